@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'src/ui/messages')
 export const languages = ['en', 'fr'] as const
 
-/** The part of the messages that every page needs; the others are named like their screens. */
+/** The part of the messages that every page needs; the others are named like the files that need them. */
 export const BASE = 'base'
 
 type Texts = Record<string, string>
@@ -15,8 +15,10 @@ const parsed = (texts: Texts) => Object.fromEntries(Object.entries(texts).map(([
 const textsOf = (flow: string, language: string) =>
   JSON.parse(readFileSync(join(folder, `${flow}.${language}.json`), 'utf8')) as Texts
 
-const isScreen = (path: string) => path.endsWith('.screen.tsx')
-const screens = () => globSync('src/screens/*.screen.tsx', { cwd: root })
+/** What is loaded on its own, with its messages: a screen, or what is drawn over the others. */
+const LOADED = /\.(screen|overlay)\.tsx$/
+const isLoaded = (path: string) => LOADED.test(path)
+const allLoaded = () => globSync('src/app/{pages,hosts}/*.{screen,overlay}.tsx', { cwd: root })
 const flows = () => globSync('*.en.json', { cwd: folder }).map((name) => basename(name, '.en.json'))
 
 /**
@@ -30,7 +32,7 @@ function modulesOf(entry: string, found = new Map<string, string>()): Map<string
   found.set(entry, code)
   for (const [, name = ''] of code.matchAll(/(?:from |import |import\()\(?'([.#][^'?]+)'/g)) {
     const next = name.startsWith('#') ? name.replace(/^#/, 'src/') : join(dirname(entry), name)
-    if (!isScreen(next) || isScreen(entry)) modulesOf(next, found)
+    if (!isLoaded(next) || isLoaded(entry)) modulesOf(next, found)
   }
   return found
 }
@@ -47,7 +49,9 @@ function flowsOf(entry: string): Set<string> {
 /** The flows of each part. */
 function partsOf(): Map<string, readonly string[]> {
   const base = flowsOf('src/main.tsx')
-  const others = screens().map((path) => [basename(path, '.screen.tsx'), [...flowsOf(path).difference(base)]] as const)
+  const others = allLoaded().map(
+    (path) => [basename(path).replace(LOADED, ''), [...flowsOf(path).difference(base)]] as const,
+  )
   return new Map<string, readonly string[]>([[BASE, [...base]], ...others])
 }
 

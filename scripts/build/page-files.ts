@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { addresses } from '../../src/addresses.ts'
+import { pages, routes } from '../../src/app/table/pages.ts'
 import { BASE, languages, moduleOf } from './messages.ts'
 
 /** The file that tells the server what each page loads (server/http/documents.ts); a dotfile, which is not served. */
@@ -19,10 +19,10 @@ export type PageFiles = {
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> } }
 
 /** What runs before the application. */
-const START = /\/src\/start\.ts$/
+const START = /\/src\/app\/start\/start\.ts$/
 
 /** What shows the first page of a PDF file before the application is there, with pdf.js, and the script of its worker. */
-const READERS = [/\/src\/routes\/early-file\.ts$/, /\/pdfjs-dist\/build\/pdf\.mjs$/]
+const READERS = [/\/src\/app\/bindings\/early-file\.ts$/, /\/pdfjs-dist\/build\/pdf\.mjs$/]
 const READER_WORKER = /^assets\/pdf\.worker\b.*\.m?js$/
 
 /**
@@ -81,9 +81,9 @@ export const pageFiles = (): Plugin => ({
         ),
         ...files.map(({ fileName }) => fileName).filter((name) => READER_WORKER.test(name)),
       ]
-      const pages = Object.entries(addresses).map(([screen, patterns]): PageFiles => {
+      const named = placesOfScreens().map(([screen, patterns]): PageFiles => {
         const screenFiles = partsOf(
-          chunkOf(screen, (id) => id.endsWith(`/screens/${screen}.screen.tsx`)),
+          chunkOf(screen, (id) => id.endsWith(`/pages/${screen}.screen.tsx`)),
           first(),
         )
         const messagesIn = (language: string) =>
@@ -96,10 +96,18 @@ export const pageFiles = (): Plugin => ({
           messages: { en: messagesIn('en'), fr: messagesIn('fr') },
         }
       })
-      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(pages) })
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(named) })
     },
   },
 })
+
+/** The screens, each with the path patterns of its pages. What does not exist has no pattern: it is everywhere else. */
+export function placesOfScreens(): [screen: string, patterns: string[]][] {
+  const places = new Map<string, string[]>([['missing', []]])
+  for (const { screen, path } of routes.map((route) => pages[route]))
+    if (screen !== null && screen !== 'unbuilt') places.set(screen, [...(places.get(screen) ?? []), path])
+  return [...places]
+}
 
 const laterThan = (before: string[], files: string[]) => ({
   before,

@@ -50,7 +50,7 @@ const APPLICATION = /<script type="module" crossorigin src="\/([^"]+)"><\/script
 
 /**
  * Names what a page loads. What comes before the application gets the line first, and then starts the application
- * (src/start.ts).
+ * (src/app/start/start.ts).
  */
 function withFiles(html: string, { before, files, messages }: PageFiles, language: string): string {
   const others = [...files, ...(messages[language] ?? [])]

@@ -8,7 +8,7 @@ import { changedFiles, readCode, touchedBy } from '../../scripts/test/changed.ts
 const code = new Map([
   ['src/machines/flows/login.machine.ts', ''],
   ['src/ui/login.view.tsx', "import { loginMachine } from '#machines/flows/login.machine.ts'"],
-  ['src/router.tsx', "const login = () => import('./ui/login.view.tsx')"],
+  ['src/app/router/router.tsx', "const login = () => import('./ui/login.view.tsx')"],
   ['src/ui/logout.view.tsx', "import { router } from '../router.tsx'"],
   ['server/cases/session.ts', ''],
   ['tests/login.test.tsx', "import { LoginView } from '#ui/login.view.tsx'"],

@@ -53,7 +53,7 @@ test('SHELL-079 SHELL-080 the menu is whole from 1160 px on, icons down to 960 p
 
 test('SHELL-061 the menu offers the check of a document to everybody who is signed in', async ({ stage }) => {
   await openList(stage)
-  const check = menu(stage).getByRole('link', { name: stage.say({ id: 'shell.menu.check' }), exact: true })
+  const check = menu(stage).getByRole('link', { name: stage.say({ id: 'pages.check' }), exact: true })
   await expect(check).toHaveAttribute('href', '/signature-check')
 })
 
@@ -104,21 +104,21 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
   const names = await menuOf.getByRole('menuitem').allInnerTexts()
   const offered = names.map((name) => name.split('\n')[0])
   const own = (['requestsToSign', 'signedRequests', 'receivedInvites'] as const).map((route) =>
-    say({ id: `shell.menu.${route}` }),
+    say({ id: `pages.${route}` }),
   )
   await test.step('SHELL-068 what waits for one’s own signature is in it', () =>
     expect(offered.slice(0, 3)).toEqual(own))
   expect(offered).toEqual([
-    say({ id: 'shell.menu.requestsToSign' }),
-    say({ id: 'shell.menu.signedRequests' }),
-    say({ id: 'shell.menu.receivedInvites' }),
-    say({ id: 'shell.menu.profile' }),
-    say({ id: 'shell.menu.security' }),
-    say({ id: 'shell.menu.contacts' }),
+    say({ id: 'pages.requestsToSign' }),
+    say({ id: 'pages.signedRequests' }),
+    say({ id: 'pages.receivedInvites' }),
+    say({ id: 'pages.profile' }),
+    say({ id: 'pages.security' }),
+    say({ id: 'pages.contacts' }),
     say({ id: 'shell.logout' }),
   ])
   await expect(menuOf.getByRole('menuitem').first()).toContainText('3')
-  await menuOf.getByRole('menuitem', { name: say({ id: 'shell.menu.contacts' }) }).click()
+  await menuOf.getByRole('menuitem', { name: say({ id: 'pages.contacts' }) }).click()
   await expect(page).toHaveURL('/contacts')
   await world.end()
 })
@@ -137,7 +137,7 @@ for (const [createTokens, many] of [
     await page.getByRole('button', { name: say({ id: 'shell.account' }) }).click()
     const entries = page.getByRole('menu', { name: say({ id: 'shell.account' }) }).getByRole('menuitem')
     await expect(entries.last()).toBeVisible()
-    await expect(entries.filter({ hasText: say({ id: 'shell.menu.channels' }) })).toHaveCount(many)
+    await expect(entries.filter({ hasText: say({ id: 'pages.channels' }) })).toHaveCount(many)
     await world.end()
   })
 
@@ -229,7 +229,7 @@ test('ROUTE-105 a page begins at its top, and Back returns to where it was', asy
   await page.goto('/site-map')
   const link = page
     .getByRole('main')
-    .getByRole('link', { name: say({ id: 'site-map.page.terms' }) })
+    .getByRole('link', { name: say({ id: 'pages.terms' }) })
     .first()
   await expect(link).toBeVisible()
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadMessages } from '../../src/loaded-messages.ts'
+import { loadMessages } from '../../src/app/start/loaded-messages.ts'
 
 test('the texts of a screen are loaded with it, and not before', async () => {
   const messages = await loadMessages('en')

@@ -54,7 +54,7 @@ test('the menu works on the error page', async ({ stage }) => {
   await seesError(stage)
   await page
     .getByRole('navigation', { name: say({ id: 'shell.menu' }) })
-    .getByRole('link', { name: say({ id: 'shell.menu.check' }) })
+    .getByRole('link', { name: say({ id: 'pages.check' }) })
     .click()
   await expect(page).toHaveURL('/signature-check')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say({ id: 'page-error.title' }))

@@ -9,7 +9,7 @@ import { NoConnection, UnexpectedAnswer } from '#api/client.ts'
 import { allMessages } from '../support/walks/all-messages.ts'
 import { languages } from '../support/walks/language.ts'
 import { PageErrorView } from '#ui/page-error.view.tsx'
-import { safe } from '../../src/routes/safe-screen.tsx'
+import { safe } from '../../src/app/router/safe-screen.tsx'
 import { render } from '../support/walks/render.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -92,7 +92,7 @@ test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names
   const { page, say } = stage
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
-  const entry = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
+  const entry = menu.getByRole('link', { name: say({ id: 'pages.requests' }), exact: true })
   const toggle = page.getByRole('button', { name: say({ id: 'shell.menu' }) })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   const width = async () => (await boxOf(menu)).width
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: say({ id: 'shell.menu' }) }).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText(say({ id: 'shell.menu.onComputer' }))).toBeVisible()
-    await drawer.getByRole('link', { name: say({ id: 'shell.menu.check' }) }).click()
+    await drawer.getByRole('link', { name: say({ id: 'pages.check' }) }).click()
     await expect(drawer).toHaveCount(0)
     await expect(page).toHaveURL('/signature-check')
   })

@@ -15,9 +15,9 @@ test('SHELL-025 SHELL-027 the header of visitors leads to the signature check, f
   await world.answers('getOperator', 200, operator)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: say({ id: 'shell.start' }) })).toHaveAttribute('href', CHECK)
-  await header.getByRole('link', { name: say({ id: 'shell.foot.check' }) }).click()
+  await header.getByRole('link', { name: say({ id: 'pages.check' }) }).click()
   await expect(page).toHaveURL(CHECK)
-  await expect(header.locator('[aria-current=page]')).toHaveText(say({ id: 'shell.foot.check' }))
+  await expect(header.locator('[aria-current=page]')).toHaveText(say({ id: 'pages.check' }))
 })
 
 test('SHELL-029 SHELL-031 the header of visitors leads to the contact page and to the login page', {
@@ -25,10 +25,10 @@ test('SHELL-029 SHELL-031 the header of visitors leads to the contact page and t
 }, async ({ stage: { page, world, say } }) => {
   await page.goto(CHECK)
   const header = page.getByRole('banner')
-  await header.getByRole('link', { name: say({ id: 'shell.foot.contactPage' }) }).click()
+  await header.getByRole('link', { name: say({ id: 'pages.contactPage' }) }).click()
   await world.answers('getOperator', 200, operator)
   await expect(page).toHaveURL('/contact')
-  await expect(header.locator('[aria-current=page]')).toHaveText(say({ id: 'shell.foot.contactPage' }))
+  await expect(header.locator('[aria-current=page]')).toHaveText(say({ id: 'pages.contactPage' }))
   await header.getByRole('link', { name: say({ id: 'shell.login' }) }).click()
   await expect(page).toHaveURL('/login')
 })
@@ -80,11 +80,12 @@ test('SHELL-033 SHELL-035 the footer leads to the pages about the site in column
     })
     for (const [id, path] of Object.entries(links))
       await test.step(`${proved[id] ?? ''} the footer leads to ${path}`, () =>
-        expect(
-          column.getByRole('link', { name: say({ id: `shell.foot.${id as 'check'}` }), exact: true }),
-        ).toHaveAttribute('href', path))
+        expect(column.getByRole('link', { name: say({ id: `pages.${id as 'check'}` }), exact: true })).toHaveAttribute(
+          'href',
+          path,
+        ))
   }
-  await foot.getByRole('link', { name: say({ id: 'shell.foot.siteMap' }), exact: true }).click()
+  await foot.getByRole('link', { name: say({ id: 'pages.siteMap' }), exact: true }).click()
   await expect(page).toHaveURL('/site-map')
   await world.end()
 })
@@ -107,7 +108,7 @@ test.describe('where there is no room for it', () => {
     await page.goto(CHECK)
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: say({ id: 'shell.login' }) })).toBeVisible()
-    await expect(header.getByRole('link', { name: say({ id: 'shell.foot.contactPage' }) })).toBeHidden()
+    await expect(header.getByRole('link', { name: say({ id: 'pages.contactPage' }) })).toBeHidden()
     const open = header.getByRole('button', { name: say({ id: 'shell.menu' }) })
     await open.click()
     const drawer = page.getByRole('dialog')
@@ -120,7 +121,7 @@ test.describe('where there is no room for it', () => {
     await expect(drawer).toHaveCount(0)
     await expect(open).toBeFocused()
     await page.keyboard.press('Enter')
-    await drawer.getByRole('link', { name: say({ id: 'shell.foot.contactPage' }) }).click()
+    await drawer.getByRole('link', { name: say({ id: 'pages.contactPage' }) }).click()
     await world.answers('getOperator', 200, operator)
     await expect(page).toHaveURL('/contact')
     await expect(drawer).toHaveCount(0)
@@ -134,8 +135,6 @@ test.describe('where there is no room for it', () => {
     await expect(open).toBeVisible()
     await page.setViewportSize({ width: 960, height: 720 })
     await expect(open).toBeHidden()
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: say({ id: 'shell.foot.contactPage' }) }),
-    ).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: say({ id: 'pages.contactPage' }) })).toBeVisible()
   })
 })

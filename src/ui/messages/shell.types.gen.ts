@@ -22,30 +22,8 @@ declare global {
       'shell.group.manage': {}
       'shell.group.settings': {}
       'shell.waiting': { count: number | bigint }
-      'shell.menu.userDashboard': {}
-      'shell.menu.managerDashboard': {}
-      'shell.menu.adminDashboard': {}
-      'shell.menu.newRequest': {}
-      'shell.menu.requests': {}
-      'shell.menu.contacts': {}
-      'shell.menu.check': {}
-      'shell.menu.requestsToSign': {}
-      'shell.menu.signedRequests': {}
-      'shell.menu.receivedInvites': {}
-      'shell.menu.groups': {}
-      'shell.menu.tenantAccounts': {}
-      'shell.menu.accounts': {}
-      'shell.menu.newAccount': {}
-      'shell.menu.tenants': {}
-      'shell.menu.newTenant': {}
-      'shell.menu.sentInvites': {}
-      'shell.menu.tenantParameters': {}
-      'shell.menu.activity': {}
       'shell.menu.onComputer': {}
       'shell.login': {}
-      'shell.menu.profile': {}
-      'shell.menu.security': {}
-      'shell.menu.channels': {}
       'shell.greeting.morning': { name: MessageValue }
       'shell.greeting.afternoon': { name: MessageValue }
       'shell.greeting.evening': { name: MessageValue }
@@ -69,13 +47,6 @@ declare global {
       'shell.foot.column.site': {}
       'shell.foot.column.legal': {}
       'shell.foot.column.help': {}
-      'shell.foot.check': {}
-      'shell.foot.siteMap': {}
-      'shell.foot.terms': {}
-      'shell.foot.legalNotice': {}
-      'shell.foot.questions': {}
-      'shell.foot.manual': {}
-      'shell.foot.contactPage': {}
       'shell.foot.accessibility': {}
       'shell.copyright': { year: MessageValue }
     }

@@ -76,7 +76,7 @@ export function WideFoot({ columns: all, year, home }: FootProps & { home: strin
 
 const Leading = ({ page, href }: FootLink) => (
   <Link href={href} className={footLink}>
-    <Message id={`shell.foot.${page}`} />
+    <Message id={page === 'accessibility' ? 'shell.foot.accessibility' : `pages.${page}`} />
   </Link>
 )
 

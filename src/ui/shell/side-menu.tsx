@@ -25,7 +25,6 @@ import {
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
-import type { MenuGroup } from '#machines/rules/accounts/menu.ts'
 import { Icon } from '../design/icon.tsx'
 import { unseen } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
@@ -67,7 +66,17 @@ export type MenuEntry = {
   waiting: number
 }
 
-export type MenuEntries = readonly { of: MenuGroup['of']; entries: readonly MenuEntry[] }[]
+/** The groups of the menu. `start` and `check` have one entry, and no heading. */
+const headings = {
+  start: null,
+  signature: 'shell.group.signature',
+  certification: 'shell.group.certification',
+  check: null,
+  manage: 'shell.group.manage',
+  settings: 'shell.group.settings',
+} as const
+
+export type MenuEntries = readonly { of: keyof typeof headings; entries: readonly MenuEntry[] }[]
 
 type SideMenuProps = {
   groups: MenuEntries
@@ -82,12 +91,12 @@ export function SideMenu({ groups, onLeave }: SideMenuProps) {
     <nav aria-label={formatMessage({ id: 'shell.menu' })}>
       {groups.map(({ of, entries }) => (
         <div key={entries[0]!.route} className={group}>
-          {of !== 'open' && (
+          {headings[of] && (
             <h2 id={`${id}-${of}`} className={groupName}>
-              <Message id={`shell.group.${of}`} />
+              <Message id={headings[of]} />
             </h2>
           )}
-          <ul className={list} {...(of !== 'open' && { 'aria-labelledby': `${id}-${of}` })}>
+          <ul className={list} {...(headings[of] && { 'aria-labelledby': `${id}-${of}` })}>
             {entries.map((entry) => (
               <li key={entry.route}>
                 <Entry entry={entry} {...(onLeave && { onPress: onLeave })} />
@@ -118,7 +127,7 @@ function Entry({ entry: { route, href, isHere, waiting }, onPress }: { entry: Me
         <Icon of={menuIcons[route]} size={20} />
       </span>
       <span className={label}>
-        <Message id={`shell.menu.${route}`} />
+        <Message id={`pages.${route}`} />
       </span>
       {waiting > 0 && <Count of={waiting} />}
       {isOff && (

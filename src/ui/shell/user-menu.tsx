@@ -32,7 +32,7 @@ export function UserMenu({ account, groups, onExit }: UserMenuProps) {
             id: route,
             icon: menuIcons[route],
             href,
-            label: formatMessage({ id: `shell.menu.${route}` }),
+            label: formatMessage({ id: `pages.${route}` }),
             hasSeparator: group > 0 && place === 0,
             ...(waiting > 0 && { aside: <Count of={waiting} /> }),
           })),

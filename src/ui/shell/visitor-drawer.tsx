@@ -38,7 +38,7 @@ export function VisitorDrawer({ menu, isOpen, onOpenChange }: VisitorDrawerProps
                 <span className={iconBox}>
                   <Icon of={icons[page]} size={20} />
                 </span>
-                <Message id={`shell.foot.${page}`} />
+                <Message id={`pages.${page}`} />
               </Link>
             </li>
           ))}

@@ -50,7 +50,7 @@ export function VisitorLayout({ check, menu, foot, login, year, consent, childre
           <nav className={`${barNav} ${onlyWide}`} aria-label={menuName}>
             {menu.map(({ page, href, isHere }) => (
               <Link key={page} href={href} {...(isHere && { 'aria-current': 'page' })} className={barLink}>
-                <Message id={`shell.foot.${page}`} />
+                <Message id={`pages.${page}`} />
               </Link>
             ))}
           </nav>

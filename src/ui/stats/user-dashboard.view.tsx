@@ -42,7 +42,7 @@ export function UserDashboardView(props: UserDashboardViewProps) {
   const { dashboard, at } = state.context
   const create = newRequest !== null && (
     <LinkButton href={newRequest} icon={FilePenLine}>
-      <Message id="shell.menu.newRequest" />
+      <Message id="pages.newRequest" />
     </LinkButton>
   )
   const title = formatMessage({ id: `shell.greeting.${partOfDay(openedAt)}` }, { name: firstName })

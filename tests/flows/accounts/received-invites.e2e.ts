@@ -61,7 +61,7 @@ test('SHELL-053 the entry of the invitations carries their count', async ({ stag
   await world.answers('listReceivedInvites', 200, listed)
   await world.answers('countReceivedInvites', 200, { count: 2 })
   await test.step('SHELL-055 INV-004 the count is that of the server', () =>
-    expect(page.getByRole('link', { name: say({ id: 'shell.menu.receivedInvites' }) })).toContainText(
+    expect(page.getByRole('link', { name: say({ id: 'pages.receivedInvites' }) })).toContainText(
       say({ id: 'shell.waiting' }, { count: 2 }),
     ))
 })

@@ -4,10 +4,11 @@ import { bind } from '#api/bind.ts'
 import { createApi } from '#api/client.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
-import { guard, type Route } from '#machines/rules/accounts/guards.ts'
 import { basile, camille } from '../../support/samples/account.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { sessionPaths } from './session.paths.ts'
+import { guard, landingOf } from '../../../src/app/guards.ts'
+import type { Route } from '../../../src/app/table/pages.ts'
 
 const signal = new AbortController().signal
 const problem = (name: string) => ({ name, message: '' })
@@ -90,11 +91,11 @@ test('AUTH-021 a session that ended is said to have ended, also while another ta
 describe('guards', () => {
   test.each<[Route, 'nobody' | 'camille' | 'basile', ReturnType<typeof guard>]>([
     ['login', 'nobody', 'allow'],
-    ['login', 'camille', { goTo: 'requests' }],
-    ['home', 'nobody', { goTo: 'login' }],
-    ['home', 'camille', { goTo: 'requests' }],
-    ['home', 'basile', { goTo: 'check' }],
-    ['requests', 'nobody', { goTo: 'login' }],
+    ['login', 'camille', 'landing'],
+    ['home', 'nobody', 'login'],
+    ['home', 'camille', 'landing'],
+    ['home', 'basile', 'landing'],
+    ['requests', 'nobody', 'login'],
     ['requests', 'camille', 'allow'],
     ['requests', 'basile', 'missing'],
     ['newRequest', 'basile', 'missing'],
@@ -102,5 +103,9 @@ describe('guards', () => {
     ['check', 'basile', 'allow'],
   ])('ROUTE-087 ROUTE-120 %s for %s', (route, who, verdict) => {
     expect(guard(route, { nobody: null, camille, basile }[who])).toEqual(verdict)
+  })
+
+  test('ROUTE-036 people start on what they may see', () => {
+    expect([camille, basile, null].map(landingOf)).toEqual(['requests', 'check', 'check'])
   })
 })

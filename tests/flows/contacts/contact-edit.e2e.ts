@@ -134,9 +134,7 @@ test('a link asks as well before unsaved changes are lost, and then leads where 
   await opening('/create-contact')(stage)
   // Still being typed: the field was not left yet.
   await field(stage, 'email').fill('n')
-  const requests = page
-    .getByRole('navigation')
-    .getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
+  const requests = page.getByRole('navigation').getByRole('link', { name: say({ id: 'pages.requests' }), exact: true })
   await requests.click()
   await press(stage, 'edit.leaving.keep')
   await expect(page).toHaveURL('/create-contact')

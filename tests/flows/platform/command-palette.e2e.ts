@@ -43,7 +43,7 @@ drive<typeof commandPaletteMachine>(commandPaletteMachine, commandPalettePaths, 
     'call.failed': ({ world }) => world.hangsUp(),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'command-palette.retry' }) }).click(),
     'entry.chosen': ({ page, say }) =>
-      page.getByRole('option', { name: say({ id: 'shell.menu.contacts' }), exact: true }).click(),
+      page.getByRole('option', { name: say({ id: 'pages.contacts' }), exact: true }).click(),
     'palette.closed': ({ page }) => page.keyboard.press('Escape'),
   },
 

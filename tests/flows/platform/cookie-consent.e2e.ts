@@ -131,7 +131,7 @@ test('SHELL-078 a page that says how a request stands has the banner and the foo
   await expect(accept(stage)).toBeVisible()
   const foot = page.getByRole('contentinfo')
   for (const id of ['check', 'siteMap', 'terms', 'legalNotice', 'accessibility', 'questions', 'contactPage'] as const)
-    await expect(foot.getByRole('link', { name: say({ id: `shell.foot.${id}` }), exact: true })).toBeVisible()
+    await expect(foot.getByRole('link', { name: say({ id: `pages.${id}` }), exact: true })).toBeVisible()
 })
 
 test('the button that leads up is not behind the banner', async ({ stage }) => {

@@ -5,10 +5,10 @@ import { createActor } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { rightsOf, roles } from '#machines/rules/accounts/rights.ts'
 import { sessionMachine, type SessionPorts } from '#machines/flows/accounts/session.machine.ts'
-import type { App } from '../../../src/app.ts'
-import { createRouter } from '../../../src/router.tsx'
-import { unbuilt } from '../../../src/routes.ts'
-import { addressOf, ledElsewhere, routeTable } from '../../rules/accounts/route-table.ts'
+import type { App } from '../../../src/app/app.ts'
+import { createRouter } from '../../../src/app/router/router.tsx'
+import { isBuilt } from '../../../src/app/table/pages.ts'
+import { addressOf, ledElsewhere, routeTable } from '../../app/route-table.ts'
 import { camille } from '../../support/samples/account.ts'
 
 const tenant = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
@@ -54,7 +54,7 @@ for (const [column, visitor] of visitors.entries())
       const mark = row.split(' ')[column]
       const login = route === 'home' ? '/login' : `/login?${new URLSearchParams({ redirect: address })}`
       const home = landing ?? '/dashboard'
-      const expected = { L: login, H: home, Y: route in unbuilt ? home : 'shown', '-': 'missing' }[mark!]
+      const expected = { L: login, H: home, Y: !isBuilt(route) ? home : 'shown', '-': 'missing' }[mark!]
       expect({ address, ...(await entered(routes, address)) }).toEqual({ address, path, to: expected })
     }
   })

@@ -19,8 +19,8 @@ drive<typeof menuCountsMachine>(menuCountsMachine, menuCountsPaths, {
   does: {
     'page.opened': async ({ page: window, world, say }) => {
       const menu = window.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
-      const check = menu.getByRole('link', { name: say({ id: 'shell.menu.check' }), exact: true })
-      const requests = menu.getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
+      const check = menu.getByRole('link', { name: say({ id: 'pages.check' }), exact: true })
+      const requests = menu.getByRole('link', { name: say({ id: 'pages.requests' }), exact: true })
       if (new URL(window.url()).pathname === '/simple-signature-requests') return check.click()
       if ((await requests.count()) > 0) await requests.click()
       else {
@@ -68,7 +68,7 @@ test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if the
   await world.answers('getMe', 200, { ...basile, rights: rightsOf('BASIC_USER') })
   await world.answers('listRequestsToSign', 200, page)
   await world.answers('countRequestsToSign', 200, { count: 120 })
-  const entry = window.getByRole('link', { name: say({ id: 'shell.menu.requestsToSign' }) })
+  const entry = window.getByRole('link', { name: say({ id: 'pages.requestsToSign' }) })
   await expect(entry).toContainText('99+')
   await test.step('SHELL-054 SACC-002 the count is that of the server', () =>
     expect(entry).toContainText(say({ id: 'shell.waiting' }, { count: 120 })))
@@ -83,13 +83,13 @@ test('SHELL-051 SHELL-056 requests to sign carry their count, and nothing if the
   })
   await window
     .getByRole('navigation', { name: say({ id: 'shell.menu' }) })
-    .getByRole('link', { name: say({ id: 'shell.menu.signedRequests' }) })
+    .getByRole('link', { name: say({ id: 'pages.signedRequests' }) })
     .click()
   await test.step('SHELL-052 an entry leads to the signed requests', () =>
     expect(window).toHaveURL('/signer-account-requests/signed'))
   await world.answers('listSignedRequests', 200, page)
   await world.answers('countRequestsToSign', 200, { count: 0 })
-  await expect(entry).toHaveText(say({ id: 'shell.menu.requestsToSign' }))
+  await expect(entry).toHaveText(say({ id: 'pages.requestsToSign' }))
 })
 
 for (const [role, address, list] of [

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import type { Route } from '#machines/rules/accounts/guards.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
-import { unbuilt } from '../../../src/routes.ts'
-import { addressOf, ledElsewhere, routeTable } from '../../rules/accounts/route-table.ts'
+import { addressOf, ledElsewhere, routeTable } from '../../app/route-table.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { camille } from '../../support/samples/account.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { busyMonth } from '../stats/user-dashboard.paths.ts'
+import { isBuilt, type Route } from '../../../src/app/table/pages.ts'
 
 // `guarded-routes.test.ts` asks the guard of every address, for every role. Here a visitor meets all of them, and a manager
 // each kind of outcome.
@@ -48,7 +47,7 @@ for (const [column, visitor, home, visited] of [
     for (const [id, route, path, row] of routeTable.filter(([, one]) => visited.includes(one))) {
       const address = addressOf(path)
       const mark = row.split(' ')[column]
-      const isUnbuilt = route in unbuilt
+      const isUnbuilt = !isBuilt(route)
       await test.step(`${isUnbuilt ? 'not built yet' : id} ${address}: ${mark}`, async () => {
         // Where an earlier address led is not the page of this one.
         if (new URL(page.url()).pathname === address) {

@@ -65,7 +65,7 @@ test(
     await page.goto('/login')
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say({ id: 'shell.foot.terms' }) })
+      .getByRole('link', { name: say({ id: 'pages.terms' }) })
       .click()
     await expect(page).toHaveURL('/gcu')
     await world.answers('getOperator', 200, operator)

@@ -6,7 +6,7 @@ import type { Language } from '#ui/messages/language.ts'
 import { ArchivedTermsView } from '#ui/platform/archived-terms.view.tsx'
 import { startReading } from '#ui/platform/reading.ts'
 import { TermsView } from '#ui/platform/terms.view.tsx'
-import { to } from '../../../src/routes.ts'
+import { to } from '../../../src/app/to.ts'
 import { nobody, operator } from '../../support/samples/operator.ts'
 import { sentencesOf, texts } from '../../support/samples/texts.ts'
 import { languages } from '../../support/walks/language.ts'
@@ -81,7 +81,7 @@ test.each([
 test.each(languages)(
   'GCU-005 the archive lists 2.2 and 2.1 with their dates, below the current version, in %s',
   (language) => {
-    const html = render(<ArchivedTermsView hrefOf={to.terms} />, language)
+    const html = render(<ArchivedTermsView hrefOf={(version) => to('terms', { version })} />, language)
     const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect(addresses).toEqual(['/gcu', '/gcu/2.2', '/gcu/2.1'])
     const years = {

@@ -120,7 +120,7 @@ test('filters stand in the address: kept when somebody comes back to the list, g
 
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: say({ id: 'shell.menu.requests' }), exact: true })
+    .getByRole('link', { name: say({ id: 'pages.requests' }), exact: true })
     .click()
   const standard = Object.fromEntries(await lists())
   await test.step('REQL-006 REQL-007 the newest 20 are asked for', () =>

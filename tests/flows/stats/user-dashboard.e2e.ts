@@ -88,7 +88,7 @@ test('on a phone, a new request is offered', { tag: EACH }, async ({ stage }) =>
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: say({ id: 'shell.menu.newRequest' }) })
+      .getByRole('link', { name: say({ id: 'pages.newRequest' }) })
       .first(),
   ).toHaveAttribute('href', '/simple-signature')
   await world.end()

@@ -4,7 +4,7 @@ import { isMail } from '#machines/rules/common/mail.ts'
 import { lockSeconds } from '#machines/rules/accounts/lockout.ts'
 import { hasLapsed, isSeenUpdateDue } from '#machines/rules/accounts/session.ts'
 import { languageOf } from '#ui/messages/language.ts'
-import { redirectOf, to } from '../../../src/routes.ts'
+import { redirectOf, toLogin } from '../../../src/app/to.ts'
 
 test.each([
   [4, 0],
@@ -37,7 +37,7 @@ describe('the redirect after sign-in', () => {
   test.each(['/simple-signature-requests?name=lease', '/simple-sign-detail/6740b2c91f3a8e0012d4a7f1'])(
     'AUTH-006 to %s',
     (here) => {
-      expect(redirectOf(new URL(to.login(here), 'https://paraph.example'))).toBe(here)
+      expect(redirectOf(new URL(toLogin(here), 'https://paraph.example'))).toBe(here)
     },
   )
   test.each([
@@ -51,7 +51,7 @@ describe('the redirect after sign-in', () => {
     'javascript:alert(1)',
     'data:,x',
   ])('AUTH-007 never leads to %s', (there) => {
-    expect(redirectOf(new URL(to.login(there), 'https://paraph.example'))).toBeNull()
+    expect(redirectOf(new URL(toLogin(there), 'https://paraph.example'))).toBeNull()
   })
 })
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { matchPath } from 'react-router'
 import type { Text } from '#machines/rules/platform/text.ts'
-import { isBuilt, patterns } from '../../../src/routes.ts'
-import type { Route } from '#machines/rules/accounts/guards.ts'
 import { sentencesOf, texts } from '../../support/samples/texts.ts'
+import { isBuilt, pages, routes } from '../../../src/app/table/pages.ts'
 
 const stems = [...texts.keys()]
 
@@ -59,7 +58,7 @@ test.each(stems)('every link of %s leads to a page that is built, and to a secti
     for (const link of links.filter((one) => one !== '/third-party-notices.txt')) {
       if (link.startsWith('https://')) continue
       const [path = '', section] = link.split('#')
-      const route = (Object.keys(patterns) as Route[]).find((one) => matchPath(patterns[one], path))
+      const route = routes.find((one) => matchPath(pages[one].path, path))
       expect([link, route !== undefined && isBuilt(route)]).toEqual([link, true])
       if (section === undefined) continue
       const target = texts.get(path === '/gcu' ? 'terms-2.3' : path.slice(1))!.get('en')!

@@ -14,13 +14,13 @@ import {
 import { nameFrom } from '#machines/rules/documents/shared-document.ts'
 import { adopted, patchOf, rebased, settleRoles, withServerIds, type Draft } from '#machines/rules/requests/draft.ts'
 import { addDays, dayAt, daysUntil, expiryRange, instantIn, isExpiry } from '#machines/rules/requests/expiry.ts'
-import { guard } from '#machines/rules/accounts/guards.ts'
 import { hues, nextHue } from '#machines/rules/common/hue.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
 import { filesProblem, firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'
+import { guard } from '../../../src/app/guards.ts'
 
 const signer = (key: string, change: Partial<DraftSigner> = {}): DraftSigner => ({
   ...newSigner(key, [], { otpType: 'MAIL' }),

@@ -27,7 +27,7 @@ export const pages = {
 export const parts = {
   'the banner about cookies': {
     page: '/login',
-    chunks: ['cookie-consent.screen', 'en-cookie-consent'],
+    chunks: ['cookie-consent.overlay', 'en-cookie-consent'],
     kilobytes: 5,
     requests: 5,
   },

@@ -3,10 +3,10 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { documentsOf } from '../../../server/http/documents.ts'
-import { addresses } from '../../../src/addresses.ts'
 import { languages } from '../../support/walks/language.ts'
 import { pages, parts, type Budget } from './budgets.ts'
 import { chunkAndImports, filesOf, isScript, namedIn, sizeOf } from './built.ts'
+import { placesOfScreens } from '../../../scripts/build/page-files.ts'
 
 /** How far above its budget a page may be. */
 const SLACK = 1.05
@@ -62,7 +62,9 @@ test('a budget is a multiple of 5', () => {
     expect([kilobytes % 5, requests % 5]).toEqual([0, 0])
 })
 
-const all = Object.values(addresses).flat().concat('/nowhere')
+const all = placesOfScreens()
+  .flatMap(([, patterns]) => patterns)
+  .concat('/nowhere')
 
 test.each(languages)('the files that pages name exist, in %s', (language) => {
   const named = all.map((address) => namedBy(address, language)).reduce((sum, files) => sum.union(files))

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
+import { save } from '#api/browser/save.ts'
+import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
+import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { requestFinishMachine } from '#machines/flows/requests/request-finish.machine.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
+import { isId } from '#machines/rules/common/subject.ts'
+import type { ShownDocument } from '#ui/documents/document-viewer.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
+import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
+import type { App } from '../app.ts'
+import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
+import { confirming } from '../bindings/confirming.tsx'
+import { signerAddress } from '../hosts/signer-address.tsx'
+import { missingScreen } from './missing.screen.tsx'
+import { to } from '../to.ts'
+
+/** The page of one request. */
+export function screen(app: App) {
+  const { api, session } = app
+  const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
+  const open = ({ id }: ShownDocument) => pdfOf({ url: `/api/private/simple-sign-files/view/${id}` })
+  const ViewedDocument = documentViewer(open)
+  const drawFirstPage = firstPageOf(open)
+  const SignerAddress = signerAddress(api)
+  const FinishRequest = confirming(
+    requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
+    RequestFinishView,
+  )
+  const Missing = missingScreen(app, 'request')
+  const mayChange = (issuer: string) => {
+    const { account } = session.getSnapshot().context
+    return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
+  }
+  const View = (props: ViewProps<typeof requestDetailMachine>) => (
+    <RequestDetailView
+      {...props}
+      list={to('requests')}
+      checkOf={(hash) => to('check', { hash })}
+      mayChange={mayChange}
+      SignerAddress={SignerAddress}
+      FinishRequest={FinishRequest}
+      DocumentViewer={ViewedDocument}
+      drawFirstPage={drawFirstPage}
+    />
+  )
+  return function RequestDetail() {
+    const { id = '' } = useParams()
+    const [missing, setMissing] = useState<string | null>(null)
+    if (missing === id || !isId(id)) return <Missing />
+    return <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
+  }
+}

@@ -1,0 +1,211 @@
+import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
+import type { OutputFrom } from 'xstate'
+import type { components } from '#openapi'
+import { bind } from '#api/bind.ts'
+import { draftJournal } from '#api/browser/draft-journal.ts'
+import { openJournals } from '#api/browser/journal.ts'
+import { openDrafts } from '#api/browser/open-drafts.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
+import { createShelf, type Shelf } from '#api/browser/shelf.ts'
+import { filePasswordPorts } from '#api/ports/requests/file-password.ports.ts'
+import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
+import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
+import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
+import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
+import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
+import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
+import { withProgress } from '#api/upload.ts'
+import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
+import { dayAt } from '#machines/rules/requests/expiry.ts'
+import { useToast } from '#ui/design/toast.tsx'
+import { Flow } from '#ui/flow.tsx'
+import { late } from '#ui/late.tsx'
+import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
+import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
+import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
+import { RequestSent } from '#ui/requests/request-sent.tsx'
+import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
+import type { EditorProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import { UnreachablePart } from '#ui/unreachable-part.tsx'
+import type { App } from '../app.ts'
+import { useStepHistory } from '../bindings/step-history.ts'
+import { to } from '../to.ts'
+
+type Account = components['schemas']['Account']
+type Begun = OutputFrom<typeof requestDraftMachine>
+
+const now = () => Date.now()
+
+/** The wizard that creates a request: first offers an interrupted draft, then runs the wizard. */
+export function screen({ api, session }: App) {
+  const journals = openJournals()
+  const drafts = openDrafts(sessionStorage, navigator.locks)
+  const mayKeepContacts = () => may(session.getSnapshot().context.account, 'createContacts')
+
+  /** The machines, view and files of one visit to the wizard. */
+  function createVisit(account: Account, language: WizardInput['language']) {
+    const shelf = createShelf(() => crypto.randomUUID())
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const { mail, firstName, lastName, fullName, tenant } = account
+    const input = {
+      me: { mail, firstName, lastName },
+      otp: { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType },
+      language,
+      timeZone,
+      today: dayAt(now(), timeZone),
+    }
+    const draftPorts = requestDraftPorts(api, {
+      journals,
+      account: account.id,
+      input,
+      isOpenHere: drafts.isHere,
+      isOpenElsewhere: drafts.isElsewhere,
+    })
+    const password = filePasswordMachine.provide({ actors: bind(filePasswordPorts(api, shelf)) })
+    return {
+      input,
+      draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
+      wizard: requestWizardMachine.provide({
+        actors: bind(requestWizardPorts(api, { shelf, withProgress, now, mayKeepContacts })),
+      }),
+      /** The wizard's view, with a field editor that keeps this journal. */
+      viewWith(journal: EditorJournal) {
+        const tools: WizardTools = {
+          put: shelf.put,
+          draw: firstPageDrawer(shelf),
+          Editor: late<EditorProps>(
+            async () =>
+              (await import('#ui/requests/request-wizard/field-editor.tsx')).fieldEditorOver(pdfOpener(shelf), journal),
+            { Waiting: () => null, Failed: UnreachablePart },
+          ),
+          // Without a journal, since its events carry a password.
+          FilePassword: ({ input: locked, onDone }) => (
+            <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />
+          ),
+          sender: { name: fullName, organization: tenant.name },
+          attachedFiles: tenant.attachedFiles,
+        }
+        return function WizardView(props: Omit<WizardViewProps, 'tools'>) {
+          useStepHistory(historyOf(props))
+          return <RequestWizardView {...props} tools={tools} />
+        }
+      },
+    }
+  }
+
+  function Wizard({
+    visit,
+    begun,
+    account,
+  }: {
+    visit: ReturnType<typeof createVisit>
+    begun: Begun
+    account: Account
+  }) {
+    const navigate = useNavigate()
+    const showToast = useToast()
+    const { limits, draft } = begun
+    const [head] = useState(() => ({
+      key: draft?.key ?? crypto.randomUUID(),
+      flow: WIZARD_JOURNAL,
+      account: account.id,
+      startedAt: now(),
+    }))
+    const input = { ...visit.input, draftKey: head.key, limits }
+    const [{ from, record, view }] = useState(() => {
+      const resumed = draft && resume(draft, input)
+      const journal = draftJournal({ journals, head, resumed, now })
+      return { from: resumed?.state, record: journal.record, view: visit.viewWith(journal.fieldEditor) }
+    })
+    useEffect(() => {
+      const release = drafts.hold(head.key)
+      // After the session has ended by itself, signing in leads back to the step.
+      return () => release({ isOver: !session.getSnapshot().context.hasEnded })
+    }, [head])
+    return (
+      <Flow
+        machine={visit.wizard}
+        view={view}
+        input={input}
+        from={from}
+        journal={record}
+        onDone={(sent) => {
+          void journals.drop(head.key)
+          if (sent === null) return void navigate(to('requests'))
+          if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
+          else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
+          void navigate(sent.isAddressBookFull ? to('requests') : to('requestDetail', { id: sent.id }), {
+            replace: true,
+          })
+        }}
+      />
+    )
+  }
+
+  return function NewRequest() {
+    const account = useSelector(session, ({ context }) => context.account)!
+    const { locale } = useIntl()
+    const [visit] = useState(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
+    const [begun, setBegun] = useState<Begun | null>(null)
+    if (begun) return <Wizard visit={visit} begun={begun} account={account} />
+    const begin = (output: Begun) => {
+      drafts.forget()
+      setBegun(output)
+    }
+    return <Flow machine={visit.draft} view={RequestDraftView} onDone={begin} />
+  }
+}
+
+/** What is said of a request that was just sent, on the page that follows. */
+const addressBookFull = <AddressBookFull />
+const saidOf = (invited: string[]) => <RequestSent invited={invited} />
+
+/** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
+const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {
+  const step = historySteps.findIndex((name) => state.hasTag(name))
+  const at = step < 0 ? null : step
+  return {
+    at,
+    isHeld: state.hasTag('busy'),
+    answer: state,
+    onVisit: (chosen: number) => {
+      const earlier = steps[chosen]
+      const event =
+        at !== null && chosen < at && earlier
+          ? ({ type: 'step.chosen', step: earlier } as const)
+          : ({ type: 'next.chosen' } as const)
+      const isHeard = !state.hasTag('leavingAsked') && state.can(event)
+      if (isHeard) send(event)
+      return isHeard
+    },
+  }
+}
+
+const steps = ['files', 'signers', 'fields', 'settings'] as const
+const historySteps = [...steps, 'review'] as const
+
+/** Opens the file chosen in this tab; after a reload, the server's copy. */
+const pdfOpener = (shelf: Shelf) => (file: DocumentFile) =>
+  pdfOf(shelf.find(file.key) ?? { url: `/api/private/simple-sign-files/view/${file.id}` })
+
+/** Draws the first page, `height` pixels high. */
+const firstPageDrawer =
+  (shelf: Shelf) =>
+  async (file: DocumentFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
+    const pdf = pdfOpener(shelf)(file)
+    try {
+      return await pdf.draw(0, height / (file.pageSizes[0]?.height ?? A4_HEIGHT), signal)
+    } finally {
+      pdf.close()
+    }
+  }
+
+/** Points; used until the real page size is known. */
+const A4_HEIGHT = 842

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { hashOf, sealOf, verdictOn } from '#api/browser/fingerprint.ts'
+import { firstPage } from '#api/browser/first-page.ts'
+import { signatureCheckPorts } from '#api/ports/proofs/signature-check.ports.ts'
+import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { Flow } from '#ui/flow.tsx'
+import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
+import type { CheckProps } from '#ui/proofs/signature-check/props.ts'
+import type { App } from '../app.ts'
+
+/** The page that checks a document, or the hash in the address. */
+export function screen({ api }: App) {
+  const machine = signatureCheckMachine.provide({
+    actors: bind(signatureCheckPorts(api, { hashOf, sealOf, verdictOn })),
+  })
+  const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} />
+  return function SignatureCheck() {
+    const [query] = useSearchParams()
+    const hash = query.get('hash')
+    // A new hash in the address starts a new check.
+    return <Flow key={hash} machine={machine} input={{ hash }} view={View} />
+  }
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
+import { save } from '#api/browser/save.ts'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import { bearer } from '#api/client.ts'
+import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
+import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
+import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
+import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
+import type { App } from '../app.ts'
+import { documentViewer } from '../hosts/document-viewer.tsx'
+import { signerAddress, type SignerParams } from '../bindings/signer-page.ts'
+import { mayEnter } from '../guards.ts'
+import type { RouteOf } from '../table/pages.ts'
+import { to, toSigner } from '../to.ts'
+
+/** The page after signing; `isFresh` is false if the request was signed on an earlier visit. */
+export function screen(app: App, route: RouteOf<'signing-end'>) {
+  const isFresh = route === 'endSigning'
+  return function SigningEnd() {
+    const { requestId } = useLoaderData<Pick<SignerParams, 'requestId'>>()
+    return <End key={requestId} app={app} requestId={requestId} isFresh={isFresh} />
+  }
+}
+
+function End({ app, requestId, isFresh }: { app: App; requestId: string; isFresh: boolean }) {
+  const navigate = useNavigate()
+  const [{ end, downloads, View }] = useState(() => partsFor(app, requestId, isFresh))
+  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+    <SignerDownloadView {...around}>
+      <Flow
+        machine={end}
+        view={View}
+        onDone={({ page }) =>
+          void navigate(page === 'consult' ? toSigner(page) : signerAddress(page, requestId), { replace: true })
+        }
+      />
+    </SignerDownloadView>
+  ))
+  return <Flow machine={downloads} view={Around} />
+}
+
+function partsFor({ api, session }: App, requestId: string, isFresh: boolean) {
+  const token = signerTab.tokenOf(requestId) ?? ''
+  const ViewedDocument = documentViewer(({ id }) =>
+    pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
+  )
+  return {
+    end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
+    downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
+    View: (props: ViewProps<typeof signingEndMachine>) => {
+      const hasList = useSelector(session, ({ context }) => mayEnter(context.account, 'requestsToSign'))
+      return (
+        <SigningEndView
+          {...props}
+          isFresh={isFresh}
+          request={to('consult', { link: requestId })}
+          toSign={hasList ? to('requestsToSign') : null}
+          DocumentViewer={ViewedDocument}
+        />
+      )
+    },
+  }
+}

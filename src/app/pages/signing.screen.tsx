@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { pdfOf } from '#api/browser/pdf.ts'
+import { save } from '#api/browser/save.ts'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import { signingJournal } from '#api/browser/signing-journal.ts'
+import type { Api } from '#api/client.ts'
+import { signatureOf } from '#api/signer.ts'
+import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
+import { signingPorts } from '#api/ports/signing/signing.ports.ts'
+import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
+import { recording } from '#machines/journal.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useLateStop } from '#ui/late-stop.ts'
+import { late } from '#ui/late.tsx'
+import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
+import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
+import type { SigningDialogProps } from '#ui/signing/signing-dialog.ts'
+import { UnreachableDialog } from '#ui/signing/unreachable-dialog.tsx'
+import type { App } from '../app.ts'
+import { signerFile } from '../bindings/early-file.ts'
+import { signerAddress, type SignerParams } from '../bindings/signer-page.ts'
+import { to } from '../to.ts'
+
+/** The page on which a signer reads, fills in and signs. */
+export function screen({ api }: App) {
+  return function Signing() {
+    const here = useLoaderData<SignerParams>()
+    return <Signed key={`${here.requestId} ${here.signerId}`} api={api} here={here} />
+  }
+}
+
+/** One signer of one request: what belongs to them is created once and lives as long as the page. */
+function Signed({ api, here }: { api: Api; here: SignerParams }) {
+  const navigate = useNavigate()
+  const [parts] = useState(() => partsFor(api, here))
+  const { signing, downloads, journal, View } = parts
+  const [stop] = useState(() => () => here.early?.close())
+  useLateStop(stop)
+  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+    <SignerDownloadView {...around}>
+      <Flow
+        machine={signing}
+        view={View}
+        journal={journal}
+        onDone={({ page, redirect }) => {
+          if (redirect !== null) window.location.replace(redirect)
+          else void navigate(page === 'end' ? to('endSigning') : signerAddress(page, here.requestId), { replace: true })
+        }}
+      />
+    </SignerDownloadView>
+  ))
+  return <Flow machine={downloads} view={Around} />
+}
+
+function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
+  const token = signerTab.tokenOf(requestId) ?? ''
+  const journal = signingJournal(requestId, signerId)
+  const now = () => Date.now()
+  const takeOpening = () => early?.takeOpening() ?? null
+  const Dialog = late<SigningDialogProps>(
+    async () => (await import('../hosts/signing-dialog.tsx')).signingDialog(api, { token, journal }),
+    { Waiting: () => null, Failed: UnreachableDialog },
+  )
+  const given: SigningParts = {
+    terms: to('terms'),
+    openFile: (id) => early?.takeFile(id) ?? pdfOf(signerFile(id, token)),
+    openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
+    Dialog,
+    // Should it fail, opening the dialog loads it again, and says so.
+    prepareDialog: () => void Dialog.load().catch(() => {}),
+  }
+  return {
+    signing: signingMachine.provide({ actors: bind(signingPorts(api, { token, journal, now, takeOpening })) }),
+    downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
+    journal: recording(journal.write, now),
+    View: (props: ViewProps<typeof signingMachine>) => <SigningView {...props} parts={given} />,
+  }
+}

@@ -1,0 +1,15 @@
+import { SiteMapView } from '#ui/platform/site-map.view.tsx'
+import { siteMap } from '../menus.ts'
+import { titles } from '../table/pages.ts'
+import { addressOf } from '../to.ts'
+
+/** The site map: the pages that need no account. */
+export const screen = () =>
+  function SiteMap() {
+    return <SiteMapView groups={groups} />
+  }
+
+const groups = siteMap.map(({ of, routes }) => ({
+  of,
+  links: routes.map((route) => ({ title: titles[route], href: addressOf(route) })),
+}))

@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react'
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router'
+import type { components } from '#openapi'
+import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
+import { ToastFrame } from '#ui/design/toast.tsx'
+import { WaitingView } from '#ui/waiting.view.tsx'
+import { AppShell } from '#ui/shell/app-shell.tsx'
+import { PublicLayout } from '#ui/shell/public-layout.tsx'
+import { VisitorLayout } from '#ui/shell/visitor-layout.tsx'
+import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
+import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
+import { ToTop } from '#ui/shell/to-top.tsx'
+import type { UserMenuEntries } from '#ui/shell/user-menu.tsx'
+import type { App } from '../app.ts'
+import { mayEnter } from '../guards.ts'
+import { paletteHost } from '../hosts/palette-host.tsx'
+import { foot as footPages, isAtEntry, menuOf, userMenuOf, visitorMenu } from '../menus.ts'
+import { addressOf, to } from '../to.ts'
+
+/**
+ * Around all pages: a page begins at its top, or at the section that its address names; Back returns to where it was. Says
+ * what fails outside of the pages, and what was done on the page before.
+ */
+export const rootFrame = ({ errors, session }: App) =>
+  function RootFrame() {
+    const { formatMessage } = useIntl()
+    const state = useSelector(errors, (snapshot) => snapshot)
+    const owner = useSelector(session, ({ context }) => context.account?.id ?? null)
+    // The component around this hook can write a script into the page, for applications that a server renders.
+    useScrollRestoration()
+    return (
+      <ToastFrame owner={owner} closeLabel={formatMessage({ id: 'shell.toast.close' })}>
+        <Outlet />
+        <GeneralErrorView state={state} send={errors.send} />
+      </ToastFrame>
+    )
+  }
+
+const foot = footPages.map(({ of, routes }) => ({
+  of,
+  links: routes.map((page) => ({ page, href: addressOf(page) })),
+}))
+
+const year = () => new Date().getFullYear()
+
+type PublicFrameProps = {
+  /** What asks about cookies. */
+  consent?: ReactNode
+  children?: ReactNode
+}
+
+/** The layout of public cards: login, and the pages of signers. */
+export const PublicFrame = ({ consent, children = <Outlet /> }: PublicFrameProps) => (
+  <PublicLayout check={to('check')} foot={foot} year={year()} consent={consent}>
+    {children}
+  </PublicLayout>
+)
+
+/** The layout of the pages for visitors. Somebody who is signed in keeps the frame of the other pages. */
+export const visitorFrame = (app: App, consent: ReactNode) =>
+  function VisitorFrame() {
+    const { pathname } = useLocation()
+    const isKnown = useSelector(app.session, ({ context }) => context.account !== null)
+    const isAsking = useSelector(app.session, (state) => state.tags.size === 0)
+    if (isKnown || (isAsking && app.wasConnected))
+      return (
+        // Drawn only once it is known whose frame it has: in another one it would begin again, and lose a chosen file.
+        <AccountFrame app={app}>{isKnown ? <Outlet /> : <WaitingView />}</AccountFrame>
+      )
+    return (
+      <VisitorLayout
+        check={to('check')}
+        menu={visitorMenu.map((page) => ({ page, href: addressOf(page), isHere: pathname === addressOf(page) }))}
+        foot={foot}
+        login={to('login')}
+        year={year()}
+        consent={consent}
+      >
+        <Outlet />
+        <ToTop />
+      </VisitorLayout>
+    )
+  }
+
+/**
+ * The layout of the pages for accounts; without a page until the session knows who is signed in. Another account gets
+ * new screens.
+ */
+export const appFrame = (app: App, { isBare = false } = {}): ComponentType =>
+  function AppFrame() {
+    const account = useSelector(app.session, ({ context }) => context.account)
+    return (
+      <AccountFrame app={app} isBare={isBare}>
+        {account ? (
+          <Fragment key={account.id}>
+            <Outlet />
+          </Fragment>
+        ) : (
+          <WaitingView />
+        )}
+      </AccountFrame>
+    )
+  }
+
+function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: boolean; children: ReactNode }) {
+  const { session } = app
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const account = useSelector(session, ({ context }) => context.account)
+  const counts = useSelector(app.counts, ({ context }) => context.counts)
+  const id = account && mayEnter(account, 'requestsToSign') ? account.id : null
+  useEffect(() => {
+    if (id !== null) app.counts.send({ type: 'page.opened', account: id, path: pathname })
+  }, [app, id, pathname])
+  const [isSearching, setSearching] = useState(false)
+  const [Palette] = useState(() => paletteHost(app))
+  return (
+    <AppShell
+      account={account}
+      menu={account ? menuAt(pathname, account, counts) : []}
+      home={to('home')}
+      userMenu={account ? userMenuAt(account, counts) : []}
+      isBare={isBare}
+      isLoading={state !== 'idle'}
+      onExit={() => session.send({ type: 'exit.chosen' })}
+      onSearch={() => setSearching(true)}
+    >
+      {children}
+      {!isBare && <ToTop />}
+      {account && <Palette account={account} isOpen={isSearching} onOpenChange={setSearching} />}
+    </AppShell>
+  )
+}
+
+const menuAt = (here: string, account: components['schemas']['Account'], counts: MenuCounts): MenuEntries =>
+  menuOf(account).map(({ of, routes }) => ({
+    of,
+    entries: routes.map((route) => ({ ...entryOf(route, counts), isHere: isAtEntry(route, here) })),
+  }))
+
+const userMenuAt = (account: components['schemas']['Account'], counts: MenuCounts): UserMenuEntries =>
+  userMenuOf(account).map(({ routes }) => routes.map((route) => entryOf(route, counts)))
+
+const entryOf = <One extends MenuEntry['route']>(route: One, counts: Partial<Record<MenuEntry['route'], number>>) => ({
+  route,
+  href: addressOf(route),
+  waiting: counts[route] ?? 0,
+})

@@ -1,0 +1,94 @@
+import { replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router'
+import { accountToken } from '#api/account-token.ts'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
+import type { App } from '../app.ts'
+import { follow, startSigning, takeStarted, tokenOf } from '../bindings/early-signing.ts'
+import type { SignerParams } from '../bindings/signer-page.ts'
+import type { Route } from '../table/pages.ts'
+import { to, toSigner } from '../to.ts'
+import { guarding, leading } from './guarding.ts'
+import { orMissing } from './missing.tsx'
+
+/**
+ * The loaders of the pages that a signer's link leads to; those of the other pages with `link` have nothing to ask. Signers
+ * are identified by their link, so the loaders do not run again when an account session changes.
+ */
+export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> {
+  const guardFor = signerGuarding(app)
+  const closed = ({ request }: LoaderFunctionArgs) => leading(new URL(request.url), to('check'))
+  return {
+    openRequest: guardFor('sign'),
+    consult: guardFor('consult'),
+    endSigning: () => {
+      const requestId = signerTab.last()
+      return requestId && signerTab.tokenOf(requestId) ? { requestId } : replace(to('check'))
+    },
+    expiredLink: () => (signerTab.expired() ? null : replace(to('check'))),
+    requestToRead: async (call: LoaderFunctionArgs) => {
+      const entry = await orMissing(app, guarding(app, 'requestToRead'))(call)
+      return entry === 'allowed' ? enteringOwn(app, call) : entry
+    },
+    copyRecipient: closed,
+    embeddedNotAvailable: closed,
+  }
+}
+
+/**
+ * Creates the loaders that guard signers' screens: each asks the server what the link in the address leads to, then
+ * lets the signer in or redirects. A token in the address is moved to this tab's storage and replaced by the request id.
+ */
+function signerGuarding({ api }: App) {
+  /** The signer just let in by a token: the redirect to the address with the id needs no second call. */
+  let admitted: SignerParams | null = null
+
+  return (wanted: 'sign' | 'consult') =>
+    async ({ params, request }: LoaderFunctionArgs) => {
+      const link = params['link'] ?? ''
+      const redirected = admitted
+      admitted = null
+      if (redirected?.requestId === link) return redirected
+      const token = tokenOf(link)
+      if (token === null) return replace(toSigner('unknownLink'))
+
+      const early = wanted === 'sign' ? (takeStarted(token) ?? startSigning(api, { link, token }, request)) : null
+      const answer = await (early?.answer ?? follow(api, { link, token }, request.signal))
+      const verdict = signerGuard(answer, Date.now())
+      if (verdict !== 'sign') early?.close()
+      if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
+      const { id, signer } = answer.view
+      await early?.isReady
+      const entered = { requestId: id, signerId: signer.id, early }
+      if (verdict === wanted && link === id) return entered
+      admitted = entered
+      return replace(verdict === 'sign' ? to('openRequest', { link: id }) : to('consult', { link: id }))
+    }
+}
+
+/**
+ * Lets somebody with an account into a request that they were asked to sign: to sign it, or to read it. The token comes
+ * from their session, whatever link this tab has followed before, and stands in no address.
+ */
+async function enteringOwn({ api }: App, { params, request: { signal, url } }: LoaderFunctionArgs) {
+  const link = params['token'] ?? ''
+  const token = isRequestId(link) ? await accountToken(api, link, signal) : link
+  const here = new URL(url)
+  if (token === null) return leading(here, toSigner('notAvailable'))
+  const answer = await follow(api, { link: token, token }, signal)
+  const verdict = signerGuard(answer, Date.now())
+  if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult'))
+    return leading(here, reasonFor(verdict, token))
+  const { id, signer } = answer.view
+  if (verdict === 'sign') return leading(here, to('openRequest', { link: id }))
+  return link === id
+    ? { requestId: id, signerId: signer.id, early: null }
+    : leading(here, to('requestToRead', { token: id }))
+}
+
+const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => replace(reasonFor(page, token))
+
+/** The address of the page that says why a request cannot be signed. */
+const reasonFor = (page: ReturnType<typeof signerGuard>, token: string) => {
+  if (page === 'expiredLink') signerTab.keepExpired(token)
+  return toSigner(page === 'sign' ? 'notAvailable' : page)
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components'
+import { IntlProvider } from 'react-intl'
+import { RouterProvider } from 'react-router/dom'
+import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
+import { localeOf, type Language } from '#ui/messages/language.ts'
+import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
+import type { LoadedMessages } from '../app.ts'
+import type { createRouter } from '../router/router.tsx'
+import { drawIn } from './theme.ts'
+
+type RootProps = {
+  router: ReturnType<typeof createRouter>
+  messages: LoadedMessages
+  chooseLanguage: (language: Language) => void
+  preferences: Preferences
+  /** Warns before the session ends. */
+  IdleWatch: ComponentType
+}
+
+/** The application in the chosen language and theme, which can change without a reload. */
+export function Root({ router, messages, chooseLanguage, preferences, IdleWatch }: RootProps) {
+  const current = useSyncExternalStore(messages.subscribe, messages.current)
+  const [theme, setTheme] = useState<Theme>(preferences.theme ?? 'system')
+  const [isRail, setRail] = useState(preferences.isRail)
+
+  useEffect(() => {
+    document.documentElement.lang = current.language
+  }, [current.language])
+  useEffect(() => drawIn(theme === 'system' ? null : theme), [theme])
+
+  const settings = {
+    language: current.language,
+    chooseLanguage,
+    theme,
+    chooseTheme: (next: Theme) => {
+      setTheme(next)
+      keepPreference(localStorage, 'theme', next === 'system' ? null : next)
+    },
+    isRail,
+    chooseRail: (next: boolean) => {
+      setRail(next)
+      keepPreference(localStorage, 'isRail', next)
+    },
+  }
+
+  return (
+    <IntlProvider
+      locale={localeOf(current.language)}
+      messages={current.messages}
+      onError={(error) => console.error(error)}
+    >
+      <I18nProvider locale={localeOf(current.language)}>
+        <DisplaySettingsContext value={settings}>
+          <LinkProvider navigate={(href, options) => void router.navigate(href, options)}>
+            <RouterProvider router={router} onError={(error) => console.error(error)} />
+            <IdleWatch />
+          </LinkProvider>
+        </DisplaySettingsContext>
+      </I18nProvider>
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,138 @@
+import { having, type Rows } from './row.ts'
+
+const app = { layout: 'app' } as const
+const forConfiguring = having('configureMyTenant')
+const forTenants = having('consultTenants', 'patchTenants')
+
+/** What managers and administrators look after. */
+export const administrationRows = {
+  managerDashboard: {
+    path: '/dashboard-manager',
+    screen: 'consumption',
+    ...app,
+    access: having('consultManagerDashboard'),
+    side: 'manage',
+  },
+  groups: { path: '/groups', screen: 'group-list', ...app, access: having('consultGroups'), side: 'manage' },
+  editGroup: {
+    path: '/groups/:id',
+    screen: 'group-edit',
+    ...app,
+    access: having('consultGroups', 'patchGroups'),
+    parent: 'groups',
+  },
+  newGroup: {
+    path: '/create-group-tenant',
+    screen: 'group-edit',
+    ...app,
+    access: having('createGroups'),
+    parent: 'groups',
+  },
+  /** The accounts of the own organisation. */
+  tenantAccounts: {
+    path: '/tenant-accounts',
+    screen: 'account-list',
+    ...app,
+    access: having('consultUserList'),
+    side: 'manage',
+  },
+  editTenantAccount: {
+    path: '/tenant-accounts/:id',
+    screen: 'account-edit',
+    ...app,
+    access: having('consultUserList', 'patchUserManager'),
+    parent: 'tenantAccounts',
+  },
+  newTenantAccount: {
+    path: '/create-account-tenant',
+    screen: 'account-edit',
+    ...app,
+    access: having('createUserManager'),
+    parent: 'tenantAccounts',
+  },
+  sentInvites: {
+    path: '/tenant-invites',
+    screen: 'invite-list',
+    ...app,
+    access: having('consultInvitesAccountTenant'),
+    side: 'manage',
+  },
+  newInvite: {
+    path: '/invite-account-tenant',
+    screen: 'invite-edit',
+    ...app,
+    access: having('createInvitesAccountTenant'),
+    parent: 'sentInvites',
+  },
+  tenantParameters: {
+    path: '/my-tenant-params',
+    screen: 'tenant-params',
+    ...app,
+    access: forConfiguring,
+    side: 'manage',
+  },
+  singleSignOn: {
+    path: '/my-tenant-params/single-sign-on',
+    screen: 'single-sign-on',
+    ...app,
+    access: forConfiguring,
+    parent: 'tenantParameters',
+  },
+  domains: {
+    path: '/my-tenant-params/domains',
+    screen: 'domains',
+    ...app,
+    access: forConfiguring,
+    parent: 'tenantParameters',
+  },
+  activity: { path: '/activity', screen: 'activity-list', ...app, access: forConfiguring, side: 'manage' },
+  channels: {
+    path: '/channel-management',
+    screen: 'channel-list',
+    ...app,
+    access: having('createTokens'),
+    user: 'own',
+  },
+
+  adminDashboard: {
+    path: '/dashboard-admin',
+    screen: 'consumption',
+    ...app,
+    access: having('consultAdminDashboard'),
+    side: 'settings',
+  },
+  /** The accounts of all organisations. */
+  accounts: {
+    path: '/accounts',
+    screen: 'account-list',
+    ...app,
+    access: { role: 'ADMIN', ...having('consultUserList', 'createUserAdmin') },
+    side: 'settings',
+  },
+  editAccount: {
+    path: '/accounts/:id',
+    screen: 'account-edit',
+    ...app,
+    access: { role: 'ADMIN', ...having('consultUserList', 'createUserAdmin', 'patchUserAdmin') },
+    parent: 'accounts',
+  },
+  newAccount: {
+    path: '/create-account',
+    screen: 'account-edit',
+    ...app,
+    access: { role: 'ADMIN', ...having('createUserAdmin') },
+    parent: 'accounts',
+    side: 'settings',
+  },
+  tenants: { path: '/tenants', screen: 'tenant-list', ...app, access: having('consultTenants'), side: 'settings' },
+  editTenant: { path: '/tenants/:id', screen: 'tenant-edit', ...app, access: forTenants, parent: 'tenants' },
+  tenantDomains: { path: '/tenants/:id/domains', screen: 'domains', ...app, access: forTenants, parent: 'editTenant' },
+  newTenant: {
+    path: '/create-tenant',
+    screen: 'tenant-edit',
+    ...app,
+    access: having('createTenants'),
+    parent: 'tenants',
+    side: 'settings',
+  },
+} as const satisfies Rows

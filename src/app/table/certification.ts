@@ -1,0 +1,51 @@
+import { having, type Rows } from './row.ts'
+
+/** The certification of documents, and the check of any document. */
+export const certificationRows = {
+  newCertification: {
+    path: '/certification-request',
+    screen: 'unbuilt',
+    layout: 'bareApp',
+    access: { oneOf: ['createSignatureRequest', 'createDeferredSignatureRequest'] },
+    side: 'certification',
+  },
+  certifications: {
+    path: '/certification-requests',
+    screen: 'unbuilt',
+    layout: 'app',
+    access: having('consultJobs'),
+    side: 'certification',
+  },
+  certification: {
+    path: '/certification-requests/:id',
+    screen: 'unbuilt',
+    layout: 'app',
+    access: having('consultJobs'),
+    parent: 'certifications',
+  },
+  documents: {
+    path: '/certification-documents',
+    screen: 'unbuilt',
+    layout: 'app',
+    access: having('consultFiles'),
+    side: 'certification',
+  },
+  deferredDocuments: {
+    path: '/deferred-certification-documents',
+    screen: 'unbuilt',
+    layout: 'app',
+    access: { ...having('consultFiles'), flag: 'deferredSignature' },
+    side: 'certification',
+  },
+  check: {
+    path: '/signature-check',
+    screen: 'signature-check',
+    layout: 'visitor',
+    access: 'everybody',
+    siteMap: 'use',
+    side: 'check',
+    signers: true,
+    visitors: true,
+    foot: 'site',
+  },
+} as const satisfies Rows

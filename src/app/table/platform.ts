@@ -1,0 +1,43 @@
+import type { Rows } from './row.ts'
+
+const text = { screen: 'text-page', layout: 'visitor', access: 'everybody' } as const
+const manual = { screen: 'unbuilt', layout: 'visitor', access: 'everybody', siteMap: 'help' } as const
+
+/** Texts about the application, the terms of use, and the site map. */
+export const platformRows = {
+  questions: { path: '/question-and-answer', ...text, siteMap: 'help', foot: 'help' },
+  manual: { path: '/manual', ...manual, visitors: true, foot: 'help' },
+  proofManual: { path: '/proof-files-manual', ...manual },
+  apiManual: { path: '/api-manual', ...manual },
+  webhooksManual: { path: '/webhooks-manual', ...manual },
+  embeddedManual: { path: '/embedded-signature-manual', ...manual },
+  contactPage: { path: '/contact', ...text, siteMap: 'help', visitors: true, foot: 'help' },
+  /** A version of the terms of use; the one in force without a version. */
+  terms: {
+    path: '/gcu/:version?',
+    screen: 'terms',
+    layout: 'visitor',
+    access: 'everybody',
+    siteMap: 'legal',
+    foot: 'legal',
+  },
+  archivedTerms: {
+    path: '/archived-gcu',
+    screen: 'archived-terms',
+    layout: 'visitor',
+    access: 'everybody',
+    siteMap: 'legal',
+    parent: 'terms',
+  },
+  legalNotice: { path: '/legal-notice', ...text, siteMap: 'legal', foot: 'legal' },
+  accessibility: { path: '/accessibility', ...text, siteMap: 'legal', foot: 'legal' },
+  accessibilityPlan: { path: '/accessibility/plan', ...text, siteMap: 'legal', parent: 'accessibility' },
+  siteMap: {
+    path: '/site-map',
+    screen: 'site-map',
+    layout: 'visitor',
+    access: 'everybody',
+    siteMap: 'legal',
+    foot: 'site',
+  },
+} as const satisfies Rows

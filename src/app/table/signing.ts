@@ -1,0 +1,33 @@
+import type { Rows } from './row.ts'
+
+const status = { screen: 'status', layout: 'public', access: 'link' } as const
+
+/** What a signer's link leads to: the page that signs, those that show the request, and those that say why it cannot be signed. */
+export const signingRows = {
+  /** Where a request is signed; in mails, the token takes the place of the id. */
+  openRequest: { path: '/open-request/:link', screen: 'signing', layout: 'frameless', access: 'link' },
+  consult: { path: '/consult-request/:link', screen: 'signing-end', layout: 'public', access: 'link' },
+  endSigning: { path: '/end-signing-request', screen: 'signing-end', layout: 'public', access: 'link' },
+  /** Where somebody with an account signs a request, or reads it; a token may take the place of the id. */
+  requestToRead: {
+    path: '/user/consult-request/:token',
+    screen: 'signing-end',
+    layout: 'app',
+    access: { oneOf: ['consultMyRequestsToSign', 'consultMySignedRequests'] },
+  },
+
+  consultStatus: { path: '/consult-request', ...status },
+  editingStatus: { path: '/editing-sign-request', ...status },
+  canceledStatus: { path: '/canceled-sign-request', ...status },
+  expiredStatus: { path: '/expired-sign-request', ...status },
+  finishedStatus: { path: '/finished-sign-request', ...status },
+  rejectedStatus: { path: '/rejected-sign-request', ...status },
+  expiredEmbeddedStatus: { path: '/expired-embedded-token-sign-request', ...status },
+  notAvailableStatus: { path: '/not-available-sign-request', ...status },
+  expiredLink: { path: '/expired-token-sign-request', screen: 'expired-link', layout: 'public', access: 'link' },
+
+  /** The page of copy recipients, which has no screen yet. */
+  copyRecipient: { path: '/consult-request-cc/:token', screen: null, layout: 'public', access: 'link' },
+  /** A page of embedded signing that only the application itself may lead to (ROUTE-034). */
+  embeddedNotAvailable: { path: '/embedded-request-not-available', screen: null, layout: 'public', access: 'link' },
+} as const satisfies Rows

@@ -1,0 +1,95 @@
+// Generated from pages.en.json by scripts/message-types.ts.
+export {}
+
+declare global {
+  namespace FormatjsIntl {
+    interface MessageArguments {
+      'pages.userDashboard': {}
+      'pages.managerDashboard': {}
+      'pages.adminDashboard': {}
+      'pages.newRequest': {}
+      'pages.requests': {}
+      'pages.contacts': {}
+      'pages.check': {}
+      'pages.requestsToSign': {}
+      'pages.signedRequests': {}
+      'pages.receivedInvites': {}
+      'pages.groups': {}
+      'pages.tenantAccounts': {}
+      'pages.accounts': {}
+      'pages.newAccount': {}
+      'pages.tenants': {}
+      'pages.newTenant': {}
+      'pages.sentInvites': {}
+      'pages.tenantParameters': {}
+      'pages.activity': {}
+      'pages.profile': {}
+      'pages.security': {}
+      'pages.channels': {}
+      'pages.siteMap': {}
+      'pages.terms': {}
+      'pages.legalNotice': {}
+      'pages.questions': {}
+      'pages.manual': {}
+      'pages.contactPage': {}
+      'pages.login': {}
+      'pages.organisation': {}
+      'pages.forgottenPassword': {}
+      'pages.proofManual': {}
+      'pages.apiManual': {}
+      'pages.webhooksManual': {}
+      'pages.embeddedManual': {}
+      'pages.archivedTerms': {}
+      'pages.accessibility': {}
+      'pages.accessibilityPlan': {}
+      'pages.home': {}
+      'pages.linkAccount': {}
+      'pages.twoFactor': {}
+      'pages.resetPassword': {}
+      'pages.activation': {}
+      'pages.emailValidation': {}
+      'pages.firstStart': {}
+      'pages.registration': {}
+      'pages.defaultSignature': {}
+      'pages.editRequest': {}
+      'pages.requestDetail': {}
+      'pages.createdRequests': {}
+      'pages.requestsInScope': {}
+      'pages.newTemplate': {}
+      'pages.templates': {}
+      'pages.editTemplate': {}
+      'pages.newContact': {}
+      'pages.editContact': {}
+      'pages.openRequest': {}
+      'pages.consult': {}
+      'pages.endSigning': {}
+      'pages.requestToRead': {}
+      'pages.consultStatus': {}
+      'pages.editingStatus': {}
+      'pages.canceledStatus': {}
+      'pages.expiredStatus': {}
+      'pages.finishedStatus': {}
+      'pages.rejectedStatus': {}
+      'pages.expiredEmbeddedStatus': {}
+      'pages.notAvailableStatus': {}
+      'pages.expiredLink': {}
+      'pages.copyRecipient': {}
+      'pages.embeddedNotAvailable': {}
+      'pages.editGroup': {}
+      'pages.newGroup': {}
+      'pages.editTenantAccount': {}
+      'pages.newTenantAccount': {}
+      'pages.newInvite': {}
+      'pages.singleSignOn': {}
+      'pages.domains': {}
+      'pages.editAccount': {}
+      'pages.editTenant': {}
+      'pages.tenantDomains': {}
+      'pages.newCertification': {}
+      'pages.certifications': {}
+      'pages.certification': {}
+      'pages.documents': {}
+      'pages.deferredDocuments': {}
+    }
+  }
+}

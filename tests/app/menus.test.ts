@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { rightsOf, type Role } from '#machines/rules/accounts/rights.ts'
+import { menuOf, userMenuOf, wholeMenuOf } from '../../src/app/menus.ts'
+import { camille } from '../support/samples/account.ts'
+
+const all = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
+const accountOf = (role: Role, tenant = all) => ({ ...camille, role, rights: rightsOf(role), tenant })
+const menuFor = (role: Role, tenant = all) =>
+  Object.fromEntries(wholeMenuOf(accountOf(role, tenant)).map(({ of, routes }) => [of, routes]))
+
+const signature = ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'contacts']
+const certification = ['newCertification', 'certifications', 'documents', 'deferredDocuments']
+const manage = ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites']
+const user = {
+  start: ['userDashboard'],
+  signature,
+  certification,
+  check: ['check'],
+}
+
+test('SHELL-050 SHELL-052 an account that only signs has exactly four entries', () => {
+  expect(menuFor('BASIC_USER')).toEqual({
+    start: ['requestsToSign', 'signedRequests', 'receivedInvites', 'check'],
+  })
+})
+
+test('SHELL-058 SHELL-059 a user has signature and certification; nothing to manage', () => {
+  expect(menuFor('USER')).toEqual(user)
+})
+
+test('SHELL-062 a manager manages, and only administrators of the tenant its parameters', () => {
+  expect(menuFor('MANAGER')).toEqual({ ...user, manage })
+  expect(menuFor('ADMIN_TENANT')).toEqual({
+    ...user,
+    manage: [...manage, 'tenantParameters', 'activity'],
+  })
+})
+
+test('SHELL-063 settings are for platform administrators', () => {
+  expect(menuFor('ADMIN')).toEqual({
+    ...user,
+    manage: [...manage, 'tenantParameters', 'activity'],
+    settings: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant'],
+  })
+})
+
+test('what the tenant has not switched on is left out', () => {
+  const none = { ...all, simpleSigning: false, directSignature: false, deferredSignature: false }
+  expect(menuFor('USER', none)).toEqual({
+    start: ['userDashboard'],
+    signature: ['requests', 'requestsToSign', 'contacts'],
+    certification: ['certifications', 'documents'],
+    check: ['check'],
+  })
+})
+
+test('SHELL-067 a group without an entry is not there, and an entry without a screen neither', () => {
+  const menu = menuOf(accountOf('USER')).map(({ of, routes }) => [of, routes])
+  expect(menu).toEqual([
+    ['start', ['userDashboard']],
+    ['signature', ['newRequest', 'requests', 'requestsToSign', 'contacts']],
+    ['check', ['check']],
+  ])
+})
+
+test('SHELL-064 SHELL-068 the user menu has what waits for the person and what is theirs, by right', () => {
+  const of = (role: Role) => userMenuOf(accountOf(role)).map(({ routes }) => routes)
+  const mine = ['requestsToSign', 'signedRequests', 'receivedInvites']
+  expect(of('BASIC_USER')).toEqual([['profile', 'security']])
+  expect(of('USER')).toEqual([mine, ['profile', 'security', 'contacts']])
+  for (const role of ['MANAGER', 'ADMIN_TENANT', 'ADMIN'] as const)
+    expect(of(role)).toEqual([mine, ['profile', 'security', 'contacts', 'channels']])
+})
