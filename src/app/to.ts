@@ -19,7 +19,7 @@ type Given<Path extends string> = [Needed<Path>] extends [never] ? [values?: Val
 export function to<One extends Route>(route: One, ...[values]: Given<Paths[One]>): string {
   const { path } = pages[route]
   const query = Object.entries(values ?? {}).flatMap(([name, value]) =>
-    value === undefined || path.includes(`/:${name}`) ? [] : [[name, value]],
+    value === undefined || new RegExp(`/:${name}\\b`).test(path) ? [] : [[name, value]],
   )
   const search = new URLSearchParams(query).toString()
   return generatePath(path, values) + (search && `?${search}`)

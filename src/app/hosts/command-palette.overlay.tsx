@@ -10,7 +10,7 @@ import { menuIcons } from '#ui/shell/side-menu.tsx'
 import type { App } from '../app.ts'
 import { mayEnter } from '../guards.ts'
 import { menuOf } from '../menus.ts'
-import { titles } from '../table/pages.ts'
+import { titleOf } from '../table/pages.ts'
 import { addressOf, to } from '../to.ts'
 
 type Account = components['schemas']['Account']
@@ -20,7 +20,7 @@ const EXIT = 'exit'
 const actionsOf = (account: Account): PaletteEntry[] => [
   ...(
     [
-      { id: 'newRequest', icon: FilePenLine, label: titles.newRequest },
+      { id: 'newRequest', icon: FilePenLine, label: titleOf('newRequest') },
       { id: 'newContact', icon: UserPlus, label: 'command-palette.newContact' },
     ] as const
   )
@@ -33,7 +33,7 @@ const actionsOf = (account: Account): PaletteEntry[] => [
 const pagesOf = (account: Account): PaletteEntry[] =>
   [...menuOf(account).flatMap(({ routes }) => routes), 'security' as const]
     .filter((route) => route !== 'newRequest')
-    .map((route) => ({ id: route, icon: menuIcons[route], label: titles[route], href: addressOf(route) }))
+    .map((route) => ({ id: route, icon: menuIcons[route], label: titleOf(route), href: addressOf(route) }))
 
 /** The palette that leads to pages, actions and requests by name, over any page of an account. */
 export function overlay({ api, session }: App) {

@@ -1,6 +1,6 @@
 import { SiteMapView } from '#ui/platform/site-map.view.tsx'
 import { siteMap } from '../menus.ts'
-import { titles } from '../table/pages.ts'
+import { titleOf } from '../table/pages.ts'
 import { addressOf } from '../to.ts'
 
 /** The site map: the pages that need no account. */
@@ -11,5 +11,5 @@ export const screen = () =>
 
 const groups = siteMap.map(({ of, routes }) => ({
   of,
-  links: routes.map((route) => ({ title: titles[route], href: addressOf(route) })),
+  links: routes.map((route) => ({ title: titleOf(route), href: addressOf(route) })),
 }))

@@ -1,3 +1,4 @@
+import type { PlainId } from '#ui/message.tsx'
 import { accountRows } from './accounts.ts'
 import { administrationRows } from './administration.ts'
 import { certificationRows } from './certification.ts'
@@ -49,10 +50,8 @@ export const pages: Readonly<Record<Route, Linked>> = rows
 
 export const routes = Object.keys(rows) as Route[]
 
-/** The message that names each page; a page without one does not compile. */
-export const titles = Object.fromEntries(routes.map((route) => [route, `pages.${route}`])) as {
-  [One in Route]: `pages.${One}` & keyof FormatjsIntl.MessageArguments
-}
+/** The message that names a page. A row without one does not compile. */
+export const titleOf = (route: Route): PlainId => `pages.${route}`
 
 /** A page that has its screen. */
 type Built = { [One in Route]: Table[One]['screen'] extends 'unbuilt' ? never : One }[Route]

@@ -20,7 +20,7 @@ type Common = {
   /** The stem of its screen's file; `unbuilt` until there is one, null where the address always leads elsewhere. */
   screen: string | null
   layout: Layout
-  /** The page above: it is marked in the menu, and the link back leads there. */
+  /** The page above, which is marked in the menu. */
   parent?: string
   // Its places in menus, where pages have the order of the table.
   side?: SideGroup

@@ -293,7 +293,7 @@ test.each([
     'missing',
   ],
   ['an account without the right', { ...camille, rights: { consultSimpleSignRequests: true } }, 'missing'],
-  ['a guest', null, { goTo: 'login' }],
+  ['a guest', null, 'login'],
 ] as const)('ROUTE-064 RIGHT-012 the new request route for %s', (_, account, verdict) =>
   expect(guard('newRequest', account)).toEqual(verdict),
 )
