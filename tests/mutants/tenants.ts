@@ -91,7 +91,7 @@ export const tenants: Mutant[] = [
   },
   {
     name: 'a channel is revoked by somebody else',
-    file: 'server/store/channels/channels.ts',
+    file: 'server/store/accounts/channels.ts',
     find: 'where c.account = $1 and c.id = $2',
     replace: 'where $1::text is not null and c.id = $2',
     test: 'tests/server/channels/channels.test.ts',
@@ -99,7 +99,7 @@ export const tenants: Mutant[] = [
   },
   {
     name: 'everybody sees all channels',
-    file: 'server/store/channels/channels.ts',
+    file: 'server/store/accounts/channels.ts',
     find: 'where c.account = $1 and c.revoked_at is null',
     replace: 'where $1::text is not null and c.revoked_at is null',
     test: 'tests/server/channels/channels.test.ts',

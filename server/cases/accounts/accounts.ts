@@ -4,12 +4,12 @@ import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import {
   addAccount,
-  addTenant,
   type AccountRow,
   type Tenant,
   type TenantParams,
   type TenantType,
 } from '../../store/accounts/accounts.ts'
+import { addTenant } from '../../store/accounts/tenants.ts'
 import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
 import { hashPassword } from './password.ts'

@@ -1,6 +1,6 @@
 import { recordChange } from '../../engine/events/changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
-import { revokeTokensOf, type RevokedToken } from '../../store/accounts/api-tokens.ts'
+import { revokeTokensOf, type RevokedToken } from '../../store/accounts/channels.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
 import { tell } from './account-report.ts'

@@ -7,7 +7,8 @@ import { Refused } from '../../engine/refused.ts'
 import { checkTimeZone } from '../../engine/time-zone.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
-import { addAccount, addTenant, hasAccounts } from '../../store/accounts/accounts.ts'
+import { addAccount, hasAccounts } from '../../store/accounts/accounts.ts'
+import { addTenant } from '../../store/accounts/tenants.ts'
 import {
   dropFirstStartLink,
   firstStartLinkEnd,

@@ -12,17 +12,11 @@ import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountByName } from '../../store/accounts/accounts.ts'
 import { keepAnswer } from '../../store/accounts/invites.ts'
-import {
-  addInvite,
-  endExpired,
-  listSent,
-  sentById,
-  type SentRow,
-  type SentScope,
-} from '../../store/administration/sent-invites.ts'
+import { listSent, sentById, type SentRow, type SentScope } from '../../store/administration/sent-invites.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
+import { addInvite, endExpired } from '../../store/accounts/invites.ts'
 import type { Ports } from '../ports.ts'
 import { groupFor } from './managed-accounts.ts'
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
-import { channelByHash, keepUseOfChannel } from '../../store/channels/channels.ts'
+import { channelByHash, keepUseOfChannel } from '../../store/accounts/channels.ts'
 import { accountOf } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
 

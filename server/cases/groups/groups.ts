@@ -99,16 +99,20 @@ export async function updateGroup(
   })
 }
 
+/** Moves all that belongs to a group to the one above it. */
+type MoveMembers = (tx: Sql, from: string, to: string | null) => Promise<void>
+
 /**
- * Deletes a group (`deleteGroup`). Its accounts, and the groups below it, go to the group above it: whoever looked after
- * them from further above still does. A manager cannot delete the group that they are in.
+ * Deletes a group. What belongs to it, and the groups below it, go to the group above it: whoever looked after them from
+ * further above still does. A manager cannot delete the group that they are in.
  * @throws Refused NotFoundException, ForbiddenException
  */
-export async function deleteGroup(ports: Ports, account: Account, id: string): Promise<void> {
+export async function removeGroup(ports: Ports, account: Account, id: string, moveMembers: MoveMembers): Promise<void> {
   await transact(ports, async (tx) => {
     const { tenant, name, parent } = await inScope(tx, account, id)
     if (lookedAfterBy(account).within !== undefined && account.groupId === id) throw new Refused('ForbiddenException')
     await lockGroups(tx, tenant)
+    await moveMembers(tx, id, parent)
     await dropGroup(tx, { id, parent })
     await record(ports, tx, account, { id, tenant, before: { name, parent }, after: null })
   })

@@ -6,7 +6,7 @@ import { fieldsOf, type FieldRow } from '../../store/documents/document-fields.t
 import { keepValues } from '../../store/requests/field-values.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { keepSigned } from '../../store/signing/signatures.ts'
-import { signerById } from '../../store/requests/request-signers.ts'
+import { keepSignedAt, signerById } from '../../store/requests/request-signers.ts'
 import { checkCode } from './codes.ts'
 import { checkFits, checkTotal, checkValue } from '../documents/document-fields.ts'
 import { spendBytesOfSigner } from '../../engine/blobs/byte-budget.ts'
@@ -89,6 +89,7 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
         address: call.address,
         shown: { revision, files: seen },
       })
+      await keepSignedAt(tx, id, at)
       return {
         requestId,
         state: state.value as Schemas['RequestState'],

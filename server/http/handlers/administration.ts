@@ -7,14 +7,8 @@ import {
   sendActivation,
   type ViewedAccount,
 } from '../../cases/administration/managed-accounts.ts'
-import {
-  createGroup,
-  deleteGroup,
-  getGroup,
-  listGroups,
-  updateGroup,
-  type ViewedGroup,
-} from '../../cases/groups/groups.ts'
+import { createGroup, getGroup, listGroups, updateGroup, type ViewedGroup } from '../../cases/groups/groups.ts'
+import { deleteGroup } from '../../cases/administration/group-removal.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, etagOf, revisionOf } from './requests.ts'
 

@@ -123,17 +123,6 @@ export async function tenantName(tx: Sql, id: string): Promise<string> {
   return rows[0]!.name
 }
 
-/** Adds a tenant. */
-export async function addTenant(tx: Sql, { id, name, params, type }: Tenant, at: Date): Promise<void> {
-  await tx.query('insert into tenants (id, name, params, type, created_at) values ($1, $2, $3, $4, $5)', [
-    id,
-    name,
-    params,
-    type,
-    at,
-  ])
-}
-
 /** A new account. Login and mail address are in lower case; `password` is null until it is activated. */
 export type AddedAccount = AccountRow & { password: string | null }
 

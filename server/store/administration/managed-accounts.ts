@@ -89,21 +89,3 @@ export async function managedById(tx: Sql, scope: LookedAfter, id: string): Prom
   )
   return rows[0]
 }
-
-/** What is written of an account. */
-export type WrittenAccount = Pick<ManagedRow, 'firstName' | 'lastName' | 'role' | 'groupId' | 'language'>
-
-/** Replaces what is written of an account that still has a revision, and says whether it has. */
-export async function replaceManaged(
-  tx: Sql,
-  { id, revision }: Pick<ManagedRow, 'id' | 'revision'>,
-  { firstName, lastName, role, groupId, language }: WrittenAccount,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update accounts set first_name = $3, last_name = $4, role = $5, group_id = $6, language = $7,
-       revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, firstName, lastName, role, groupId, language],
-  )
-  return rows.length > 0
-}

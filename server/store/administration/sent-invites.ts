@@ -74,31 +74,6 @@ export async function sentById(
   return rows[0]
 }
 
-type NewInvite = { id: string; tenant: string; mail: string; role: string; inviter: string; group: string | null }
-
-/** Adds an invitation; false if another one waits for the same address in the tenant. */
-export async function addInvite(
-  tx: Sql,
-  { id, tenant, mail, role, inviter, group }: NewInvite,
-  { at, expiresAt }: { at: Date; expiresAt: Date },
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `insert into tenant_invites (id, tenant, mail, role, inviter, group_id, state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8) on conflict do nothing returning 1`,
-    [id, tenant, mail, role, inviter, group, at, expiresAt],
-  )
-  return rows.length > 0
-}
-
-/** Ends what waits for an address in a tenant although its time is over, so that it can be invited again. */
-export async function endExpired(tx: Sql, { tenant, mail }: { tenant: string; mail: string }, at: Date): Promise<void> {
-  await tx.query(
-    `update tenant_invites set state = 'CANCELED', answered_at = $3
-     where tenant = $1 and mail = $2 and state = 'PENDING' and expires_at <= $3`,
-    [tenant, mail, at],
-  )
-}
-
 /** What the mail of an invitation says, if it is still pending; undefined otherwise. */
 export async function inviteToMail(
   tx: Sql,

@@ -101,10 +101,8 @@ export async function replaceGroup(
   return rows.length > 0
 }
 
-/** Deletes a group. Its accounts and the groups below it go to the group above it. */
+/** Deletes a group that nothing belongs to any more. The groups below it go to the group above it. */
 export async function dropGroup(tx: Sql, { id, parent }: Pick<GroupRow, 'id' | 'parent'>): Promise<void> {
-  await tx.query('update accounts set group_id = $2, revision = revision + 1 where group_id = $1', [id, parent])
-  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [id, parent])
   await tx.query('update groups set parent = $2, revision = revision + 1 where parent = $1', [id, parent])
   await tx.query('delete from groups where id = $1', [id])
 }

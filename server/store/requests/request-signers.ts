@@ -82,6 +82,11 @@ export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['Si
   )
 }
 
+/** Keeps when a signer signed. */
+export async function keepSignedAt(tx: Sql, id: string, at: Date) {
+  await tx.query('update request_signers set signed_at = $2 where id = $1', [id, at])
+}
+
 /** Records when a signer was last mailed. */
 export async function keepMailed(tx: Sql, id: string, at: Date) {
   await tx.query('update request_signers set last_mail_at = $2 where id = $1', [id, at])

@@ -11,7 +11,7 @@ export type SignatureRow = {
   shown: { revision: number; files: { file: string; original: string; viewing: string }[] }
 }
 
-/** Stores a signature, and when its signer signed. */
+/** Stores a signature. */
 export async function keepSigned(tx: Sql, { signer, imageHash, at, address, shown }: SignatureRow) {
   await tx.query('insert into signatures (signer, image_hash, signed_at, address, shown) values ($1, $2, $3, $4, $5)', [
     signer,
@@ -20,7 +20,6 @@ export async function keepSigned(tx: Sql, { signer, imageHash, at, address, show
     address,
     shown,
   ])
-  await tx.query('update request_signers set signed_at = $2 where id = $1', [signer, at])
 }
 
 /** The signatures of a request, oldest first. */

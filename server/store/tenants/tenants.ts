@@ -51,20 +51,6 @@ export async function tenantRow(tx: Sql, id: string, month: string): Promise<Ten
   return rows[0]
 }
 
-/** Replaces what is written of a tenant that still has a revision, and says whether it has. Its other settings stay. */
-export async function replaceTenant(
-  tx: Sql,
-  { id, revision }: Pick<TenantRow, 'id' | 'revision'>,
-  { name, type, ...params }: Schemas['TenantInput'],
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update tenants set name = $3, type = $4, params = params || $5, revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, name, type, params],
-  )
-  return rows.length > 0
-}
-
 /** The settings of a known tenant, and its revision. */
 export async function paramsRow(tx: Sql, id: string): Promise<{ params: TenantParams; revision: number }> {
   const { rows } = await tx.query<{ params: TenantParams; revision: number }>(
@@ -72,18 +58,4 @@ export async function paramsRow(tx: Sql, id: string): Promise<{ params: TenantPa
     [id],
   )
   return rows[0]!
-}
-
-/** Replaces some settings of a tenant that still has a revision, and says whether it has. */
-export async function replaceParams(
-  tx: Sql,
-  { id, revision }: Pick<TenantRow, 'id' | 'revision'>,
-  change: Partial<TenantParams>,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update tenants set params = params || $3, revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, change],
-  )
-  return rows.length > 0
 }
