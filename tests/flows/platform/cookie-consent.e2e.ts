@@ -130,8 +130,9 @@ test('SHELL-078 a page that says how a request stands has the banner and the foo
   await page.goto('/rejected-sign-request')
   await expect(accept(stage)).toBeVisible()
   const foot = page.getByRole('contentinfo')
-  for (const id of ['check', 'siteMap', 'terms', 'legalNotice', 'accessibility', 'questions', 'contactPage'] as const)
-    await expect(foot.getByRole('link', { name: say({ id: `pages.${id}` }), exact: true })).toBeVisible()
+  const named = ['check', 'siteMap', 'terms', 'legalNotice', 'questions', 'contactPage'] as const
+  for (const id of [...named.map((page) => `pages.${page}` as const), 'shell.foot.accessibility'] as const)
+    await expect(foot.getByRole('link', { name: say({ id }), exact: true })).toBeVisible()
 })
 
 test('the button that leads up is not behind the banner', async ({ stage }) => {
