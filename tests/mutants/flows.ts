@@ -88,6 +88,13 @@ export const flows: Mutant[] = [
     test: 'tests/flows/signing/signing-dialog-rules.test.ts',
   },
   {
+    name: 'a signer without a code signs before they have seen their signature in its place',
+    file: 'src/machines/flows/signing/signing-dialog.machine.ts',
+    find: "{ target: 'previewing', actions: 'keepImage' }",
+    replace: "{ target: 'signingWithoutCode', actions: 'keepImage' }",
+    test: 'tests/flows/signing/signing-dialog-rules.test.ts',
+  },
+  {
     name: 'back leads to the next field',
     file: 'src/machines/flows/signing/signing.machine.ts',
     find: 'previousField(context.view!, context.current)',

@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Rules that the browser and the server share. */
 export const rules: Mutant[] = [
   {
+    name: 'the page of a signature is counted through its own file only',
+    file: 'src/machines/rules/signing/signature-place.ts',
+    find: 'sheet: before + field.pageNumber - 1',
+    replace: 'sheet: field.pageNumber - 1',
+    test: 'tests/rules/signing/signature-place.test.ts',
+  },
+  {
+    name: 'the part of a page around a field reaches beyond the page',
+    file: 'src/machines/rules/signing/signature-place.ts',
+    find: 'between(window - length, window / 2 - middle, 0)',
+    replace: 'window / 2 - middle',
+    test: 'tests/rules/signing/signature-place.test.ts',
+  },
+  {
     name: 'a signature is offered a line that its upper half covers',
     file: 'src/machines/rules/documents/line-fitting.ts',
     find: 'line.y >= (y1 + y2) / 2',

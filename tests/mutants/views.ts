@@ -163,6 +163,20 @@ export const views: Mutant[] = [
     test: 'tests/flows/accounts/profile.test.tsx',
   },
   {
+    name: 'another image than the signature that is sent is shown before it is given',
+    file: 'src/ui/signing/dialog/signature-preview.tsx',
+    find: 'const { view, image } = state.context',
+    replace: 'const { view, picture: image } = state.context',
+    test: 'tests/flows/signing/signature-preview.test.tsx',
+  },
+  {
+    name: 'a signature is shown at the edge of its page before it is given',
+    file: 'src/ui/signing/dialog/signature-preview.tsx',
+    find: 'style={styleOf(field, hueOf(view, view.signer.id))}',
+    replace: 'style={styleOf({ ...field, posX: 0 }, hueOf(view, view.signer.id))}',
+    test: 'tests/flows/signing/signature-preview.test.tsx',
+  },
+  {
     name: 'a code that can be asked for is still withheld',
     file: 'src/ui/signing/dialog/code.tsx',
     find: '        (mayResend ? (',

@@ -108,7 +108,9 @@ test('the picture that is sent has all ink of a typed name, in all faces', async
 })
 
 for (const width of WIDTHS)
-  test(`a drawn signature stays in its frame in the code step at ${width} pixels`, async ({ stage: { page } }) => {
+  test(`a drawn signature stays in its field on the page in the code step at ${width} pixels`, async ({
+    stage: { page },
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await openSignatures(page, { code: 'found' })
     await dialogOf(page).getByRole('tab', { name: 'Draw' }).click()
@@ -121,13 +123,33 @@ for (const width of WIDTHS)
     await page.mouse.up()
     await dialogOf(page).getByRole('button', { name: 'Use this signature' }).click()
     const picture = dialogOf(page).getByRole('img', { name: 'The signature chosen' })
-    const [image, frame] = await boxesOf(picture, picture.locator('..'))
-    expect(frame.height).toBeLessThanOrEqual(56)
-    expect(image.x).toBeGreaterThan(frame.x)
-    expect(image.y).toBeGreaterThan(frame.y)
-    expect(image.x + image.width).toBeLessThan(frame.x + frame.width)
-    expect(image.y + image.height).toBeLessThan(frame.y + frame.height)
+    const [image, field] = await boxesOf(picture, picture.locator('..'))
+    expect(image).toEqual(field)
+    expect(await picture.evaluate((element) => getComputedStyle(element).objectFit)).toBe('contain')
   })
+
+for (const code of ['none', 'found'])
+  for (const width of WIDTHS)
+    test(`a page that cannot be drawn leaves the signature with its caption at ${width} pixels, and the request can be signed (code: ${code})`, async ({
+      stage: { page },
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await openSignatures(page, { code, page: 'unreadable' })
+      await dialogOf(page).getByRole('button', { name: 'Use this signature' }).click()
+      const figure = dialogOf(page).getByRole('figure')
+      await expect(figure).toContainText('Page 2 of Services agreement 2026-114.pdf')
+      await expect(figure.locator('[style]')).toHaveCount(0)
+      const [image, frame] = await boxesOf(figure.getByRole('img', { name: 'The signature chosen' }), figure)
+      expect(image.width).toBeGreaterThan(100)
+      expect(image.height).toBeGreaterThan(40)
+      expect(image.x + image.width).toBeLessThanOrEqual(frame.x + frame.width)
+      if (code === 'found') {
+        await dialogOf(page).getByRole('textbox', { name: 'Digit 1 of 6' }).click()
+        await page.keyboard.type('831509')
+      }
+      await dialogOf(page).getByRole('button', { name: 'Sign the document' }).click()
+      await expect(dialogOf(page).getByRole('heading')).toHaveText('Your signature is recorded')
+    })
 
 const DRAWING = '<path d="M5 35 45 5l40 30" fill="none" stroke="navy"/>'
 /** An SVG that would run scripts and load things from elsewhere, if anything did that for it. */

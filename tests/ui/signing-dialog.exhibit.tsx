@@ -12,6 +12,7 @@ import { startValues } from '#machines/rules/signing/signing.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { localeOf } from '#ui/messages/language.ts'
 import { allMessages } from '../support/walks/all-messages.ts'
+import type { SignedPaper } from '#ui/signing/signing-dialog.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import '#ui/design/theme.css.ts'
 import { image, readyView } from '../support/samples/signer.ts'
@@ -27,7 +28,8 @@ const asked = new URLSearchParams(location.search)
 const language = asked.get('language') === 'fr' ? 'fr' : 'en'
 const [firstName = '', ...lastNames] = (asked.get('name') ?? 'Élise Garnier').split(' ')
 const sample = readyView()
-const signer = { ...sample.signer, firstName, lastName: lastNames.join(' ') }
+const otpType = asked.get('code') === 'none' ? ('NONE' as const) : sample.signer.otpType
+const signer = { ...sample.signer, otpType, firstName, lastName: lastNames.join(' ') }
 const [first, ...others] = sample.signers
 const view = { ...sample, signer, signers: [{ ...first!, firstName, lastName: signer.lastName }, ...others] }
 const mail = signer.mail
@@ -71,7 +73,24 @@ const effects: Effects<SigningDialogPorts> = {
 }
 const machine = signingDialogMachine.provide({ actors: bind(effects) })
 
-const View = (props: ViewProps<typeof machine>) => <SigningDialogView {...props} put={shelf.put} />
+// Pages are white with a line at each tenth of them; with `page=unreadable` they cannot be drawn.
+const paper: SignedPaper = {
+  source: {
+    draw: async (page, scale) => {
+      if (asked.get('page') === 'unreadable') throw new Error('This page cannot be drawn')
+      const { width, height } = view.files[0]!.pages[page]!
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) })
+      const context = canvas.getContext('2d')!
+      for (let tenth = 1; tenth < 10; tenth++) context.fillRect(0, (canvas.height * tenth) / 10, canvas.width, 1)
+      return canvas
+    },
+  },
+  today: '21/11/2026',
+  signatures: new Map(),
+}
+
+const View = (props: ViewProps<typeof machine>) => <SigningDialogView {...props} paper={paper} put={shelf.put} />
 
 document.documentElement.lang = language
 document.documentElement.dataset['theme'] = asked.get('theme') ?? 'light'

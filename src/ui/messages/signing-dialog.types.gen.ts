@@ -22,6 +22,9 @@ declare global {
       'signing-dialog.signature': {}
       'signing-dialog.use': {}
       'signing-dialog.preparing': {}
+      'signing-dialog.preview': {}
+      'signing-dialog.place': { file: MessageValue; others: number | bigint; page: number | bigint }
+      'signing-dialog.noPlace': { files: number | bigint }
       'signing-dialog.code': {}
       'signing-dialog.looking': {}
       'signing-dialog.sendingTo': { b: MessageTag; mail: MessageValue }

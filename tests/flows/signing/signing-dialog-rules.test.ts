@@ -105,13 +105,36 @@ describe('a saved signature', () => {
   })
 })
 
-test('SDLG-004 without a code there are two steps: choosing a signature signs', () => {
-  const state = replay(signingDialogMachine, [agreed, recalled, typed, rendered], withoutCode)
-  expect(state.hasTag('code')).toBe(false)
-  expect(state.hasTag('busy')).toBe(true)
-  expect(replay(signingDialogMachine, [agreed, recalled, typed, rendered, recorded], withoutCode).hasTag('done')).toBe(
-    true,
-  )
+describe('SDLG-004 without a code there are two steps', () => {
+  const without = (...events: SigningDialogEvent[]) =>
+    replay(signingDialogMachine, [agreed, recalled, typed, rendered, ...events], withoutCode)
+  const confirmed: SigningDialogEvent = { type: 'signature.confirmed' }
+
+  test('and the second one shows the signature in its place before it signs', () => {
+    const state = without()
+    expect([...state.tags].toSorted()).toEqual(['preview', 'signature'])
+    expect(Object.keys(state.children)).toEqual([])
+    expect(without(confirmed).hasTag('busy')).toBe(true)
+    expect(without(confirmed, recorded).hasTag('done')).toBe(true)
+  })
+
+  test('nothing but the choice can follow on the way back, and the same signature can be chosen again', () => {
+    expect(without({ type: 'step.left' }).can(confirmed)).toBe(false)
+    expect(without({ type: 'step.left' }).can(typed)).toBe(true)
+  })
+
+  test('a call that failed leads back to the signature in its place, from where it can be made again', () => {
+    const state = without(confirmed, { type: 'call.failed', failure: 'offline' })
+    expect(state.hasTag('preview')).toBe(true)
+    expect(state.context.complaint).toBe('offline')
+    expect(without(confirmed, { type: 'call.failed', failure: 'offline' }, confirmed).hasTag('busy')).toBe(true)
+  })
+
+  test('a signature that the server refuses leads back to the choice', () => {
+    const state = without(confirmed, { type: 'signature.unusable' })
+    expect([...state.tags]).toEqual(['signature'])
+    expect(state.context.complaint).toBe('signatureUnusable')
+  })
 })
 
 test('while signing, a second click does nothing and the dialog cannot be closed', () => {

@@ -48,6 +48,7 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await submit(stage)
     },
     'signature.rendered': async () => {},
+    'signature.confirmed': submit,
     'signature.unusable': ({ world }) => world.refuses('sign', 'SignatureImageException'),
     'code.found': ({ world }, { mail, sentDate, wait }) =>
       world.answers('getSignOtp', 200, { mail, sentDate, resendWait: wait }),
@@ -111,7 +112,17 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
       await showsComplaint(stage, context)
     },
     rendering: async () => {},
-    signingAtOnce: (stage) => test.step('SDLG-004 without a code the second step signs', () => isSigning(stage)),
+    previewing: async (stage, { context }) => {
+      await expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.preview' }))
+      await test.step('SDLG-004 without a code there are two steps, and this is the second', () =>
+        shows(stage, stage.say({ id: 'signing-dialog.step.signature' }, { step: 2, of: 2 })))
+      await showsSignature(stage)
+      await showsComplaint(stage, context)
+    },
+    signingWithoutCode: async (stage) => {
+      await test.step('SDLG-004 without a code the second step signs', () => isSigning(stage))
+      await showsSignature(stage)
+    },
     'confirming.looking': async (stage) => {
       await stage.world.isAsked('getSignOtp')
       await shows(stage, stage.say({ id: 'signing-dialog.looking' }))
@@ -126,6 +137,7 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
         expect(heading(stage)).toHaveText(stage.say({ id: 'signing-dialog.code' })))
       await shows(stage, mailed(stage, context.sentDate ? 'signing-dialog.alreadySent' : 'signing-dialog.sentTo'))
       await expect(button(stage, stage.say({ id: 'signing-dialog.sendNew' }))).toHaveCount(context.mayResend ? 1 : 0)
+      await showsSignature(stage)
       if (!context.mayResend) await shows(stage, context.sentDate ? /0:[34]\d/ : /1:00|0:5\d/)
       const [first, ...others] = await dialog(stage).getByRole('textbox').all()
       if (context.complaint === 'wrongCode') {
@@ -182,6 +194,17 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
 })
 
 const shows = (stage: Stage, text: string | RegExp) => expect(dialog(stage).getByText(text).first()).toBeVisible()
+
+/** The signature is on a piece of its page, and the dialog says which page that is. */
+async function showsSignature(stage: Stage) {
+  const { say } = stage
+  const { fileName } = withCode.view.files[0]!
+  const figure = dialog(stage).getByRole('figure', {
+    name: say({ id: 'signing-dialog.place' }, { page: 2, file: fileName, others: 0 }),
+  })
+  await expect(figure.getByRole('img', { name: say({ id: 'signing-dialog.chosen' }) })).toBeVisible()
+  await expect(figure.locator('canvas')).toBeVisible()
+}
 
 /** What the dialog says of the code and its address. */
 function mailed(

@@ -43,6 +43,7 @@ const eventsWith = (saved: SavedSignature[]): SigningDialogEvent[] => [
   { type: 'picture.unreadable' },
   { type: 'signature.rendered', image },
   { type: 'signature.unusable' },
+  { type: 'signature.confirmed' },
   { type: 'code.missing', wait: 0 },
   { type: 'code.missing', wait: 300_000 },
   { type: 'code.found', mail: view.signer.mail, sentDate: '2026-11-21T08:42:00.000Z', wait: 40_000 },

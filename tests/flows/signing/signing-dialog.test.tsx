@@ -34,6 +34,7 @@ async function shown(state: StateOf<typeof signingDialogMachine>, language: 'en'
         <SigningDialogView
           state={state}
           send={() => {}}
+          paper={null}
           put={({ name: fileName, size }) => ({ key: 'f', fileName, size })}
         />
       </IntlProvider>,
@@ -115,12 +116,13 @@ test('the transitions are exactly these', () => {
       }),
       ...transitionsFrom('rendering', {
         'signature.rendered': 'confirming',
-        'signature.rendered#1': 'signingAtOnce',
+        'signature.rendered#1': 'previewing',
         'signature.unusable': 'choosing',
         'call.failed': 'choosing',
         'dialog.dismissed': 'closed',
       }),
-      ...transitionsFrom('signingAtOnce', { ...signed, 'call.failed': 'choosing' }),
+      ...transitionsFrom('previewing', { 'signature.confirmed': 'signingWithoutCode', ...left }),
+      ...transitionsFrom('signingWithoutCode', { ...signed, 'call.failed': 'previewing' }),
       ...transitionsFrom('confirming.looking', {
         'code.found': 'confirming.entering',
         'code.missing': 'confirming.spent',

@@ -9,6 +9,8 @@ import type { SigningView, Values } from '../../rules/signing/signing.ts'
 type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
 type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
 type PictureChosen = { type: 'picture.chosen'; file: PictureFile }
+/** The signer has seen their signature in its place, and signs without a code. */
+type SignatureConfirmed = { type: 'signature.confirmed' }
 type CodeSubmitted = { type: 'code.submitted'; code: string }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
@@ -38,6 +40,7 @@ export type SigningDialogEvent =
   | ReviewConfirmed
   | SignatureChosen
   | PictureChosen
+  | SignatureConfirmed
   | CodeSubmitted
   | { type: 'step.left' }
   | { type: 'resend.chosen' }

@@ -4,8 +4,8 @@ import { dialogSetup, type DialogContext } from './signing-dialog.setup.ts'
 import { codeKept, complain, exits, signAnswers, unanswered, waitKept } from './signing-dialog.transitions.ts'
 
 /**
- * The dialog that confirms a signature: two checkboxes, the signature, and the mailed code. Codes go from an event to a
- * port and are not stored. Do not record it in a journal.
+ * The dialog that confirms a signature: two checkboxes, the signature, and the mailed code, or a last look at the signature
+ * in its place. Codes go from an event to a port and are not stored. Do not record it in a journal.
  */
 export const signingDialogMachine = dialogSetup.createMachine({
   id: 'signing-dialog',
@@ -97,7 +97,7 @@ export const signingDialogMachine = dialogSetup.createMachine({
       on: {
         'signature.rendered': [
           { guard: 'needsCode', target: 'confirming', actions: 'keepImage' },
-          { target: 'signingAtOnce', actions: 'keepImage' },
+          { target: 'previewing', actions: 'keepImage' },
         ],
         'signature.unusable': { target: 'choosing', actions: complain('signatureUnusable') },
         'call.failed': { target: 'choosing', actions: 'reportFailure' },
@@ -105,13 +105,22 @@ export const signingDialogMachine = dialogSetup.createMachine({
       },
     },
 
-    signingAtOnce: {
-      description: 'For a signer who needs no code.',
-      tags: ['signature', 'signing', 'busy'],
+    previewing: {
+      description: 'A signer who needs no code sees the signature in its place before they give it.',
+      tags: ['signature', 'preview'],
+      on: {
+        'signature.confirmed': { target: 'signingWithoutCode', actions: 'stopComplaining' },
+        ...exits,
+      },
+    },
+
+    signingWithoutCode: {
+      description: 'Escape and the close button are disabled.',
+      tags: ['signature', 'preview', 'busy'],
       invoke: { src: 'sign', input: ({ context }) => payloadOf(context, null) },
       on: {
         ...signAnswers,
-        'call.failed': { target: 'choosing', actions: 'reportFailure' },
+        'call.failed': { target: 'previewing', actions: 'reportFailure' },
       },
     },
 

@@ -16,7 +16,7 @@ export const signAnswers = {
   'request.closed': { target: '#signing-dialog.closed', actions: 'keepOutput' },
 } as const
 
-/** Transitions that leave the code step. */
+/** Transitions that lead from a chosen signature back to the choice, or out of the dialog. */
 export const exits = {
   'step.left': { target: '#signing-dialog.choosing', actions: 'stopComplaining' },
   'dialog.dismissed': { target: '#signing-dialog.closed' },

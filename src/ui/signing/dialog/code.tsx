@@ -7,18 +7,20 @@ import { CodeInput } from '../../design/code-input.tsx'
 import { Countdown } from '../../design/countdown.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { dense, figures, label, muted, read } from '../../design/text.css.ts'
+import { dense, figures, muted, read } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import { remainingTime } from '../../remaining-time.ts'
+import type { SignedPaper } from '../signing-dialog.ts'
 import { FailureLink } from './failure-link.tsx'
-import { address, chosen, chosenImage, resend, signsAs } from './signing-dialog.css.ts'
+import { address, resend } from './signing-dialog.css.ts'
+import { SignaturePreview } from './signature-preview.tsx'
 import { Steps, type StepProps } from './steps.tsx'
 
-/** Asks for the code that was sent by mail, and signs the documents with it. */
-export function Code({ state, send, onClose }: StepProps) {
+/** Asks for the code that was sent by mail, above the signature in its place, and signs the documents with it. */
+export function Code({ state, send, onClose, paper }: StepProps & { paper: SignedPaper | null }) {
   const { formatMessage, formatTime } = useIntl()
-  const { view, mail, sentDate, complaint, image, mayResend, triesLeft } = state.context
+  const { view, mail, sentDate, complaint, mayResend, triesLeft } = state.context
   const form = useId()
   const [code, setCode] = useState('')
   const isRequesting = state.hasTag('asking')
@@ -131,19 +133,7 @@ export function Code({ state, send, onClose }: StepProps) {
           <Resend state={state} send={send} />
         </>
       )}
-      <div className={signsAs}>
-        <div>
-          <p className={`${dense} ${muted}`}>
-            <Message id="signing-dialog.signFilesAs" values={{ files }} />
-          </p>
-          <p className={label}>
-            {view.signer.firstName} {view.signer.lastName}
-          </p>
-        </div>
-        <div className={chosen}>
-          <img src={image} alt={formatMessage({ id: 'signing-dialog.chosen' })} className={chosenImage} />
-        </div>
-      </div>
+      <SignaturePreview state={state} paper={paper} height="low" />
     </Dialog>
   )
 }

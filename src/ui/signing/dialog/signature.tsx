@@ -1,4 +1,4 @@
-import { ArrowLeft, PenLine } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
@@ -23,12 +23,11 @@ type Props = StepProps & {
   put: (file: File) => PictureFile
 }
 
-/** The signature. Without a code, choosing it signs. */
+/** The signature. */
 export function Signature({ state, send, onClose, draft, onDraft, put }: Props) {
   const { formatMessage } = useIntl()
   const { view, complaint, saved, picture } = state.context
   const form = useId()
-  const hasCode = view.signer.otpType === 'MAIL'
   const [hasTried, setTried] = useState(false)
   const offered = { saved: saved ?? [], picture }
   const submit = (event: FormEvent) => {
@@ -40,12 +39,10 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
     if (kindOf(next, offered) !== kindOf(draft, offered)) setTried(false)
     onDraft(next)
   }
-  const files = view.files.length
-  const isSigning = state.hasTag('signing')
 
   return (
     <Dialog
-      above={<Steps here="signature" hasCode={hasCode} />}
+      above={<Steps here="signature" hasCode={view.signer.otpType === 'MAIL'} />}
       title={formatMessage({ id: 'signing-dialog.signature' })}
       closeLabel={formatMessage({ id: 'signing-dialog.close' })}
       onClose={onClose}
@@ -64,10 +61,9 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
             type="submit"
             form={form}
             isPending={state.hasTag('busy') || state.hasTag('recalling')}
-            pendingLabel={formatMessage({ id: isSigning ? 'signing-dialog.signing' : 'signing-dialog.preparing' })}
-            {...(!hasCode && { icon: PenLine })}
+            pendingLabel={formatMessage({ id: 'signing-dialog.preparing' })}
           >
-            {hasCode ? <Message id="signing-dialog.use" /> : <Message id="signing-dialog.sign" values={{ files }} />}
+            <Message id="signing-dialog.use" />
           </Button>
         </>
       }

@@ -41,30 +41,6 @@ export const confirmations = style({
   borderTop: `1px solid ${color.border}`,
 })
 
-export const signsAs = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '10px 10px 10px 16px',
-  borderRadius: theme.radius.card,
-  background: color.hover,
-})
-export const chosen = style({
-  display: 'grid',
-  // A picture is as large as its cell at most, whatever its shape.
-  gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-  flex: 'none',
-  width: 148,
-  height: 56,
-  padding: '6px 10px',
-  border: '1px solid #bfc0ca',
-  borderRadius: theme.radius.card,
-  background: theme.paper.ground,
-  overflow: 'hidden',
-})
-export const chosenImage = style({ width: '100%', height: '100%', objectFit: 'contain' })
 /** A mail address breaks anywhere. */
 export const address = style({ overflowWrap: 'anywhere' })
 export const resend = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' })

@@ -54,24 +54,18 @@ export type SigningParts = {
 type Props = ViewProps<typeof signingMachine> & { parts: SigningParts }
 
 export function SigningView({ state, send, parts }: Props) {
-  const { view, revision, values } = state.context
+  const { view } = state.context
   useFirstTouch(parts.prepareDialog)
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view || !state.hasTag('shown')) return <WaitingView />
-  return (
-    <>
-      <Shown state={state} send={send} {...parts} view={view} />
-      {state.hasTag('confirming') && <parts.Dialog view={view} revision={revision} values={values} onDone={send} />}
-    </>
-  )
+  return <Shown state={state} send={send} {...parts} view={view} />
 }
 
-type ShownProps = ViewProps<typeof signingMachine> &
-  Pick<SigningParts, 'openFile' | 'openSignature' | 'terms'> & { view: View }
+type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepareDialog'> & { view: View }
 
-function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps) {
+function Shown({ state, send, openFile, openSignature, terms, Dialog, view }: ShownProps) {
   const { formatMessage } = useIntl()
-  const { values, current, zoom, complaint } = state.context
+  const { values, revision, current, zoom, complaint } = state.context
   const area = useRef<HTMLElement>(null)
   const [hasDrawer, setDrawer] = useState(false)
   const source = useJoinedPages(() =>
@@ -92,6 +86,7 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
   // In the language and the zone of the request, whatever those of the reader are: the server draws it like this.
   const today = issuerDate(now, view, view.language)
   const signatures = useSignatures(view, openSignature)
+  const paper = useMemo(() => ({ source, today, signatures }), [source, today, signatures])
 
   const follow = useFollowedField(area, { current, isReady, signature: signature?.id ?? null })
   const actions: FieldActions = {
@@ -199,6 +194,7 @@ function Shown({ state, send, openFile, openSignature, terms, view }: ShownProps
           <div className={railInDrawer}>{thumbs}</div>
         </Drawer>
       )}
+      {state.hasTag('confirming') && <Dialog {...{ view, revision, values, paper }} onDone={send} />}
     </div>
   )
 }
