@@ -49,6 +49,11 @@ test('an empty production server: its link makes the first administrator, who si
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await button(page, 'Log in').click()
     await isHome(page)
+
+    // The link was used: its page says so before anything is typed.
+    await page.goto(address + path)
+    await hasHeading(page, 'This link no longer works')
+    await expect(page.getByLabel('Name of your organisation')).toHaveCount(0)
     expect(violations).toEqual([])
   } finally {
     server.kill('SIGTERM')

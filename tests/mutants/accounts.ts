@@ -7,6 +7,14 @@ const settings = 'tests/server/accounts/two-factor.test.ts'
 /** Who somebody is, and how they prove it. */
 export const accounts: Mutant[] = [
   {
+    name: 'the link of a first start seems to work where there is an account',
+    file: `${cases}/first-start.ts`,
+    find: 'if (!end || (await hasAccounts(db)))',
+    replace: 'if (!end)',
+    test: 'tests/server/accounts/first-start.test.ts',
+    title: 'void once there is an account',
+  },
+  {
     name: 'a mailed link is good for every purpose',
     file: `${cases}/account-links.ts`,
     find: 'if (link.purpose !== purpose)',

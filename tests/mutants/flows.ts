@@ -17,6 +17,14 @@ export const flows: Mutant[] = [
     title: 'before the form is shown',
   },
   {
+    name: 'the form of the first account is shown before its link is checked',
+    file: 'src/machines/flows/accounts/first-start.machine.ts',
+    find: "initial: 'checking'",
+    replace: "initial: 'entering'",
+    test: 'tests/flows/accounts/first-start.test.tsx',
+    title: 'before the form is shown',
+  },
+  {
     name: 'a spent link to activate an account shows the form',
     file: 'src/machines/flows/accounts/mailed-link.ts',
     find: "'link.accepted': { target: 'entering' },\n    'link.spent': { target: 'spent' },",

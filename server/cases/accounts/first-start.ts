@@ -45,6 +45,16 @@ export function firstAccountMissing({ db }: Pick<Ports, 'db'>): () => Promise<bo
 }
 
 /**
+ * Checks the link of a first start without using it up (`checkFirstStartLink`).
+ * @throws Refused InvalidTokenException if the link was used or replaced, or there is an account; ExpiredTokenException
+ */
+export async function checkFirstStartLink({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<void> {
+  const end = await firstStartLinkEnd(db, hashToken(token))
+  if (!end || (await hasAccounts(db))) throw new Refused('InvalidTokenException')
+  if (end <= now()) throw new Refused('ExpiredTokenException')
+}
+
+/**
  * Creates the first organization and its administrator with the link of a first start (`createFirstAccount`). The email is
  * also the user name.
  * @throws Refused InvalidTokenException if the link was used or replaced, or there is an account; ExpiredTokenException;
@@ -52,10 +62,7 @@ export function firstAccountMissing({ db }: Pick<Ports, 'db'>): () => Promise<bo
  */
 export async function createFirstAccount(ports: Ports, input: components['schemas']['FirstAccount']): Promise<void> {
   const { token, organization, firstName, lastName, email, password, language, timeZone } = input
-  const link = hashToken(token)
-  const end = await firstStartLinkEnd(ports.db, link)
-  if (!end) throw new Refused('InvalidTokenException')
-  if (end <= ports.now()) throw new Refused('ExpiredTokenException')
+  await checkFirstStartLink(ports, token)
   if ([organization, firstName, lastName].some(isBlank)) throw new Refused('MalformedRequestException')
   if (!isMail(email)) throw new Refused('InvalidMailException')
   if (!isStrongPassword(password)) throw new Refused('WeakPasswordException')
@@ -65,6 +72,7 @@ export async function createFirstAccount(ports: Ports, input: components['schema
   const tenant = newTenant(ports, organization, {}, 'ADMIN')
   const person = { login: email, email, firstName, lastName, role: 'ADMIN', language, timeZone } as const
   const row = newAccount(ports, tenant, { ...person, terms: currentTerms.version })
+  const link = hashToken(token)
   await transact(ports, async (tx) => {
     if (!(await spendFirstStartLink(tx, link)) || (await hasAccounts(tx))) throw new Refused('InvalidTokenException')
     await addTenant(tx, tenant, ports.now())

@@ -1,6 +1,6 @@
 import type { Ports } from '../../cases/ports.ts'
 import { checkPurpose } from '../../cases/accounts/account-links.ts'
-import { createFirstAccount } from '../../cases/accounts/first-start.ts'
+import { checkFirstStartLink, createFirstAccount } from '../../cases/accounts/first-start.ts'
 import { askForReset, resetPassword } from '../../cases/accounts/reset-password.ts'
 import { activateAccount } from '../../cases/accounts/activation.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
@@ -19,6 +19,7 @@ type Names =
   | 'checkActivationLink'
   | 'validateAccount'
   | 'createFirstAccount'
+  | 'checkFirstStartLink'
 
 /** Signing in and out, the current account, and choosing a password. */
 export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
@@ -68,6 +69,11 @@ export const accounts = (ports: Ports): Pick<Handlers, Names> => ({
 
   createFirstAccount: async ({ body }) => {
     await createFirstAccount(ports, body)
+    return { status: 204 }
+  },
+
+  checkFirstStartLink: async ({ body }) => {
+    await checkFirstStartLink(ports, body.token)
     return { status: 204 }
   },
 })

@@ -6,6 +6,7 @@ import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
+import { ProgressBar } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
 import { muted, read } from '../design/text.css.ts'
 import { TextField } from '../design/text-field.tsx'
@@ -52,8 +53,15 @@ export function FirstStartView({ state, send, login, terms }: Props) {
   })
 
   if (state.hasTag('spent')) return <NoLinkView isSpent login={login} />
+  const page = { title: formatMessage({ id: 'first-start.title' }), lead: <Message id="first-start.lead" /> }
+  if (state.hasTag('loading'))
+    return (
+      <PublicPage {...page}>
+        <ProgressBar label={formatMessage({ id: 'new-password.checking' })} isBare />
+      </PublicPage>
+    )
   return (
-    <PublicPage title={formatMessage({ id: 'first-start.title' })} lead={<Message id="first-start.lead" />}>
+    <PublicPage {...page}>
       {complaint && (
         <Notice attention={complaint}>
           <ErrorMessage error={complaint} />

@@ -37,11 +37,19 @@ drive<typeof firstStartMachine>(firstStartMachine, firstStartPaths, {
       await submit(stage).click()
     },
     'administrator.created': ({ world }) => world.answers('createFirstAccount', 204),
-    'link.spent': ({ world }) => world.refuses('createFirstAccount', 'InvalidTokenException'),
+    'link.accepted': ({ world }) => world.answers('checkFirstStartLink', 204),
+    'link.spent': ({ world }) => world.refuses(['checkFirstStartLink', 'createFirstAccount'], 'InvalidTokenException'),
     'call.failed': ({ world }) => world.hangsUp(),
   },
 
   sees: {
+    checking: async (stage) => {
+      const { page, world, say } = stage
+      await expect(page.getByRole('progressbar', { name: say({ id: 'new-password.checking' }) })).toBeVisible()
+      await expect(password(stage, 'weak')).toHaveCount(0)
+      const call = await world.isAsked('checkFirstStartLink')
+      expect([call.json(), call.url.href.includes(token)]).toEqual([{ token }, false])
+    },
     entering: async (stage, { context: { complaint, wrong } }) => {
       const { page, say } = stage
       // The token is in no address that the page shows, keeps or sends.

@@ -22,6 +22,7 @@ export const firstStartPaths = pathsOf(firstStartMachine, {
     { ...whole, password: 'difference' },
     { ...whole, isAgreed: false },
     { type: 'administrator.created' },
+    { type: 'link.accepted' },
     { type: 'link.spent' },
     { type: 'call.failed', failure: 'offline' },
   ],

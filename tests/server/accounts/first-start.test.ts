@@ -28,6 +28,10 @@ const create = async (token: string, changes: object = {}) => {
   const { status, body } = await server.call('POST', '/public/v1/first-start', { ...FIRST, ...changes, token })
   return status === 204 ? 204 : (body as { name: string }).name
 }
+const check = async (token: string) => {
+  const { status, body } = await server.call('POST', '/public/v1/first-start/check', { token })
+  return status === 204 ? 204 : (body as { name: string }).name
+}
 
 test('the link makes an organization and its administrator, who signs in with the email; then it is over for good', async () => {
   const link = await makeFirstStartLink(server.ports)
@@ -70,22 +74,30 @@ test('of two who use the link at the same time, one makes the account', async ()
 test('a new start ends the link of the one before', async () => {
   const first = await newLink()
   const second = await newLink()
-  expect(await create(first)).toBe('InvalidTokenException')
+  for (const call of [check, create]) expect(await call(first)).toBe('InvalidTokenException')
   expect(await create(second)).toBe(204)
+})
+
+test('whether the link works is told without using it up', async () => {
+  const token = await newLink()
+  for (let time = 0; time < 2; time++) expect(await check(token)).toBe(204)
+  expect(await create(token)).toBe(204)
+  for (const call of [check, create]) expect(await call(token)).toBe('InvalidTokenException')
 })
 
 test('the link lasts an hour', async () => {
   const token = await newLink()
   server.wait(3599)
   expect(await create(token, { password: 'weak' })).toBe('WeakPasswordException')
+  expect(await check(token)).toBe(204)
   server.wait(1)
-  expect(await create(token)).toBe('ExpiredTokenException')
+  for (const call of [check, create]) expect(await call(token)).toBe('ExpiredTokenException')
 })
 
 test('it is void once there is an account, whoever made it', async () => {
   const token = await newLink()
   await addDemo(server.ports)
-  expect(await create(token)).toBe('InvalidTokenException')
+  for (const call of [check, create]) expect(await call(token)).toBe('InvalidTokenException')
 })
 
 test('only the hash of its token is stored', async () => {

@@ -39,6 +39,7 @@ returnFromProvider   -         UnknownProvider
 getIdentityLink      -         ProviderState
 linkIdentity         -         ProviderState
 createFirstAccount   -         410
+checkFirstStartLink  -         410
 getMe                -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 
 getSimpleSignParams  -         ok

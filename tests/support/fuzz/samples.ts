@@ -84,6 +84,7 @@ export const subjects: Record<OperationId, Subject> = {
   resetPassword: { thing: 'resetLink', callers: ['holder'] },
   // There are accounts, so a valid call is refused, too: tests/server/accounts/first-start.test.ts makes it.
   createFirstAccount: { thing: 'nothing', callers: ['anonymous'] },
+  checkFirstStartLink: { thing: 'nothing', callers: ['anonymous'] },
   checkActivationLink: { thing: 'activationLink', callers: ['holder'] },
   validateAccount: { thing: 'activationLink', callers: ['holder'] },
   validateEmail: { thing: 'emailLink', callers: ['holder'] },

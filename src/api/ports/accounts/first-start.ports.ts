@@ -2,13 +2,17 @@ import type { FirstStartPorts } from '#machines/flows/accounts/first-start.machi
 import { toOneLine } from '#machines/rules/common/one-line.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
-import { isSpent } from './mailed-link.ts'
+import { isSpent, linkAnswer } from './mailed-link.ts'
 
 /** What the page knows of the person without asking. */
 type Known = { language: 'EN' | 'FR'; timeZone: string }
 
-/** Creating the first account with the token of a first start: `createFirstAccount` of the contract. */
+/** Creating the first account with the token of a first start: `checkFirstStartLink` and `createFirstAccount`. */
 export const firstStartPorts = (api: Api, token: string, known: () => Known): Effects<FirstStartPorts> => ({
+  async checkLink(_, signal) {
+    return linkAnswer(await api.POST('/public/v1/first-start/check', { body: { token }, signal }))
+  },
+
   async createAdministrator({ organization, firstName, lastName, email, password }, signal) {
     const { error, response } = await api.POST('/public/v1/first-start', {
       body: {

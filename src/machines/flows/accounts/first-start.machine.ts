@@ -4,6 +4,7 @@ import { wrongPasswords, type WrongPasswords } from '../../rules/accounts/passwo
 import { isMail } from '../../rules/common/mail.ts'
 import { isBlank } from '../../rules/common/one-line.ts'
 import type { SecretMeta, Secrets } from '../../secrets.ts'
+import { checkingLink, type LinkAnswer, type LinkSpent } from './mailed-link.ts'
 
 /** The first organization and its administrator, as entered. */
 export type FirstAccount = {
@@ -16,15 +17,15 @@ export type FirstAccount = {
 
 type Submitted = { type: 'administrator.submitted'; confirmation: string; isAgreed: boolean } & FirstAccount
 
-/** `link.spent`: it was used before, is over, or a new start of the server has replaced it. */
-type CreateAnswer = { type: 'administrator.created' } | { type: 'link.spent' }
+type CreateAnswer = { type: 'administrator.created' } | LinkSpent
 
-type FirstStartEvent = Submitted | CreateAnswer | CallFailed
+type FirstStartEvent = Submitted | LinkAnswer | CreateAnswer | CallFailed
 
 const secret = { 'administrator.submitted': ['password', 'confirmation'] } as const satisfies Secrets<FirstStartEvent>
 
 /** The effects this flow needs; `src/api/ports/accounts/first-start.ports.ts` provides them. */
 export type FirstStartPorts = {
+  checkLink(input: undefined): Promise<LinkAnswer>
   createAdministrator(input: FirstAccount): Promise<CreateAnswer>
 }
 
@@ -45,7 +46,10 @@ const wrongOf = (event: Submitted): WrongFirstAccount => ({
   terms: !event.isAgreed,
 })
 
-/** Creates the first organization and its administrator with the link of a first start. Passwords are not stored. */
+/**
+ * Creates the first organization and its administrator with the link of a first start, which is checked before anything is
+ * typed. Passwords are not stored.
+ */
 export const firstStartMachine = setup({
   types: {
     context: {} as {
@@ -54,10 +58,11 @@ export const firstStartMachine = setup({
       wrong: WrongFirstAccount | null
     },
     events: {} as FirstStartEvent,
-    tags: {} as 'busy' | 'spent',
+    tags: {} as 'loading' | 'busy' | 'spent',
     meta: {} as SecretMeta<FirstStartEvent>,
   },
   actors: {
+    checkLink: port<undefined>(),
     createAdministrator: port<Parameters<FirstStartPorts['createAdministrator']>[0]>(),
   },
   guards: {
@@ -81,8 +86,9 @@ export const firstStartMachine = setup({
   id: 'first-start',
   meta: { secret },
   context: { complaint: null, wrong: null },
-  initial: 'entering',
+  initial: 'checking',
   states: {
+    checking: checkingLink,
     entering: {
       on: { 'administrator.submitted': [{ guard: 'isComplete', target: 'creating' }, { actions: 'noteWrong' }] },
     },

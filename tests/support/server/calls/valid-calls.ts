@@ -176,6 +176,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     language: 'EN',
     timeZone: 'Europe/London',
   }),
+  checkFirstStartLink: () => ({ token: 'a'.repeat(43) }),
   validateAccount: () => ({ password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true }),
   validateCodeLoginRecovery: (_, { code = 'AAAA-AAAA' }) => ({ code }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
