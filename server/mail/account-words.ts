@@ -198,7 +198,7 @@ const french: AccountWords = {
     text: (minutes) =>
       `Saisissez ce code là où Paraph vous le demande. Il sert une seule fois, pendant ${minutes} minutes.`,
     reason:
-      'Paraph ne vous demandera jamais ce code par téléphone ni par e‑mail. Vous ne l’avez pas demandé ? Quelqu’un connaît peut-être votre mot de passe : choisissez-en un autre.',
+      'Paraph ne vous demandera jamais ce code par téléphone ni par e‑mail. Vous ne l’avez pas demandé ? Quelqu’un connaît peut‑être votre mot de passe : choisissez‑en un autre.',
   },
   email: {
     confirm: {
@@ -212,7 +212,7 @@ const french: AccountWords = {
     taken: {
       subject: 'Votre adresse e‑mail est déjà utilisée chez Paraph',
       heading: 'Vous avez déjà un compte',
-      text: 'Quelqu’un, peut-être vous, souhaite utiliser cette adresse pour un autre compte Paraph. Une adresse ne sert qu’à un compte, et celle‑ci est déjà celle du vôtre. Rien n’a changé.',
+      text: 'Quelqu’un, peut‑être vous, souhaite utiliser cette adresse pour un autre compte Paraph. Une adresse ne sert qu’à un compte, et celle‑ci est déjà celle du vôtre. Rien n’a changé.',
       button: 'Se connecter',
     },
     notice: {

@@ -24,7 +24,7 @@ const words = {
       `L’invitation vous attend ${days} jours dans votre compte. Vous n’en avez pas encore ? Répondez à ce message : ${inviter} peut en créer un pour vous.`,
     button: 'Voir l’invitation',
     reason:
-      'Vous recevez ce message parce que quelqu’un a indiqué votre adresse. Pas intéressé ? Ignorez-le, ou refusez.',
+      'Vous recevez ce message parce que quelqu’un a indiqué votre adresse. Pas intéressé ? Ignorez‑le, ou refusez.',
   },
 } as const
 

@@ -167,7 +167,7 @@ export const french: Words = {
       `La demande « ${request} » est complète. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
     attached: (files) =>
       files === 1 ? 'Le fichier est joint à cet e‑mail.' : `${files} fichiers sont joints à cet e‑mail.`,
-    tooLarge: 'Les fichiers sont trop volumineux pour un e‑mail : téléchargez-les sur la page de la demande.',
+    tooLarge: 'Les fichiers sont trop volumineux pour un e‑mail : téléchargez‑les sur la page de la demande.',
     button: 'Voir et télécharger les documents',
   },
   finishedWithout: {

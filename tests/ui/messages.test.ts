@@ -54,8 +54,19 @@ test.for(languages)('an error at a field is a sentence with its full stop (%s)',
   expect(open).toEqual([])
 })
 
-test('the hyphen of e‑mail never ends a line in French', () => {
-  expect(Object.entries(messagesIn('fr')).filter(([, text]) => /e-mail/i.test(text))).toEqual([])
+/** French words that are typed, copied or searched for as they are written here. */
+const literal = /\b(SHA-256|analytical-engines|paraph-codes-de-secours)\b/g
+/** In English, one or two characters that would be left at the end of a line: a 6‑digit code. */
+const breaking = { fr: /[\p{L}\d]-[\p{L}\d]/u, en: /(?<![\p{L}\d-])[\p{L}\d]{1,2}-[\p{L}\d]/u }
+
+test.for(languages)('a hyphen that should not end a line is a no-break hyphen (%s)', (language) => {
+  const breaks = (text: string) => breaking[language].test(text.replaceAll(literal, ''))
+  expect(Object.entries(messagesIn(language)).filter(([, text]) => breaks(text))).toEqual([])
+})
+
+test('what is optional agrees with its noun in French, whatever it is next to', () => {
+  const alone = /(?<!\bchamp |\bsignataire )\bfacultatif\b|(?<!\bchamps |\bsignataires )\bfacultatifs\b/i
+  expect(Object.entries(messagesIn('fr')).filter(([, text]) => alone.test(text))).toEqual([])
 })
 
 test('I18N-010 the interface speaks en and fr, mails speak EN and FR', () => {

@@ -165,7 +165,7 @@ describe('each kind of result', () => {
       'changed inside',
       { signature: changedCheck({ kind: 'inside' }) },
       'The sealed bytes themselves were changed',
-      'Les octets scellés eux-mêmes ont été modifiés',
+      'Les octets scellés eux‑mêmes ont été modifiés',
     ],
     ['no match', {}, 'No match', 'Aucune correspondance'],
     ['CHECK-053 failed', { signature: answer(9, 'offline') }, 'Check your connection', 'Vérifiez votre connexion'],

@@ -282,7 +282,8 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
 test.each([
   ['en', ['Inès Haddad'], 'Waiting for Inès Haddad (optional) until 23 Dec 2026'],
   ['en', ['Inès', 'Otto', 'Mia'], 'Waiting for 3 optional signers until 23 Dec 2026'],
-  ['fr', ['Inès Haddad'], 'Inès Haddad (facultatif) peut signer jusqu’au 23 déc. 2026'],
+  ['fr', ['Inès Haddad'], 'Inès Haddad\u00a0: signature facultative possible jusqu’au 23 déc. 2026'],
+  ['fr', ['Inès', 'Otto', 'Mia'], '3 signatures facultatives possibles jusqu’au 23 déc. 2026'],
 ] as const)(
   'a request that waits for optional signers names them, or their number, in %s: %j',
   (language, names, text) => {

@@ -17,7 +17,7 @@ test('SDLG-020 a code that was sent can be entered after a reload, and when the 
 
   await signer.chooseSignature()
   const dialog = signer.dialog()
-  await expect(dialog.getByText(`We sent a 6-digit code to ${grace.mail}.`)).toBeVisible()
+  await expect(dialog.getByText(`We sent a 6‑digit code to ${grace.mail}.`)).toBeVisible()
   const code = await signer.code()
 
   await page.reload()
