@@ -2,14 +2,19 @@ import type { EventFromLogic } from 'xstate'
 import { editMachine, type EditMachine, type FormValues } from '#machines/flows/edit.machine.ts'
 import { pathsOf, type Path } from '../support/walks/paths.ts'
 
+type Named = { name: string }
+
 /** A form with a name, which is trimmed, must not be empty, and is the same whatever its case. */
-export const sampleEditMachine = editMachine<{ name: string }>({
+const form = {
   id: 'edit',
   blank: { name: '' },
-  normalise: ({ name }) => ({ name: name.trim() }),
-  problemsOf: ({ name }) => (name === '' ? { name: 'missing' } : {}),
-  isSame: (one, other) => one.name.toLowerCase() === other.name.toLowerCase(),
-})
+  normalise: ({ name }: Named) => ({ name: name.trim() }),
+  problemsOf: ({ name }: Named) => (name === '' ? { name: 'missing' } : {}),
+  isSame: (one: Named, other: Named) => one.name.toLowerCase() === other.name.toLowerCase(),
+}
+export const sampleEditMachine = editMachine<Named>(form)
+/** The same form, which stays once it is saved. */
+export const stayingEditMachine = editMachine<Named>({ ...form, isStaying: true })
 
 /** Every way through a form, for a new record or for one that is there. */
 export function editPathsOf<Values extends FormValues>(
@@ -55,4 +60,5 @@ const samples = [
 export const editPaths = [
   ...editPathsOf(sampleEditMachine, null, samples),
   ...editPathsOf(sampleEditMachine, 'r1', samples),
+  ...editPathsOf(stayingEditMachine, 'r1', samples),
 ]

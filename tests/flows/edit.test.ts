@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bind, type Effects } from '#api/bind.ts'
 import type { EditPorts } from '#machines/flows/edit.machine.ts'
 import { untaken } from '../support/walks/paths.ts'
-import { editPaths, sampleEditMachine } from './edit.paths.ts'
+import { editPaths, sampleEditMachine, stayingEditMachine } from './edit.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(sampleEditMachine, editPaths)).toEqual([])
@@ -13,7 +13,7 @@ type Values = { name: string }
 type Event = EventFromLogic<typeof sampleEditMachine>
 
 /** A form that runs, with its calls counted and its answers given as events. */
-function running(id: string | null = 'r1') {
+function running(id: string | null = 'r1', machine = sampleEditMachine) {
   const saves: Parameters<EditPorts<Values>['saveRecord']>[0][] = []
   const ports: Effects<EditPorts<Values>> = {
     loadRecord: () => new Promise(() => {}),
@@ -23,7 +23,7 @@ function running(id: string | null = 'r1') {
     },
   }
   const clock = new SimulatedClock()
-  const actor = createActor(sampleEditMachine.provide({ actors: bind(ports) }), {
+  const actor = createActor(machine.provide({ actors: bind(ports) }), {
     input: { id, key: 'k' },
     clock,
   }).start()
@@ -69,6 +69,35 @@ describe('saving', () => {
     expect(now().status).toBe('active')
     clock.increment(1)
     expect(now().value).toBe('done')
+  })
+})
+
+describe('a form that stays once it is saved', () => {
+  const saved: Event[] = [change(' after '), save, { type: 'record.saved' }, { type: 'redirect.due' }]
+  const reread = (name: string): Event => ({ type: 'record.loaded', values: { name }, revision: '"2"' })
+
+  test('keeps its fields while the record is read again, and then saves over its new revision', () => {
+    const { saves, send, loaded } = running('r1', stayingEditMachine)
+    const state = send(loaded, ...saved)
+    expect([state.value, state.hasTag('loading'), state.context.values]).toEqual([
+      'refreshing',
+      false,
+      { name: ' after ' },
+    ])
+    expect(send(reread('after')).context).toMatchObject({ values: { name: 'after' }, isDirty: false, version: 2 })
+    send(change('later'), save)
+    expect(saves.at(-1)).toMatchObject({ values: { name: 'later' }, revision: '"2"' })
+  })
+
+  test('does not start its fields again if they are what was saved', () => {
+    const { send, loaded } = running('r1', stayingEditMachine)
+    send(loaded, ...saved)
+    expect(send(reread(' after ')).context.version).toBe(1)
+  })
+
+  test('says so if the record cannot be read again: a form with its old revision would call it changed elsewhere', () => {
+    const { send, loaded } = running('r1', stayingEditMachine)
+    expect(send(loaded, ...saved, { type: 'call.failed', failure: 'offline' }).hasTag('failed')).toBe(true)
   })
 })
 

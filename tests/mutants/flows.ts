@@ -132,6 +132,22 @@ export const flows: Mutant[] = [
     test: 'tests/flows/list.test.ts',
   },
   {
+    name: 'a form that stays shows no fields while it is read again',
+    file: 'src/machines/flows/edit.machine.ts',
+    find: "{ guard: 'isStaying', target: 'refreshing' }",
+    replace: "{ guard: 'isStaying', target: 'loading' }",
+    test: 'tests/flows/edit.test.ts',
+    title: 'keeps its fields',
+  },
+  {
+    name: 'the fields of a form that stays start again although nothing differs',
+    file: 'src/machines/flows/edit.machine.ts',
+    find: 'isEqual(values, context.values) ? context.version : context.version + 1',
+    replace: 'context.version + 1',
+    test: 'tests/flows/edit.test.ts',
+    title: 'does not start its fields again',
+  },
+  {
     name: 'kept values are compared with a record that is no more',
     file: 'src/machines/flows/edit.machine.ts',
     find: '        before: theirs?.values ?? before,\n',

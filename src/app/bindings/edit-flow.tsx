@@ -14,7 +14,9 @@ type EditFlowProps<Values extends FormValues> = {
   /** Whether leaving may be held back: not for people who have logged out. */
   mayHold: () => boolean
   /** Goes where the form leads once it is saved, or left by its own button. */
-  onLeave: (isSaved: boolean) => void
+  onLeave: () => void
+  /** Called once the record is saved, if the form stays. */
+  onSaved?: (() => void) | undefined
 }
 
 /** Runs a form. Whichever way somebody leaves it with unsaved changes, it asks first. */
@@ -25,7 +27,7 @@ export function EditFlow<Values extends FormValues>({ machine, view, input, ...l
 
 function guarded<Values extends FormValues>(
   View: EditViewOf<Values>,
-  { mayHold, onLeave }: Pick<EditFlowProps<Values>, 'mayHold' | 'onLeave'>,
+  { mayHold, onLeave, onSaved }: Pick<EditFlowProps<Values>, 'mayHold' | 'onLeave' | 'onSaved'>,
 ): EditViewOf<Values> {
   return function Guarded({ state, send }) {
     const seen = useRef(state)
@@ -52,11 +54,16 @@ function guarded<Values extends FormValues>(
 
     const leave = useEffectEvent(() => {
       if (blocker.state === 'blocked') blocker.proceed()
-      else onLeave(state.hasTag('saved'))
+      else onLeave()
     })
     useEffect(() => {
       if (state.status === 'done') leave()
     }, [state.status])
+
+    const isRefreshing = state.hasTag('refreshing')
+    useEffect(() => {
+      if (isRefreshing) onSaved?.()
+    }, [isRefreshing])
 
     useEffect(() => {
       const ask = (event: BeforeUnloadEvent) => {

@@ -19,36 +19,31 @@ type OwnEditPageProps<Values extends FormValues> = {
   form: () => OwnForm<Values>
   /** The id of the record: that of the account, or of its organisation. */
   idOf: (account: Account) => string
-  /** Where the form leads once it is saved, or left by its own button. */
+  /** Where the form leads once it is saved, unless it stays, or left by its own button. */
   next: string
-  /** What is saved is shown where it was entered: the form leads nowhere then. */
-  isStaying?: boolean
-  /** Called before that. */
-  onLeave?: () => void
+  /** Called once the record is saved, if the form stays. */
+  onSaved?: () => void
 }
 
 /** A page that is a form for a record of one's own, which has no id in its address. */
 export function ownEditPage<Values extends FormValues>({ session }: App, given: OwnEditPageProps<Values>) {
   const own = () => session.getSnapshot().context.account
-  function OwnEditVisit({ onSaved }: { onSaved: () => void }) {
+  return function OwnEditPage() {
     const navigate = useNavigate()
     const [{ machine, view }] = useState(given.form)
     const [input] = useState(() => {
       const account = own()
       return { id: account ? given.idOf(account) : '', key: crypto.randomUUID() }
     })
-    const leave = (isSaved: boolean) => {
-      given.onLeave?.()
-      if (isSaved && given.isStaying) onSaved()
-      else void navigate(given.next)
-    }
     return (
-      <EditFlow<Values> machine={machine} view={view} input={input} mayHold={() => own() !== null} onLeave={leave} />
+      <EditFlow<Values>
+        machine={machine}
+        view={view}
+        input={input}
+        mayHold={() => own() !== null}
+        onLeave={() => void navigate(given.next)}
+        onSaved={given.onSaved}
+      />
     )
-  }
-
-  return function OwnEditPage() {
-    const [visit, setVisit] = useState(0)
-    return <OwnEditVisit key={visit} onSaved={() => setVisit(visit + 1)} />
   }
 }

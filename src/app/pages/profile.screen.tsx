@@ -24,8 +24,7 @@ export function screen(app: App) {
     form: () => ({ machine, view: View }),
     idOf: ({ id }) => id,
     next: to('home'),
-    isStaying: true,
-    onLeave: () => {
+    onSaved: () => {
       // The name may be another one: it stands in the frame of every page, also in other tabs.
       session.send({ type: 'account.changed' })
       notifyTabs()

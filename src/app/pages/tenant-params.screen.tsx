@@ -27,6 +27,5 @@ export function screen(app: App) {
     form: () => ({ machine, view: View }),
     idOf: ({ tenantId }) => tenantId,
     next: to('home'),
-    isStaying: true,
   })
 }

@@ -1,55 +1,20 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
-import type { components } from '#openapi'
-import { port, type CallFailed, type Failure } from '../port.ts'
-
-type ProblemName = components['schemas']['ProblemName']
+import { port, type Failure } from '../port.ts'
+import type {
+  EditEvent,
+  ProblemName,
+  RecordGone,
+  RecordLoaded,
+  RecordRefused,
+  RecordSaved,
+  RecordStale,
+} from './edit.events.ts'
 
 /** The values of a form by the names of its fields. */
 export type FormValues = Record<string, string>
 
 /** What is wrong with values, by field: `missing`, `tooLong` …; each has its text in the form's messages. */
 export type FormProblems<Values> = Partial<Record<keyof Values, string>>
-
-// ── What people do ──────────────────────────────────────────────────────────────────────────────
-/** A field was left, or the form submitted: until then, what is typed belongs to the form. */
-type ValuesChanged<Values> = { type: 'values.changed'; values: Partial<Values> }
-type SaveChosen = { type: 'save.chosen' }
-type RetryChosen = { type: 'retry.chosen' }
-type MineKept = { type: 'mine.kept' }
-type TheirsTaken = { type: 'theirs.taken' }
-type LeavingAsked = { type: 'leaving.asked' }
-type LeavingConfirmed = { type: 'leaving.confirmed' }
-type LeavingDeclined = { type: 'leaving.declined' }
-/** The record was deleted from within the form. */
-type RecordRemoved = { type: 'record.removed' }
-type RedirectDue = { type: 'redirect.due' }
-
-// ── What the world answers ──────────────────────────────────────────────────────────────────────
-type RecordLoaded<Values> = { type: 'record.loaded'; values: Values; revision: string }
-type RecordSaved = { type: 'record.saved' }
-/** `field` is the field that the refusal is about; null if it is about the whole. */
-type RecordRefused<Values> = { type: 'record.refused'; name: ProblemName; field: keyof Values | null }
-/** The record has another revision: it was changed elsewhere. */
-type RecordStale = { type: 'record.stale' }
-type RecordGone = { type: 'record.gone' }
-
-export type EditEvent<Values> =
-  | ValuesChanged<Values>
-  | SaveChosen
-  | RetryChosen
-  | MineKept
-  | TheirsTaken
-  | LeavingAsked
-  | LeavingConfirmed
-  | LeavingDeclined
-  | RecordRemoved
-  | RedirectDue
-  | RecordLoaded<Values>
-  | RecordSaved
-  | RecordRefused<Values>
-  | RecordStale
-  | RecordGone
-  | CallFailed
 
 /** `id` is null for a new record; `key` makes creating it happen once; `revision` is that of the loaded values. */
 type SaveCall<Values> = { id: string | null; key: string; values: Values; revision: string | null }
@@ -103,6 +68,8 @@ type EditOptions<Values> = {
   problemsOf: (values: Values) => FormProblems<Values>
   /** Whether saving `values` over `before` would change nothing. Both are normalised. */
   isSame?: (values: Values, before: Values) => boolean
+  /** Once it is saved, the form stays, and the record is read again. Otherwise it leads to another page. */
+  isStaying?: boolean
 }
 
 const isEqual = <Values extends FormValues>(values: Values, before: Values): boolean =>
@@ -113,14 +80,14 @@ const isEqual = <Values extends FormValues>(values: Values, before: Values): boo
  * and lets the person choose if the record was changed elsewhere.
  */
 export function editMachine<Values extends FormValues>(options: EditOptions<Values>) {
-  const { id, blank, normalise, problemsOf, isSame = isEqual } = options
+  const { id, blank, normalise, problemsOf, isSame = isEqual, isStaying = false } = options
   const areSame = (one: Values, other: Values) => isSame(normalise(one), normalise(other))
   return setup({
     types: {
       input: {} as EditInput,
       context: {} as EditContext<Values>,
       events: {} as EditEvent<Values>,
-      tags: {} as 'loading' | 'failed' | 'busy' | 'leavingAsked' | 'stale' | 'gone' | 'saved',
+      tags: {} as 'loading' | 'failed' | 'busy' | 'leavingAsked' | 'stale' | 'gone' | 'saved' | 'refreshing',
     },
     actors: {
       loadRecord: port<{ id: string }>(),
@@ -132,6 +99,7 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
       isWrong: ({ context }) => Object.keys(problemsOf(normalise(context.values))).length > 0,
       isUnchanged: ({ context }) => context.id !== null && !context.isDirty,
       isDirty: ({ context }) => context.isDirty,
+      isStaying: () => isStaying,
       isAsMine: ({ context, event }) => event.type === 'record.loaded' && areSame(context.values, event.values),
     },
     actions: {
@@ -139,6 +107,13 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
         assertEvent(event, 'record.loaded')
         const { values, revision } = event
         return { before: values, values, isDirty: false, revision, version: context.version + 1 }
+      }),
+      // The fields start again only if the server made something else of what was entered.
+      keepRefreshed: assign(({ context, event }) => {
+        assertEvent(event, 'record.loaded')
+        const { values, revision } = event
+        const version = isEqual(values, context.values) ? context.version : context.version + 1
+        return { before: values, values, isDirty: false, hasTried: false, revision, version }
       }),
       keepValues: assign(({ context, event }) => {
         assertEvent(event, 'values.changed')
@@ -283,7 +258,17 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
         tags: 'saved',
         entry: 'redirectLater',
         exit: 'stayHere',
-        on: { 'redirect.due': { target: 'done' } },
+        on: { 'redirect.due': [{ guard: 'isStaying', target: 'refreshing' }, { target: 'done' }] },
+      },
+      refreshing: {
+        description: 'What was saved is read again; the form stays in view.',
+        tags: ['saved', 'refreshing'],
+        invoke: { src: 'loadRecord', input: ({ context }) => ({ id: context.id! }) },
+        on: {
+          'record.loaded': { target: 'editing', actions: 'keepRefreshed' },
+          'record.gone': { target: 'gone' },
+          'call.failed': { target: 'failed', actions: 'reportFailure' },
+        },
       },
       done: { type: 'final', tags: 'saved' },
       left: { type: 'final' },

@@ -36,6 +36,7 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     commitAll()
+    setTyping(false)
     send({ type: 'save.chosen' })
   }
 
@@ -51,6 +52,7 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
         ref={form}
         className={card}
         onSubmit={submit}
+        aria-busy={state.hasTag('refreshing')}
         onInput={() => setTyping(Object.entries(written()).some(([name, text]) => text !== values[name]))}
         noValidate
       >

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { EditEvent, EditMachine, FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
+import type { EditEvent } from '#machines/flows/edit.events.ts'
+import type { EditMachine, FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import type { Option } from '../design/select-option.ts'
 

@@ -17,8 +17,5 @@ driveEdit({
   saved: { created: 'profile.saved', updated: 'profile.saved' },
   proves: { updated: 'ACC-004' },
   gone: 'profile.gone',
-  // The person stays where they have just entered something.
-  list: '/profile',
-  isStaying: true,
   serve: () => {},
 })

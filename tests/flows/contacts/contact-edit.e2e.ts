@@ -91,6 +91,9 @@ const walk: Omit<Driver<typeof contactEditMachine>, 'open' | 'reopen'> = {
         expect(page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })).toBeVisible()),
     saved: ({ page, say }, { context: { id } }) =>
       expect(page.getByText(say({ id: id === null ? 'contact-edit.created' : 'contact-edit.updated' }))).toBeVisible(),
+    refreshing: async () => {
+      throw new Error('A contact leads on once it is saved')
+    },
     done: async ({ page, say }, { context: { id } }) => {
       await expect(page).toHaveURL('/contacts')
       await expect(

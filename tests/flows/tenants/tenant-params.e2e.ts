@@ -32,9 +32,6 @@ driveEdit({
   saved: { created: 'tenant-params.saved', updated: 'tenant-params.saved' },
   proves: { updated: 'TEN-006' },
   gone: 'tenant-params.gone',
-  // The person stays where they have just entered something.
-  list: '/my-tenant-params',
-  isStaying: true,
   serve: () => {},
 })
 
@@ -64,4 +61,24 @@ test('TEN-017 a chosen logo is shown as signers will see it, scaled down, before
     webLogo: expect.stringMatching(/^data:image\/png;base64,/),
     emailLogo: null,
   })
+})
+
+test('the form stays in view while what was saved is read again', async ({ stage }) => {
+  const { page, world, say } = stage
+  const values = { otpMail: 'true', otpNone: 'true' } as ParamsValues
+  await page.goto('/my-tenant-params')
+  await world.answers('getMe', 200, administrator)
+  await world.answers('getMyTenantParams', 200, bodyOf(values), { etag: '"1"' })
+  const field = page.getByLabel(say({ id: 'tenant-params.signingRedirectUrl' }), { exact: true })
+  const signingRedirectUrl = 'https://atelier-morel.example/merci'
+  await field.fill(signingRedirectUrl)
+  const [heading, input] = [await page.getByRole('heading', { level: 1 }).elementHandle(), await field.elementHandle()]
+  await page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true }).click()
+  await world.answers('updateMyTenantParams', 200, bodyOf(values))
+  await world.waits(1)
+  await world.isAsked('getMyTenantParams')
+  await expect(field).toHaveValue(signingRedirectUrl)
+  await world.answers('getMyTenantParams', 200, bodyOf({ ...values, signingRedirectUrl }), { etag: '"2"' })
+  await expect(page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true })).toHaveCount(0)
+  for (const element of [heading, input]) expect(await element.evaluate((node) => node.isConnected)).toBe(true)
 })

@@ -28,10 +28,8 @@ type Given<Values extends FormValues> = {
   proves?: { created?: string; updated?: string; gone?: string }
   /** What is said if there is no such record. */
   gone: string
-  /** Where a saved form leads. */
-  list: string
-  /** It leads nowhere: what was saved is read again. */
-  isStaying?: boolean
+  /** Where a saved form leads, unless it stays: what was saved is then read again. */
+  list?: string
   /** What is saved is the own account, which is read again. */
   isOwnAccount?: boolean
   /** Answers what else the screen and its list call. */
@@ -70,11 +68,7 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
       'record.refused': ({ world }: Stage, { name }: { name: components['schemas']['ProblemName'] }) =>
         world.refusesWith(saves, name),
       'record.gone': ({ world }: Stage) => world.refuses(load, 'NotFoundException'),
-      'redirect.due': async ({ world }: Stage) => {
-        await world.waits(1)
-        if (given.isStaying)
-          await world.answers(load, 200, bodyOf(paths[0]!.states[0]!.context.values) as never, { etag: '"2"' })
-      },
+      'redirect.due': ({ world }: Stage) => world.waits(1),
     } as never,
     sees: {
       opening: async () => {},
@@ -96,11 +90,17 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
         await test.step(`${proves?.[which] ?? ''} it says that the record was ${which}`, () =>
           expect(stage.page.getByText(say(stage, saved[which]))).toBeVisible())
       },
+      refreshing: async (stage: Stage, { context: { values } }: Shown<Values>) => {
+        await stage.world.isAsked(load)
+        await expect(stage.page.locator('form[aria-busy=true]')).toBeVisible()
+        for (const [name, label] of Object.entries(labels) as [keyof Values, string][])
+          await expect(stage.page.getByLabel(say(stage, label), { exact: true })).toHaveValue(values[name] ?? '')
+      },
       gone: (stage: Stage) =>
         test.step(`${proves?.gone ?? ''} it says that there is no such record`, () =>
           expect(stage.page.getByRole('heading', { name: say(stage, gone) })).toBeVisible()),
       done: async (stage: Stage, { context: { id } }: Shown<Values>) => {
-        await expect(stage.page).toHaveURL(list)
+        await expect(stage.page).toHaveURL(list!)
         await expect(stage.page.getByText(say(stage, saved[id === null ? 'created' : 'updated']))).toBeVisible()
       },
       left: never,

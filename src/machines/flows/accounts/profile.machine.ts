@@ -9,4 +9,5 @@ export const profileMachine = editMachine<ProfileValues>({
   blank: blankProfile,
   normalise: trimProfile,
   problemsOf: profileProblems,
+  isStaying: true,
 })

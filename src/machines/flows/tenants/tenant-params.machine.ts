@@ -9,4 +9,5 @@ export const tenantParamsMachine = editMachine<ParamsValues>({
   blank: blankParams,
   normalise: trimParams,
   problemsOf: paramsProblems,
+  isStaying: true,
 })
