@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkStore } from '../../../server/adapters/integrity/store-check.ts'
@@ -13,6 +11,7 @@ import { faultsOf, NO_FAULTS, none, report, seeds, SEEDS } from '../../support/s
 import { startRestarted, type Restarted } from '../../support/server/restarted.ts'
 import type { Reply } from '../../support/server/server.ts'
 import { ANNA, arrived, type Request } from '../../support/server/signing.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
 // Each server is killed at a point of its own, and the next one finishes what it left. The points are in the order in
 // which one request reaches them, so that it alone takes them all.
@@ -145,7 +144,7 @@ async function compare(folder: string, told: Told[]) {
 test.each(seeds)(
   `LIFE-009 a server that is killed at ${points.length} points resumes each time: signed once, sealed once, anchored, notified (seed %i)`,
   async (seed) => {
-    const folder = mkdtempSync(join(tmpdir(), 'paraph-kills-'))
+    const folder = testFolder('paraph-kills-')
     const { order, requests } = planOf(seed)
     const server = await startRestarted(folder, order)
     let done: Awaited<ReturnType<typeof tellAll>>

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDatabase } from '../../../server/adapters/integrity/database-check.ts'
@@ -10,11 +9,14 @@ import { CHECKING, openFolder } from '../../../server/adapters/pglite.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { newFolder } from '../../support/server/database.ts'
 import { startKillable } from '../../support/server/killable.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const top = mkdtempSync(join(tmpdir(), 'paraph-pages-'))
+const top = testFolder('paraph-pages-')
 const whole = join(top, 'whole')
 /** The file of each relation, in the data folder. */
 const files: Record<string, string> = {}
+/** A file that every start reads. */
+let accounts: string
 
 const fileOf = async (db: Sql, name: string): Promise<string> => {
   const { rows } = await db.query<{ path: string }>('select pg_relation_filepath($1::regclass) as path', [name])
@@ -33,7 +35,11 @@ beforeAll(async () => {
   const { db, close } = await openFolder(whole)
   await db.exec(`create table words (word text primary key, story text);
     alter table words alter story set storage external;
-    insert into words values ('one', repeat('long ', 2000)), ('two', 'short')`)
+    insert into words values ('one', repeat('long ', 2000)), ('two', 'short');
+    insert into tenants (id, name, params) values ('one', 'One', '{}');
+    insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
+      hour_format, password)
+    values ('ada', 'one', 'ada', 'ada@example.org', 'Ada', 'Lovelace', 'USER', 'EN', 'UTC', 'X', 'X', 'X')`)
   const { rows } = await db.query<{ toast: string }>(
     "select reltoastrelid::regclass::text as toast from pg_class where relname = 'words'",
   )
@@ -44,6 +50,7 @@ beforeAll(async () => {
     'a table of PostgreSQL': 'pg_description',
   }))
     files[name] = await fileOf(db, relation)
+  accounts = await fileOf(db, 'accounts')
   await close()
 })
 afterAll(() => rmSync(top, { recursive: true, force: true }))
@@ -122,18 +129,16 @@ test('a query that needs a damaged page is refused by name; the log has what to 
   await expect(db.transaction((tx) => tx.query('select * from words'))).rejects.toMatchObject(refusal)
   expect(logged).toEqual([expect.stringMatching(/^The database is damaged: invalid page .* restore a backup\.$/)])
   await expect(db.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
-  expect((await db.query('select count(*)::int as n from tenants')).rows).toEqual([{ n: 0 }])
+  expect((await db.query('select count(*)::int as n from tenants')).rows).toEqual([{ n: 1 }])
   await opened.close()
 })
 
-test('a damaged table is named by verify, backup and restore, and the start says it in a sentence', async () => {
-  const data = join(top, 'served')
-  const server = await startKillable(data)
-  await server.stop()
-  const { db, close } = await openFolder(data)
-  const file = await fileOf(db, 'accounts')
-  await close()
-  damage(data, file)
+test('a damaged table is named by verify, backup and restore, a damaged file by backup, and the start says it in a sentence', async () => {
+  const data = copy()
+  damage(data, accounts)
+  const blob = `blobs/ab/${'ab'.repeat(32)}`
+  mkdirSync(join(data, 'blobs/ab'), { recursive: true })
+  writeFileSync(join(data, blob), 'other')
   const run = (script: string, ...args: string[]) => {
     const command = [`scripts/${script}.ts`, ...args]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
@@ -142,7 +147,10 @@ test('a damaged table is named by verify, backup and restore, and the start says
   const named = { status: 1, said: expect.stringMatching(/BROKEN Database: accounts: invalid page/) as unknown }
   const backup = join(top, 'backup')
   expect(run('verify', '--store', data)).toEqual(named)
-  expect(run('backup', backup, data)).toEqual(named)
+  const made = run('backup', backup, data)
+  expect(made).toEqual(named)
+  expect(made.said).toContain(`BROKEN ${blob}: its content has another hash.`)
+  expect(made.said).toContain('KEEP THE EARLIER BACKUPS')
   expect(run('restore', backup, join(top, 'restored'))).toEqual(named)
   await expect(startKillable(data)).rejects.toThrow(
     /The database in .* is damaged: invalid page .*\. Restore the data folder from a backup\./,
