@@ -177,7 +177,7 @@ export const twoFactorMachine = setup({
     },
     unreachable: {
       tags: 'unreachable',
-      on: { 'retry.chosen': { target: 'finding' } },
+      on: { 'retry.chosen': { target: 'finding', actions: 'stopComplaining' } },
     },
     entering: {
       on: {

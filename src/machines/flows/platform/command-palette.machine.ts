@@ -75,6 +75,7 @@ export const commandPaletteMachine = setup({
       assertEvent(event, 'call.failed')
       return { complaint: event.failure, rows: [] }
     }),
+    stopComplaining: assign({ complaint: null }),
     forgetRows: assign({ rows: [], complaint: null }),
   },
 }).createMachine({
@@ -93,6 +94,7 @@ export const commandPaletteMachine = setup({
     resting: { description: 'What is typed is found, or not long enough to search requests for.' },
     searching: {
       tags: 'busy',
+      entry: 'stopComplaining',
       invoke: { src: 'findRequests', input: ({ context }) => ({ name: context.query.trim() }) },
       on: {
         'requests.found': { target: 'resting', actions: 'keepRows' },

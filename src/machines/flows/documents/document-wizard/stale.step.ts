@@ -21,6 +21,7 @@ export const staleStep = <const First extends string>({ first }: { first: First 
       },
       takingNewer: {
         tags: 'busy',
+        entry: 'stopComplaining',
         invoke: load,
         on: {
           'draft.loaded': { target: first, actions: 'adoptDraft' },
@@ -30,6 +31,7 @@ export const staleStep = <const First extends string>({ first }: { first: First 
       },
       keepingMine: {
         tags: 'busy',
+        entry: 'stopComplaining',
         invoke: load,
         on: {
           'draft.loaded': { target: first, actions: 'keepMine' },

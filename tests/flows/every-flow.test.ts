@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { allWalks, callsIn, type WalkStep } from '../support/walks/all-steps.ts'
+
+// What holds in every flow, whatever it is about. Each exception says why it is one.
+const steps = allWalks.flat()
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const staysIn = ({ before, after }: WalkStep) => isSame(before.value, after.value)
+
+/** The plain values in a value, at any depth. */
+const valuesIn = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value]
+
+/** The plain values that a flow knows in a state: those of its context, of its result and of the calls it makes. */
+const knownIn = ({ context, output, children }: WalkStep['after']) => {
+  const inputs = Object.values(children).map((call) => call?.getSnapshot().input)
+  return new Set(valuesIn([context, output, inputs]))
+}
+
+/** Expects that the steps which break a rule are the exceptions of it, given by name with their reason. */
+function expectOnly(exceptions: Record<string, string>, isBroken: (step: WalkStep) => boolean) {
+  const broken = new Set(steps.filter(isBroken).map(({ name }) => name))
+  expect([...broken].toSorted()).toEqual(Object.keys(exceptions).toSorted())
+}
+
+test('the walks of every flow are there', () => {
+  expect(new Set(steps.map(({ after }) => after.machine.id)).size).toBeGreaterThan(60)
+})
+
+test('an event that is handled changes something: a refusal without a complaint does not', () => {
+  const exceptions = {
+    'request-wizard preparing.leaving.staying + preparing.step.fields.placing --fields.kept--> preparing.leaving.staying + preparing.step.fields.placing':
+      'they are the fields that were there',
+    'request-wizard preparing.step.files.choosing + preparing.leaving.staying --draft.resumed--> preparing.step.files.choosing + preparing.leaving.staying':
+      'it is the draft that is there',
+    'session-idle quiet --session.used--> quiet': 'the state begins again, and with it its clock',
+  }
+  expectOnly(
+    exceptions,
+    (step) =>
+      step.taken.length > 0 &&
+      staysIn(step) &&
+      isSame(step.before.context, step.after.context) &&
+      callsIn(step.after).length === 0,
+  )
+})
+
+test('an answer that leads back to where the call was made leaves something there', () => {
+  const exceptions = {
+    'list loadingMore --rows.listed--> outdated': 'the rows of that page were all there',
+    'menu-counts reading --call.failed--> resting': 'counts are missing in silence',
+    'own-sessions refreshing --sessions.listed--> listed': 'nothing has changed',
+    'request-detail refreshing --request.read--> current': 'nothing has changed',
+    'session leaving --call.failed--> present': 'that it failed is emitted',
+    'signed-download downloading --download.finished--> resting': 'the browser shows the file',
+    'signer-download downloading --download.finished--> resting': 'the browser shows the file',
+    'signing-dialog recalling --step.left--> reviewing': 'the person goes back',
+    'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',
+    'signing-end lookingAgain --request.found--> waiting': 'nothing has changed',
+    'user-dashboard refreshing --dashboard.read--> shown': 'nothing has changed',
+  }
+  expectOnly(
+    exceptions,
+    (step) =>
+      callsIn(step.before).length > 0 &&
+      !staysIn(step) &&
+      isSame(step.earlier?.before.value, step.after.value) &&
+      isSame(step.before.context, step.after.context),
+  )
+})
+
+/** Gestures and drafts are folded into a document, which has tests of its own. */
+const isDrawing = ({ after }: WalkStep) => ['field-editor', 'request-wizard'].includes(after.machine.id)
+
+test('what an event brings is kept, or given to a call', () => {
+  const exceptions = {
+    'activation entering --activation.submitted--> activating': 'that the terms are agreed to is checked',
+    'channel-creation confirming --identity.answered--> creating': 'that the identity is confirmed is all it says',
+    'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
+    'contact-list outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'contact-list ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
+    'first-start entering --administrator.submitted--> creating': 'that the terms are agreed to is checked',
+    'list ready --search.submitted--> loading': 'a filter is tidied',
+    'menu-counts resting --page.opened--> reading': 'every page has the same counts',
+    'organisation entering --name.submitted--> finding': 'a name is tidied',
+    'received-invites outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'session leaving --session.closed--> left': 'where it was closed changes nothing',
+    'two-factor-settings confirming --identity.answered--> changing': 'that the identity is confirmed is all it says',
+    'two-factor-settings confirming --identity.answered--> entering': 'that the identity is confirmed is all it says',
+  }
+  expectOnly(exceptions, (step) => {
+    const { type, ...brought } = step.event
+    if (type === 'call.failed' || step.taken.length === 0 || staysIn(step) || isDrawing(step)) return false
+    const known = knownIn(step.after)
+    return valuesIn(brought).some((value) => value !== undefined && !known.has(value))
+  })
+})
+
+describe('a call', () => {
+  test('that failed is over, and the person is told', () => {
+    const exceptions = {
+      'activation checking --call.failed--> entering': 'the link is checked again with the password',
+      'choices loading --call.failed--> failed': 'the state says so',
+      'menu-counts reading --call.failed--> resting': 'counts are missing in silence',
+      'new-password checking --call.failed--> entering': 'the link is checked again with the password',
+      'request-creators loading --call.failed--> failed': 'the state says so',
+      'request-detail refreshing --call.failed--> current': 'what is shown was read before',
+      'request-draft discarding --call.failed--> ready': 'the draft is still there',
+      'request-wizard preparing.leaving.staying + preparing.step.files.reading --call.failed--> preparing.leaving.staying + preparing.step.files.choosing':
+        'the file cannot be read',
+      'request-wizard recording --call.failed--> sent': 'what is shown was sent',
+      'session asking --call.failed--> unreachable': 'the state says so',
+      'session askingAgain --call.failed--> unreachable': 'the state says so',
+      'session leaving --call.failed--> present': 'that it failed is emitted',
+      'session-idle ending --call.failed--> over': 'the session ends all the same',
+      'signing-dialog recalling --call.failed--> choosing': 'a default signature is a convenience',
+      'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',
+      'text-page loading --call.failed--> unreachable': 'the state says so',
+      'user-dashboard loading --call.failed--> left': 'the month is left',
+      'user-dashboard refreshing --call.failed--> refreshing': 'what is shown was read before',
+    }
+    expectOnly(
+      exceptions,
+      ({ taken, event, after }) =>
+        event.type === 'call.failed' &&
+        taken.length > 0 &&
+        (after.hasTag('busy') || !(after.hasTag('outdated') || knownIn(after).has(event['failure']))),
+    )
+  })
+
+  test('that is under way complains of nothing', () => {
+    const exceptions = {
+      'signing shown.confirming --request.changed--> opening': 'says why the page is read again',
+      'signing shown.confirming --terms.changed--> opening': 'says why the page is read again',
+    }
+    expectOnly(
+      exceptions,
+      (step) =>
+        !staysIn(step) &&
+        step.after.hasTag('busy') &&
+        (step.after.context as { complaint?: unknown }).complaint != null,
+    )
+  })
+
+  test('has a tag, by which views know that it is under way', () => {
+    const isUntagged = ({ after }: WalkStep) => callsIn(after).length > 0 && after.tags.size === 0
+    const places = new Set(steps.filter(isUntagged).map(({ name }) => name.replace(/ .*> /, ': ')))
+    // What is refreshed stays on the screen; nobody waits for the others.
+    expect([...places].filter((place) => !place.endsWith(': refreshing')).toSorted()).toEqual([
+      'cookie-consent: keeping',
+      'general-error: told.passing',
+      'menu-counts: reading',
+      'request-detail: saving',
+      'session-idle: ending',
+      'session: asking',
+      'session: askingAgain',
+      'text-page: loading',
+    ])
+  })
+})

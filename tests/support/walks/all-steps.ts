@@ -1,0 +1,45 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Path } from './paths.ts'
+import { stepper } from './transitions.ts'
+
+/** One step of a walk: an event, the states before and after it, and the transitions it took. */
+export type WalkStep = {
+  /** `flow from --event--> to`, with the innermost states. */
+  name: string
+  /** The step before it in the same walk. */
+  earlier: WalkStep | undefined
+  before: AnyMachineSnapshot
+  event: AnyEventObject
+  after: AnyMachineSnapshot
+  taken: string[]
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('/tests/flows/**/*.paths.ts', { eager: true })
+
+const isPaths = (value: unknown): value is Path<AnyStateMachine>[] =>
+  Array.isArray(value) && value.length > 0 && 'states' in value[0] && 'transitions' in value[0]
+
+/** The innermost states that a machine is in, by dotted path. */
+const placeOf = (state: AnyMachineSnapshot): string =>
+  state._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+    .join(' + ')
+
+/** The walks of all flows, each as its steps. */
+export const allWalks: WalkStep[][] = Object.values(modules)
+  .flatMap((exported) => Object.values(exported).filter(isPaths).flat())
+  .map(({ events, states }) => {
+    const steps: WalkStep[] = []
+    for (const [i, event] of events.entries()) {
+      const [before, after] = [states[i]!, states[i + 1]!]
+      const { taken } = stepper(after.machine).step(before, event)
+      const name = `${after.machine.id} ${placeOf(before)} --${event.type}--> ${placeOf(after)}`
+      steps.push({ name, earlier: steps.at(-1), before, event, after, taken })
+    }
+    return steps
+  })
+
+/** The ports under way in a state, without those that only watch. */
+export const callsIn = (state: AnyMachineSnapshot): string[] =>
+  state._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))).filter((port) => !port.startsWith('watch'))
