@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { keepsTo, type JsonBounds } from '../engine/json-bounds.ts'
+import { keepsTo, type JsonBounds } from '../engine/input/json-bounds.ts'
 import { Refused } from '../engine/refused.ts'
 
 /** A request with all its fields has some 40,000 values in six levels. */

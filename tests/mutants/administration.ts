@@ -109,10 +109,18 @@ export const administration: Mutant[] = [
   },
   {
     name: 'an invitation has no group once its group is deleted',
-    file: 'server/store/groups/groups.ts',
-    find: "  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [id, parent])\n",
+    file: 'server/store/accounts/written.ts',
+    find: "  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [from, to])\n",
     replace: '',
     test: 'tests/server/administration/sent-invites.test.ts',
     title: 'leads to the group above',
+  },
+  {
+    name: 'a text that shows nothing passes for a name',
+    file: 'server/engine/input/text.ts',
+    find: 'if (isBlank(text))',
+    replace: "if (text === '')",
+    test: 'tests/server/administration/groups.test.ts',
+    title: 'unique in its organisation',
   },
 ]

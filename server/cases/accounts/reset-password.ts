@@ -15,6 +15,7 @@ import { accountSubject } from './account-subject.ts'
 import { revokeTokens } from './api-tokens.ts'
 import { replacePassword } from './change-password.ts'
 import { hashPassword } from './password.ts'
+import { textOf } from '../../engine/input/text.ts'
 
 const HOUR = 3_600_000
 const LOCK = HOUR / 1000
@@ -41,7 +42,7 @@ export async function askForReset(
   const retryAfter = await spendTry(db, network, perNetwork, now())
   if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
 
-  const name = usernameOrEmail.normalize('NFC').trim().toLowerCase()
+  const name = textOf(usernameOrEmail).toLowerCase()
   const row = await accountByName(db, name)
   const wait = await spendTry(db, `reset ${row?.id ?? hashToken(name)}`, perAccount, now())
   const account = row && wait === 0 ? row.id : newId(ports)

@@ -19,6 +19,7 @@ import { lookedAfterBy } from '../groups/looked-after.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
 import { unlessTaken } from './taken-addresses.ts'
+import { textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
 type Managed = Schemas['ManagedAccount']
@@ -41,7 +42,7 @@ export type PeopleQuery = {
 /** One page of the accounts that the caller manages (`listAccounts`, `listTenantAccounts`). */
 export async function listPeople({ db }: Ports, caller: Account, query: PeopleQuery): Promise<PageAfter<Managed>> {
   const { name = '', role = '', groupId = '', state = '', tenantId = '', sort = 'name,asc', size = PAGE_SIZE } = query
-  const filter = { name: name.normalize('NFC').trim(), role, state, tenant: tenantId, group: groupId }
+  const filter = { name: textOf(name), role, state, tenant: tenantId, group: groupId }
   const order = sort === 'name,asc' ? 'asc' : 'desc'
   return pageAfter(
     { size, after: query.after, sort },
@@ -136,7 +137,7 @@ export async function groupFor(
 
 /** @throws Refused InvalidMailException, MalformedRequestException */
 function named({ email, ...names }: Pick<NewPerson, 'email' | 'firstName' | 'lastName'>) {
-  const mail = email.normalize('NFC').trim()
+  const mail = textOf(email)
   if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
   return { email: mail.toLowerCase(), ...personNamesOf(names) }
 }

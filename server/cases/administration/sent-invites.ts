@@ -19,6 +19,7 @@ import { spendInvitations } from '../mails/mail-quota.ts'
 import { addInvite, endExpired } from '../../store/accounts/invites.ts'
 import type { Ports } from '../ports.ts'
 import { groupFor } from './managed-accounts.ts'
+import { textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
 type Invite = Schemas['SentInvite']
@@ -39,7 +40,7 @@ export async function listSentInvites(
   account: Account,
   { email = '', state, size = PAGE_SIZE, after }: SentQuery,
 ): Promise<PageAfter<Invite>> {
-  const filter = { mail: email.normalize('NFC').trim(), state: state ?? '', at: now() }
+  const filter = { mail: textOf(email), state: state ?? '', at: now() }
   return pageAfter(
     { size, after, sort: ORDER, isValue: isInstant },
     (wanted) => listSent(db, scopeOf(account), filter, wanted),
@@ -56,7 +57,7 @@ export async function listSentInvites(
 export async function createInvite(ports: Ports, call: AccountCall, input: Schemas['InviteInput']): Promise<Invite> {
   const { account } = call
   const { id: inviter, tenantId: tenant } = account
-  const mail = input.email.normalize('NFC').trim().toLowerCase()
+  const mail = textOf(input.email).toLowerCase()
   if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
   if (!rolesGivenBy(account.role).includes(input.role)) throw new Refused('RoleNotAllowedException')
   return transact(ports, (tx) =>

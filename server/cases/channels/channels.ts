@@ -12,6 +12,7 @@ import { tell } from '../accounts/account-report.ts'
 import { causeOfToken, valuesOfToken } from '../accounts/api-tokens.ts'
 import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
+import { textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
 
@@ -34,7 +35,7 @@ export async function createChannel(
   { caller: account, session }: { caller: Account; session: string },
   { name: written, scopes, days }: Schemas['ChannelInput'],
 ): Promise<Schemas['CreatedChannel']> {
-  const name = written.normalize('NFC').trim()
+  const name = textOf(written)
   if (isBlank(name)) throw new Refused('MalformedRequestException', { message: 'the name is blank' })
   const token = `${PREFIX}${newToken(ports)}`
   const createdAt = ports.now()

@@ -24,6 +24,7 @@ import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
 import { cursorOfText, textOfCursor } from './contact-cursor.ts'
 import { announceContacts } from './hints.ts'
+import { textOf } from '../../engine/input/text.ts'
 
 type Contact = components['schemas']['Contact']
 
@@ -51,7 +52,7 @@ export async function listContacts({ db }: Ports, { id }: Account, query: Contac
   const { page = 0, size = DEFAULT_PAGE_SIZE, after } = query
   const [key, order] = (query.sort ?? 'lastUsedDate,desc').split(',') as [Sort['key'], Sort['order']]
   const sort = { key, order }
-  const emailOrName = tidied(query.emailOrName ?? '')
+  const emailOrName = textOf(query.emailOrName ?? '')
   const from = after === undefined ? { offset: page * size } : { offset: 0, after: cursorOfText(after, sort) }
   // One more than is shown says whether there is a next page.
   const found = await listContactRows(db, id, { emailOrName, sort }, { size: size + 1, ...from })
@@ -147,17 +148,14 @@ const distinct = (people: WrittenContact[]): Map<string, WrittenContact> =>
 
 /** @throws Refused InvalidMailException, MalformedRequestException (CONT-008, CONT-009) */
 function checked(input: WrittenContact): WrittenContact {
-  const email = tidied(input.email)
-  const firstName = tidied(input.firstName)
-  const lastName = tidied(input.lastName)
+  const email = textOf(input.email)
+  const firstName = textOf(input.firstName)
+  const lastName = textOf(input.lastName)
   if (!isMail(email)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${email}` })
   if (isBlank(firstName) || isBlank(lastName))
     throw new Refused('MalformedRequestException', { message: 'a contact has a first name and a last name' })
   return { email, firstName, lastName }
 }
-
-/** One spelling of the same text: without spaces around it, letters and their accents composed. */
-export const tidied = (text: string): string => text.normalize('NFC').trim()
 
 /** ERR-005: the last word of the message is what the two contacts have in common. */
 function refuseTakenEmail(error: unknown): never {

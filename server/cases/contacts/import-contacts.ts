@@ -14,7 +14,8 @@ import { once } from '../../engine/once.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
-import { tidied, tooManyContacts } from './contacts.ts'
+import { textOf } from '../../engine/input/text.ts'
+import { tooManyContacts } from './contacts.ts'
 import { announceContacts } from './hints.ts'
 
 type Schemas = components['schemas']
@@ -27,7 +28,7 @@ type Input = { contacts: Schemas['ContactRow'][]; known: Known }
  */
 export async function importContacts(ports: Ports, call: AccountCall, input: Input): Promise<Schemas['ContactImport']> {
   const rows = input.contacts.map(({ email, firstName, lastName }) =>
-    trimContact({ email: tidied(email), firstName: tidied(firstName), lastName: tidied(lastName) }),
+    trimContact({ email: textOf(email), firstName: textOf(firstName), lastName: textOf(lastName) }),
   )
   const problems = rowProblems(rows)
   if (problems.length > 0) return { added: 0, updated: 0, skipped: 0, problems }

@@ -7,7 +7,7 @@ import { dropFields, fieldsOf, keepFields, type FieldRow } from '../../store/doc
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { expectDistinct } from '../../engine/distinct.ts'
+import { expectDistinct } from '../../engine/input/distinct.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { controlCharacter, Refused } from '../../engine/refused.ts'

@@ -24,6 +24,7 @@ import {
 } from '../../store/groups/groups.ts'
 import type { Ports } from '../ports.ts'
 import { lookedAfterBy } from './looked-after.ts'
+import { shownTextOf, textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
 type Group = Schemas['Group']
@@ -44,7 +45,7 @@ export async function listGroups({ db }: Ports, account: Account, query: GroupQu
   const within = { ...scope, ...(tenantId !== undefined && { tenant: tenantId }) }
   return pageAfter(
     { size, after, sort },
-    (wanted) => listGroupRows(db, within, { name: name.normalize('NFC').trim(), order, ...wanted }),
+    (wanted) => listGroupRows(db, within, { name: textOf(name), order, ...wanted }),
     (row) => viewed(row).group,
   )
 }
@@ -148,8 +149,7 @@ async function expectPlace(
 
 type Written = { name: string; parent: string | null }
 const tidied = ({ name, parentGroupId }: Schemas['GroupInput']): Written => {
-  const text = name.normalize('NFC').trim()
-  if (text === '') throw new Refused('MalformedRequestException', { message: 'a group has a name' })
+  const text = shownTextOf(name, 'a group has a name')
   return { name: text, parent: parentGroupId }
 }
 

@@ -1,4 +1,4 @@
-import { checkTimeZone } from '../../engine/time-zone.ts'
+import { checkTimeZone } from '../../engine/input/time-zone.ts'
 import type { components } from '#openapi'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDocument } from '../../store/documents/documents.ts'

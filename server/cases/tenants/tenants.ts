@@ -13,6 +13,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { listTenantRows, tenantRow, type TenantRow } from '../../store/tenants/tenants.ts'
 import { newTenant } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
+import { shownTextOf, textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
 type Managed = Schemas['ManagedTenant']
@@ -30,7 +31,7 @@ export async function listTenants({ db, now }: Ports, query: TenantQuery): Promi
   const order = sort === 'name,asc' ? 'asc' : 'desc'
   return pageAfter(
     { size, after, sort },
-    (wanted) => listTenantRows(db, { month: monthOf(now()), name: name.normalize('NFC').trim(), order, ...wanted }),
+    (wanted) => listTenantRows(db, { month: monthOf(now()), name: textOf(name), order, ...wanted }),
     (row) => viewed(row).managed,
   )
 }
@@ -79,8 +80,7 @@ async function known({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<
 }
 
 function tidied(input: Input): Input {
-  const name = input.name.normalize('NFC').trim()
-  if (name === '') throw new Refused('MalformedRequestException', { message: 'a tenant has a name' })
+  const name = shownTextOf(input.name, 'a tenant has a name')
   return { ...input, name }
 }
 

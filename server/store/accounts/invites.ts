@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { countOf, MAX_COUNTED } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -15,8 +16,6 @@ export type ReceivedRow = {
   createdAt: Date
   expiresAt: Date
 }
-
-const MAX_COUNTED = 1000
 
 /** The roles, lowest first, so that their places compare. */
 const ROLES = `array['BASIC_USER', 'USER', 'MANAGER', 'ADMIN_TENANT', 'ADMIN']`
@@ -47,8 +46,7 @@ export async function countReceived(
     `select count(*)::int as n from (select 1 from ${received('$1', '$2')} limit ${MAX_COUNTED + 1}) waiting`,
     [account, at],
   )
-  const { n } = rows[0]!
-  return { count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  return countOf(rows[0]!.n)
 }
 
 /** A page of the invitations that wait for the answer of an account, newest first. */

@@ -1,5 +1,6 @@
 import type { Actor } from '#machines/rules/common/actor.ts'
 import type { Values } from '../engine/event-details.ts'
+import { countOf, MAX_COUNTED } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** An event of a tenant, with the values that it changed. `hasDetails`: it had such values when it happened. */
@@ -21,9 +22,6 @@ export type ActivityRow = {
 
 /** What a page has to match; `from` is inclusive, `to` is not. */
 export type ActivityFilter = { tenant?: string; person?: string; kind?: string; from?: Date; to?: Date }
-
-/** The most events that are counted. */
-const MAX_COUNTED = 1000
 
 type Wanted = { size: number; after?: { at: Date; position: string }; seesAll: boolean }
 
@@ -80,8 +78,7 @@ export async function countActivity(tx: Sql, filter: ActivityFilter): Promise<{ 
        (select 1 from events e where ${conditions.join(' and ')} limit ${MAX_COUNTED + 1}) found`,
     values,
   )
-  const { n } = rows[0]!
-  return { count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  return countOf(rows[0]!.n)
 }
 
 function conditionsOf({ tenant, person, kind, from, to }: ActivityFilter, add: (value: unknown) => string): string[] {

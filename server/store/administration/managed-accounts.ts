@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { matching, pageOf, where, type Matching, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf, groupsFrom, peopleBelow, type LookedAfter } from '../groups/people.ts'
 
@@ -18,6 +19,7 @@ export type PeopleFilter = {
   group: string
 }
 
+const FROM = 'accounts a join tenants t on t.id = a.tenant'
 const NAME = "lower(a.last_name || ' ' || a.first_name)"
 const STATE = `case when a.disabled_at is not null then 'DISABLED' when a.password is null then 'INVITED' else 'ACTIVE' end`
 const COLUMNS = `a.id, a.login, a.email as mail, a.first_name as "firstName", a.last_name as "lastName",
@@ -27,65 +29,41 @@ const COLUMNS = `a.id, a.login, a.email as mail, a.first_name as "firstName", a.
     and (s.app_since is not null or s.email_since is not null)) as "secondFactor",
   a.created_at as "createdAt", a.revision`
 
-function conditionsOf(scope: LookedAfter, filter: Partial<PeopleFilter>, values: unknown[]): string[] {
-  const add = (value: string) => `$${values.push(value)}`
-  const conditions: string[] = []
+/** Adds the conditions of a scope and a filter on accounts `a`. */
+function match(scope: LookedAfter, filter: Partial<PeopleFilter>, { conditions, add }: Matching): void {
   if (scope.tenant !== undefined) conditions.push(`a.tenant = ${add(scope.tenant)}`)
   if (scope.within !== undefined) conditions.push(`a.id = any(array${peopleBelow(add(scope.within))})`)
   if (filter.tenant) conditions.push(`a.tenant = ${add(filter.tenant)}`)
   if (filter.role) conditions.push(`a.role = ${add(filter.role)}`)
   if (filter.state) conditions.push(`${STATE} = ${add(filter.state)}`)
   if (filter.group) conditions.push(`a.group_id = any(array${groupsFrom(add(filter.group))})`)
-  if (filter.name) {
-    const part = add(filter.name)
-    const texts = ["a.first_name || ' ' || a.last_name", "a.last_name || ' ' || a.first_name", 'a.login', 'a.email']
-    conditions.push(`(${texts.map((text) => `position(lower(${part}) in lower(${text})) > 0`).join(' or ')})`)
-  }
-  return conditions
+  if (!filter.name) return
+  const part = add(filter.name)
+  const texts = ["a.first_name || ' ' || a.last_name", "a.last_name || ' ' || a.first_name", 'a.login', 'a.email']
+  conditions.push(`(${texts.map((text) => `position(lower(${part}) in lower(${text})) > 0`).join(' or ')})`)
 }
 
-const MAX_COUNTED = 1000
-const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
-
-type Wanted = { order: 'asc' | 'desc'; size: number; after?: { value: string; id: string } }
-export type PeoplePage = { rows: (ManagedRow & { value: string })[]; count: number; isExact: boolean }
-
-/**
- * One page of the accounts in scope that match the filter, by last and first name. Only the start of an index is read,
- * however many there are; they are counted up to 1,000.
- */
+/** One page of the accounts in scope that match the filter, by last and first name. */
 export async function listManaged(
   tx: Sql,
   scope: LookedAfter,
   filter: PeopleFilter,
-  { order, size, after }: Wanted,
-): Promise<PeoplePage> {
-  const values: unknown[] = []
-  const conditions = conditionsOf(scope, filter, values)
-  const counted = await tx.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from accounts a ${where(conditions)} limit ${MAX_COUNTED + 1}) found`,
-    values,
-  )
-  if (after) {
-    const sign = order === 'asc' ? '>' : '<'
-    conditions.push(`(${NAME}, a.id) ${sign} ($${values.push(after.value)}, $${values.push(after.id)})`)
-  }
-  const { rows } = await tx.query<ManagedRow & { value: string }>(
-    `select ${COLUMNS}, ${NAME} as value from accounts a join tenants t on t.id = a.tenant ${where(conditions)}
-     order by ${NAME} ${order}, a.id ${order} limit $${values.push(size)}`,
-    values,
-  )
-  const { n } = counted.rows[0]!
-  return { rows, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  { order, ...wanted }: { order: 'asc' | 'desc' } & Wanted,
+): Promise<Page<ManagedRow>> {
+  const matched = matching()
+  match(scope, filter, matched)
+  const sort = { value: NAME, id: 'a.id', order }
+  return pageOf(tx, { columns: COLUMNS, from: FROM, counted: 'accounts a', sort }, matched, wanted)
 }
 
 /** An account in scope; undefined if there is none with this id. */
 export async function managedById(tx: Sql, scope: LookedAfter, id: string): Promise<ManagedRow | undefined> {
-  const values: unknown[] = [id]
-  const conditions = ['a.id = $1', ...conditionsOf(scope, {}, values)]
+  const matched = matching()
+  matched.conditions.push(`a.id = ${matched.add(id)}`)
+  match(scope, {}, matched)
   const { rows } = await tx.query<ManagedRow>(
-    `select ${COLUMNS} from accounts a join tenants t on t.id = a.tenant ${where(conditions)}`,
-    values,
+    `select ${COLUMNS} from ${FROM} ${where(matched.conditions)}`,
+    matched.values,
   )
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { matching, pageOf, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf } from '../groups/people.ts'
 
@@ -25,38 +26,25 @@ const stateAt = (at: string) =>
 const columnsAt = (at: string) => `i.id, i.mail, i.role, ${stateAt(at)} as state,
   ${fullNameOf('i.group_id')} as "groupFullName", v.first_name || ' ' || v.last_name as "inviterName",
   i.created_at as "createdAt", i.expires_at as "expiresAt"`
-const MAX_COUNTED = 1000
 
 type Filter = { mail: string; state: string; at: Date }
-type Wanted = { size: number; after?: { value: string; id: string } }
 
 /** One page of the invitations in scope, newest first. */
 export async function listSent(
   tx: Sql,
   { tenant, inviter }: SentScope,
   { mail, state, at }: Filter,
-  { size, after }: Wanted,
-): Promise<{ rows: (SentRow & { value: string })[]; count: number; isExact: boolean }> {
-  const values: unknown[] = [at, tenant]
-  const add = (value: unknown) => `$${values.push(value)}`
-  const conditions = ['i.tenant = $2', '$1::timestamptz is not null']
+  wanted: Wanted,
+): Promise<Page<SentRow>> {
+  const matched = matching(at)
+  const { conditions, add } = matched
+  conditions.push('$1::timestamptz is not null', `i.tenant = ${add(tenant)}`)
   if (inviter !== undefined) conditions.push(`i.inviter = ${add(inviter)}`)
   if (mail !== '') conditions.push(`position(lower(${add(mail)}) in i.mail) > 0`)
   if (state) conditions.push(`${stateAt('$1')} = ${add(state)}`)
-  const counted = await tx.query<{ n: number }>(
-    `select count(*)::int as n from
-       (select 1 from tenant_invites i where ${conditions.join(' and ')} limit ${MAX_COUNTED + 1}) found`,
-    values,
-  )
-  if (after) conditions.push(`(i.created_at, i.id) < (${add(after.value)}::timestamptz, ${add(after.id)})`)
-  const { rows } = await tx.query<SentRow>(
-    `select ${columnsAt('$1')} from tenant_invites i join accounts v on v.id = i.inviter
-     where ${conditions.join(' and ')} order by i.created_at desc, i.id desc limit ${add(size)}`,
-    values,
-  )
-  const { n } = counted.rows[0]!
-  const withValues = rows.map((row) => ({ ...row, value: row.createdAt.toISOString() }))
-  return { rows: withValues, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  const from = 'tenant_invites i join accounts v on v.id = i.inviter'
+  const sort = { value: 'i.created_at', id: 'i.id', order: 'desc', type: 'timestamptz' } as const
+  return pageOf(tx, { columns: columnsAt('$1'), from, counted: 'tenant_invites i', sort }, matched, wanted)
 }
 
 /** An invitation in scope; undefined if there is none with this id. */

@@ -1,3 +1,4 @@
+import { matching, pageOf, where, type Matching, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf, groupsBelow, type LookedAfter } from './people.ts'
 
@@ -20,52 +21,34 @@ export type GroupRow = {
 const COLUMNS = `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullNameOf('g.id')} as "fullName",
   (select count(*)::int from accounts a where a.group_id = g.id) as accounts, g.revision, g.created_at as "createdAt"`
 
-/** The conditions of a scope on groups `g`, with their values pushed to `values`. */
-function conditionsOf({ tenant, within }: LookedAfter, values: unknown[]): string[] {
-  const of = tenant === undefined ? [] : [`g.tenant = $${values.push(tenant)}`]
-  return within === undefined ? of : [...of, `g.id in ${groupsBelow(`$${values.push(within)}`)}`]
+/** Adds the conditions of a scope on groups `g`. */
+function inScope({ tenant, within }: LookedAfter, { conditions, add }: Matching): void {
+  if (tenant !== undefined) conditions.push(`g.tenant = ${add(tenant)}`)
+  if (within !== undefined) conditions.push(`g.id in ${groupsBelow(add(within))}`)
 }
-
-const where = (conditions: string[]) => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '')
-const MAX_COUNTED = 1000
-
-/** The last row of a page: its name in lower case, and its id. */
-type Cursor = { value: string; id: string }
-export type GroupPage = { rows: (GroupRow & { value: string })[]; count: number; isExact: boolean }
 
 /** One page of the groups in scope whose name has a text in it, by name. */
 export async function listGroupRows(
   tx: Sql,
   scope: LookedAfter,
-  { name, order, size, after }: { name: string; order: 'asc' | 'desc'; size: number; after?: Cursor | undefined },
-): Promise<GroupPage> {
-  const values: unknown[] = []
-  const conditions = conditionsOf(scope, values)
-  if (name !== '') conditions.push(`position(lower($${values.push(name)}) in lower(g.name)) > 0`)
-  const counted = await tx.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from groups g ${where(conditions)} limit ${MAX_COUNTED + 1}) found`,
-    values,
-  )
-  if (after) {
-    const sign = order === 'asc' ? '>' : '<'
-    conditions.push(`(lower(g.name), g.id) ${sign} ($${values.push(after.value)}, $${values.push(after.id)})`)
-  }
-  const { rows } = await tx.query<GroupRow & { value: string }>(
-    `select ${COLUMNS}, lower(g.name) as value from groups g join tenants t on t.id = g.tenant ${where(conditions)}
-     order by lower(g.name) ${order}, g.id ${order} limit $${values.push(size)}`,
-    values,
-  )
-  const { n } = counted.rows[0]!
-  return { rows, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  { name, order, ...wanted }: { name: string; order: 'asc' | 'desc' } & Wanted,
+): Promise<Page<GroupRow>> {
+  const matched = matching()
+  inScope(scope, matched)
+  if (name !== '') matched.conditions.push(`position(lower(${matched.add(name)}) in lower(g.name)) > 0`)
+  const from = 'groups g join tenants t on t.id = g.tenant'
+  const sort = { value: 'lower(g.name)', id: 'g.id', order }
+  return pageOf(tx, { columns: COLUMNS, from, counted: 'groups g', sort }, matched, wanted)
 }
 
 /** A group in scope; undefined if there is none with this id. */
 export async function groupById(tx: Sql, scope: LookedAfter, id: string): Promise<GroupRow | undefined> {
-  const values: unknown[] = [id]
-  const conditions = ['g.id = $1', ...conditionsOf(scope, values)]
+  const matched = matching()
+  matched.conditions.push(`g.id = ${matched.add(id)}`)
+  inScope(scope, matched)
   const { rows } = await tx.query<GroupRow>(
-    `select ${COLUMNS} from groups g join tenants t on t.id = g.tenant ${where(conditions)}`,
-    values,
+    `select ${COLUMNS} from groups g join tenants t on t.id = g.tenant ${where(matched.conditions)}`,
+    matched.values,
   )
   return rows[0]
 }

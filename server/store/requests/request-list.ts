@@ -3,6 +3,7 @@ import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import type { Delay } from '../engine/delays.ts'
 import type { RequestRow } from './requests.ts'
 import type { SignerRow } from './request-signers.ts'
+import { countOf, MAX_COUNTED } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { peopleBelow } from '../groups/people.ts'
 
@@ -92,8 +93,6 @@ export type ListQuery = {
 /** A page, and how many requests match in all: exact up to 1,000, as a larger exact count is not worth its cost. */
 export type Listed = { rows: ListedRow[]; count: number; isExact: boolean }
 
-const MAX_COUNTED = 1000
-
 const ROW = `json_build_object('id', r.id, 'name', r.name, 'state', r.state, 'issuer', r.issuer,
   'createdAt', r.created_at, 'modifiedAt', r.modified_at, 'expiresAt', r.expires_at, 'filesPurgeAt', r.files_purge_at,
   'issuerName', (select a.first_name || ' ' || a.last_name from accounts a where a.id = r.issuer),
@@ -136,7 +135,7 @@ export async function listPage(tx: Sql, { scope, filter, sort, page }: ListQuery
     values,
   )
   const { rows: listed, n } = rows[0]!
-  return { rows: listed, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  return { rows: listed, ...countOf(n) }
 }
 
 /** Where rows are read from, and on which condition. */

@@ -1,3 +1,4 @@
+import { countOf, MAX_COUNTED } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import type { ListQuery, Period } from '../requests/request-list.ts'
 import type { RequestRow } from '../requests/requests.ts'
@@ -31,8 +32,6 @@ type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & {
 
 /** A page, and how many requests match in all: exact up to 1,000. */
 export type OwnPage = { rows: OwnRow[]; count: number; isExact: boolean }
-
-const MAX_COUNTED = 1000
 
 /**
  * The address by which requests are the account's to sign: none until its holder has shown that they read the mails to
@@ -91,7 +90,7 @@ export async function listOwn(tx: Sql, { account, kind, filter, at, sort, page }
     values,
   )
   const { rows: listed, n } = rows[0]!
-  return { rows: listed, count: Math.min(n, MAX_COUNTED), isExact: n <= MAX_COUNTED }
+  return { rows: listed, ...countOf(n) }
 }
 
 function conditionsOf(

@@ -49,7 +49,9 @@ test('GRP-006 a name is unique in its organisation in any case, and not elsewher
   const { cookie: elsewhere } = await newPerson(server, { role: 'ADMIN_TENANT' })
   expect(await create('ENGINEERING')).toMatchObject(refused(409, 'GroupDuplicateException'))
   expect((await create('Engineering', null, elsewhere)).status).toBe(200)
-  expect(await create('  ')).toMatchObject(refused(400, 'MalformedRequestException'))
+  // Spaces, and letters that leave no mark.
+  for (const blank of ['  ', '\u200B', '\u2800', '\u3164 \u00AD'])
+    expect(await create(blank)).toMatchObject(refused(400, 'MalformedRequestException'))
   expect(await create('a'.repeat(201))).toMatchObject(refused(400, 'MalformedRequestException'))
   expect((await create('a'.repeat(200))).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepsTo } from '../../../server/engine/json-bounds.ts'
+import { keepsTo } from '../../../server/engine/input/json-bounds.ts'
 
 const keeps = (text: string, depth: number, values: number) => keepsTo(Buffer.from(text), { depth, values })
 

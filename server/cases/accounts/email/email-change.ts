@@ -20,6 +20,7 @@ import { accountSubject } from '../account-subject.ts'
 import { inSession, type SessionOfCall } from '../in-session.ts'
 import { perAccount, perNetwork } from '../reset-password.ts'
 import { cancelWaitingEmail } from './waiting-email.ts'
+import { textOf } from '../../../engine/input/text.ts'
 
 type OwnEmail = components['schemas']['OwnEmail']
 
@@ -40,7 +41,7 @@ export async function changeEmail(
   { address }: { address: string },
 ): Promise<OwnEmail> {
   const { account } = call
-  const email = mail.normalize('NFC').trim().toLowerCase()
+  const email = textOf(mail).toLowerCase()
   if (!isMail(email)) throw new Refused('InvalidMailException')
   const network = `email network ${hashToken(networkOf(address))}`
   for (const [subject, allowance] of [[network, perNetwork] as const, [`email ${account}`, perAccount] as const]) {

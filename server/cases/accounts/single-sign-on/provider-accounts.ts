@@ -14,6 +14,7 @@ import { accountSubject } from '../account-subject.ts'
 import { DUMMY_HASH } from '../password.ts'
 import { verifiedDomainsOf } from './verified-domains.ts'
 import type { Identity } from '../ports.ts'
+import { textOf } from '../../../engine/input/text.ts'
 
 /** The longest login, email and name. */
 const MAX_LOGIN = 254
@@ -109,7 +110,7 @@ async function usable(tx: Sql, account: AccountRow, { tenant }: ProviderRow): Pr
 /** What a claim says; an empty text if it is no text. */
 function textIn({ claims }: Identity, name: string): string {
   const value = claims[name]
-  return typeof value === 'string' ? value.normalize('NFC').trim() : ''
+  return typeof value === 'string' ? textOf(value) : ''
 }
 
 const mailIn = (identity: Identity, { claims }: ProviderRow): string => textIn(identity, claims.email).toLowerCase()

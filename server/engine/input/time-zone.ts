@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** Checks an IANA time zone. @throws Refused InvalidTimeZoneException */
 export function checkTimeZone(timeZone: string) {

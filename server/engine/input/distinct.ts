@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /**
  * Checks that no two parts of a body have the same id: one of them would be lost without a word. Parts without an id are new.
