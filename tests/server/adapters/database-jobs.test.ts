@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openFolder } from '../../../server/adapters/pglite.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { newFolder } from '../../support/server/database.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
+const folder = testFolder('paraph-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A statement that never ends. */

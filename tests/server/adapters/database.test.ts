@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
-import { cpSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Embedded } from '../../../server/adapters/database/embedded.ts'
@@ -9,8 +8,9 @@ import { lockFolder } from '../../../server/adapters/folder-lock.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
 import { newFolder } from '../../support/server/database.ts'
 import { until } from '../../support/server/until.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const top = mkdtempSync(join(tmpdir(), 'paraph-'))
+const top = testFolder('paraph-')
 const template = join(top, 'template')
 let folders = 0
 let lowSince: Date | null = null

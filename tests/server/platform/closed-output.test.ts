@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { newFolder } from '../../support/server/database.ts'
 import { until } from '../../support/server/until.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'paraph-output-'))
+const data = testFolder('paraph-output-')
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 test('a server whose output was closed continues, even if it has something to log', async () => {

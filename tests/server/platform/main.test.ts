@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { settingsOf } from '../../../server/settings.ts'
 import { nobody, operator } from '../../support/samples/operator.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
+const folder = testFolder('paraph-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The settings that production needs. */
@@ -87,7 +87,7 @@ async function startProduction(data: string) {
 }
 
 test('in production, an empty server prints the link that makes its first account, and only there', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'paraph-'))
+  const data = testFolder('paraph-')
   const LINK = /https:\/\/sign\.example\.org\/first-start\/([\w-]{43})/
   try {
     const first = await startProduction(data)

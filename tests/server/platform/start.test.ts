@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paraph-start-'))
+const folder = testFolder('paraph-start-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Prints the address of each module that is loaded. */

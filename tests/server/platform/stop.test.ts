@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { request as call } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
@@ -11,8 +9,9 @@ import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { settingsOf } from '../../../server/settings.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { startKillable, type Killable } from '../../support/server/killable.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paraph-stop-'))
+const folder = testFolder('paraph-stop-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Sends a part of a call, and then nothing more. */

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepBlobs } from '../../../server/cases/platform/sweep.ts'
@@ -9,8 +8,9 @@ import { openPorts } from '../../../server/open-ports.ts'
 import { settingsOf } from '../../../server/settings.ts'
 import { startKillable } from '../../support/server/killable.ts'
 import { ANNA, sent } from '../../support/server/signing.ts'
+import { testFolder } from '../../support/server/test-folder.ts'
 
-const top = mkdtempSync(join(tmpdir(), 'paraph-sweep-'))
+const top = testFolder('paraph-sweep-')
 /** A data folder with two requests, and a copy with the first one only. */
 const [newer, older] = [join(top, 'newer'), join(top, 'older')]
 let data: string
