@@ -226,8 +226,22 @@ test('no server starts on a half restored folder; restored whole, it proves all 
 
   // What was made after the backup is lost here, and its proof still holds.
   for (const one of [before, after]) expect(await verdictOn(one, key)).toBe(PROVED)
+  const verified = run('verify', before.file, before.proof, '--key', key)
+  expect(verified).toEqual({ status: 0, said: expect.stringContaining('Proved:') })
   expect([await verdictOn(next, key), await verdictOn(next, keys[0]!)]).toEqual([OTHER_LEDGER, PROVED])
   const blocks = readFileSync(join(data, 'ledger/blocks.jsonl'), 'utf8').trimEnd().split('\n')
   expect(blocks.length).toBeLessThan(after.level)
   expect(run('verify', '--store')).toEqual({ status: 0, said: expect.stringContaining('All of it is intact.') })
 }, 180_000)
+
+test('a file that was damaged before the backup is named', () => {
+  const blobs = readdirSync(join(data, 'blobs'), { recursive: true, encoding: 'utf8' })
+  const blob = blobs.find((name) => /^..\/[0-9a-f]{64}$/.test(name))!
+  const path = join(data, 'blobs', blob)
+  const own = readFileSync(path)
+  onTestFinished(() => writeFileSync(path, own))
+  writeFileSync(path, 'other')
+  const { status, said } = run('backup', join(top, 'damaged'))
+  expect([status, said]).toEqual([1, expect.stringContaining(`BROKEN blobs/${blob}: its content has another hash.`)])
+  expect(said).toContain('KEEP THE EARLIER BACKUPS')
+}, 60_000)

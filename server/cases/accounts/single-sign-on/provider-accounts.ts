@@ -122,15 +122,15 @@ function profileOf(
 ): Pick<AccountRow, 'login' | 'email' | 'firstName' | 'lastName' | 'language'> {
   const { claims } = identity
   const names = provider.claims
-  const textOf = (name: string) => textIn(identity, name)
+  const claim = (name: string) => textIn(identity, name)
   const email = mailIn(identity, provider)
   // A login that looks like another address would keep its holder from signing in with it.
-  const called = textOf(names.login).toLowerCase()
+  const called = claim(names.login).toLowerCase()
   const login = called === '' || called.includes('@') ? email : called
-  const [firstName, lastName] = [textOf(names.firstName), textOf(names.lastName)]
+  const [firstName, lastName] = [claim(names.firstName), claim(names.lastName)]
   const isName = (name: string) => name !== '' && name.length <= MAX_NAME && isOneLine(name)
   if (!isMail(email) || (claims['email_verified'] ?? true) !== true) throw new Refused('ProviderProfileException')
   if (login.length > MAX_LOGIN || ![login, firstName, lastName].every(isName))
     throw new Refused('ProviderProfileException')
-  return { login, email, firstName, lastName, language: /^fr\b/i.test(textOf('locale')) ? 'FR' : 'EN' }
+  return { login, email, firstName, lastName, language: /^fr\b/i.test(claim('locale')) ? 'FR' : 'EN' }
 }
