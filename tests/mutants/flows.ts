@@ -148,6 +148,22 @@ export const flows: Mutant[] = [
     title: 'does not start its fields again',
   },
   {
+    name: 'a signature that was chosen while another was saved is forgotten',
+    file: 'src/machines/flows/accounts/default-signature.machine.ts',
+    find: 'context.chosen !== context.sent',
+    replace: 'false',
+    test: 'tests/flows/accounts/default-signature.test.tsx',
+    title: 'waits until the one before it',
+  },
+  {
+    name: 'undoing a signature that may have been saved is not offered',
+    file: 'src/machines/flows/accounts/default-signature.machine.ts',
+    find: 'kept === null || kept === image ? previous : kept',
+    replace: 'previous',
+    test: 'tests/flows/accounts/default-signature.test.tsx',
+    title: 'that is given up',
+  },
+  {
     name: 'kept values are compared with a record that is no more',
     file: 'src/machines/flows/edit.machine.ts',
     find: '        before: theirs?.values ?? before,\n',

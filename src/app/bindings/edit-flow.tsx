@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
-import { useBlocker } from 'react-router'
 import type { InputFrom } from 'xstate'
 import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useLeaving } from './leaving.ts'
 
 type EditViewOf<Values extends FormValues> = ComponentType<ViewProps<EditMachine<Values>>>
 
@@ -34,44 +34,19 @@ function guarded<Values extends FormValues>(
     useEffect(() => {
       seen.current = state
     }, [state])
-    const blocker = useBlocker(
-      ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && mayHold() && holds(() => seen.current),
-    )
-
-    const askFirst = useEffectEvent(() => {
-      if (blocker.state !== 'blocked') return
-      if (state.can({ type: 'leaving.asked' })) send({ type: 'leaving.asked' })
-      else blocker.reset()
+    useLeaving({
+      isHeld: () => mayHold() && holds(() => seen.current),
+      isAsked: state.hasTag('leavingAsked'),
+      isDone: state.status === 'done',
+      canAsk: () => state.can({ type: 'leaving.asked' }),
+      ask: () => send({ type: 'leaving.asked' }),
+      onLeave,
     })
-    useEffect(() => askFirst(), [blocker.state])
-
-    const isAsked = state.hasTag('leavingAsked')
-    const stay = useEffectEvent(() => {
-      if (!isAsked && state.status === 'active') blocker.reset?.()
-    })
-    useEffect(() => stay(), [isAsked])
-
-    const leave = useEffectEvent(() => {
-      if (blocker.state === 'blocked') blocker.proceed()
-      else onLeave()
-    })
-    useEffect(() => {
-      if (state.status === 'done') leave()
-    }, [state.status])
 
     const isRefreshing = state.hasTag('refreshing')
     useEffect(() => {
       if (isRefreshing) onSaved?.()
     }, [isRefreshing])
-
-    useEffect(() => {
-      const ask = (event: BeforeUnloadEvent) => {
-        if (holds(() => seen.current)) event.preventDefault()
-      }
-      window.addEventListener('beforeunload', ask)
-      return () => window.removeEventListener('beforeunload', ask)
-    }, [])
 
     return <View state={state} send={send} />
   }

@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
 import { defaultSignatureMachine } from '#machines/flows/accounts/default-signature.machine.ts'
 import { DefaultSignatureView } from '#ui/accounts/default-signature.view.tsx'
-import { SignaturePicker, type SignatureChoiceProps } from '#ui/accounts/signature-picker.tsx'
+import {
+  SignaturePicker,
+  type SignatureChoiceProps,
+  type SignaturePickerProps,
+} from '#ui/accounts/signature-picker.tsx'
 import { UnreachableChoice } from '#ui/accounts/unreachable-choice.tsx'
-import type { PickerProps } from '#ui/edit/props.ts'
-import type { ViewProps } from '#ui/flow.tsx'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
 import type { App } from '../app.ts'
-import { ownEditPage } from '../bindings/own-edit-page.tsx'
+import { useLeaving } from '../bindings/leaving.ts'
 import { to } from '../to.ts'
 
-/** The signature that the account keeps for itself. */
+/** The signature that the account keeps for itself. Whoever leaves while it is saved goes on once it is. */
 export function screen(app: App) {
   const { api, session } = app
   const machine = defaultSignatureMachine.provide({ actors: bind(defaultSignaturePorts(api)) })
@@ -26,12 +30,28 @@ export function screen(app: App) {
     },
   )
 
-  function Picker(props: PickerProps) {
+  function Picker(props: SignaturePickerProps) {
     const [name] = useState(() => `${own()?.firstName ?? ''} ${own()?.lastName ?? ''}`.trim())
     return <SignaturePicker {...props} name={name} Choice={Choice} />
   }
-  const View = (props: ViewProps<typeof machine>) => (
-    <DefaultSignatureView {...props} Picker={Picker} profile={to('profile')} />
-  )
-  return ownEditPage(app, { form: () => ({ machine, view: View }), idOf: ({ id }) => id, next: to('profile') })
+
+  function View({ state, send }: ViewProps<typeof machine>) {
+    const navigate = useNavigate()
+    const seen = useRef(state)
+    useEffect(() => {
+      seen.current = state
+    }, [state])
+    useLeaving({
+      isHeld: () => own() !== null && (seen.current.hasTag('busy') || seen.current.hasTag('unsaved')),
+      isAsked: state.hasTag('leavingAsked') || state.context.isLeaving,
+      isDone: state.status === 'done',
+      canAsk: () => state.can({ type: 'leaving.asked' }),
+      ask: () => send({ type: 'leaving.asked' }),
+      onLeave: () => void navigate(to('profile')),
+    })
+    return <DefaultSignatureView state={state} send={send} Picker={Picker} profile={to('profile')} />
+  }
+  return function DefaultSignature() {
+    return <Flow machine={machine} view={View} />
+  }
 }

@@ -2,17 +2,23 @@ import { PenLine, Trash2 } from 'lucide-react'
 import { useRef, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../design/button.tsx'
-import { error as errorStyle, help as helpStyle, label as labelStyle } from '../design/field.css.ts'
-import { ErrorLine } from '../design/field.tsx'
+import { help as helpStyle, label as labelStyle } from '../design/field.css.ts'
 import { Row, Stack } from '../design/stack.tsx'
-import type { PickerProps } from '../edit/props.ts'
 import { Message } from '../message.tsx'
 import { none, paper, signature } from './signature-picker.css.ts'
 
 /** `onDone` gets the chosen image, a PNG as data URL; null if none was chosen. */
 export type SignatureChoiceProps = { name: string; onDone: (image: string | null) => void }
 
-type SignaturePickerProps = PickerProps & {
+export type SignaturePickerProps = {
+  label: string
+  help: string
+  /** A PNG as data URL; empty without one. */
+  value: string
+  onChange: (value: string) => void
+}
+
+type PickerOfSomebodyProps = SignaturePickerProps & {
   /** Whose signature it is. */
   name: string
   /** The flow that chooses a signature. */
@@ -20,8 +26,7 @@ type SignaturePickerProps = PickerProps & {
 }
 
 /** The signature that somebody keeps, on paper, and what can be done with it (ACC-018). */
-export function SignaturePicker(props: SignaturePickerProps) {
-  const { id, label, help, error, value, onChange, isReadOnly, name, Choice } = props
+export function SignaturePicker({ label, help, value, onChange, name, Choice }: PickerOfSomebodyProps) {
   const { formatMessage } = useIntl()
   const [isChoosing, setChoosing] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
@@ -29,13 +34,8 @@ export function SignaturePicker(props: SignaturePickerProps) {
     <Stack space={3}>
       <Stack space={1}>
         <span className={labelStyle}>{label}</span>
-        {help !== undefined && <span className={helpStyle}>{help}</span>}
+        <span className={helpStyle}>{help}</span>
       </Stack>
-      {error && (
-        <span role="alert" className={errorStyle}>
-          <ErrorLine>{error}</ErrorLine>
-        </span>
-      )}
       <div className={paper}>
         {value === '' ? (
           <span className={none}>
@@ -46,21 +46,13 @@ export function SignaturePicker(props: SignaturePickerProps) {
         )}
       </div>
       <Row>
-        <Button
-          ref={chooser}
-          id={id}
-          variant="secondary"
-          icon={PenLine}
-          isDisabled={isReadOnly}
-          onPress={() => setChoosing(true)}
-        >
+        <Button ref={chooser} variant="secondary" icon={PenLine} onPress={() => setChoosing(true)}>
           <Message id={value === '' ? 'default-signature.choose' : 'default-signature.change'} />
         </Button>
         {value !== '' && (
           <Button
             variant="dangerQuiet"
             icon={Trash2}
-            isDisabled={isReadOnly}
             onPress={() => {
               onChange('')
               // This button goes, and the focus with it.

@@ -6,10 +6,10 @@ import { muted, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { cell, cellHead, versions } from './edit.css.ts'
 import { valueOf } from './edit-field.tsx'
-import type { EditField, EditProps, EditViewProps } from './props.ts'
+import type { EditField, EditViewProps } from './props.ts'
 
 /** Leaving would lose what was entered. */
-export function Leaving<Values extends FormValues>({ send }: Pick<EditProps<Values>, 'send'>) {
+export function Leaving({ send }: { send: (event: { type: 'leaving.declined' | 'leaving.confirmed' }) => void }) {
   const { formatMessage } = useIntl()
   return (
     <ConfirmDialog

@@ -15,8 +15,10 @@ declare global {
       'default-signature.change': {}
       'default-signature.remove': {}
       'default-signature.saved': {}
-      'default-signature.gone': {}
-      'default-signature.gone.text': {}
+      'default-signature.removed': {}
+      'default-signature.undo': {}
+      'default-signature.unsaved': {}
+      'default-signature.drop': {}
     }
   }
 }

@@ -1,40 +1,100 @@
 import { expect } from '@playwright/test'
 import { defaultSignatureMachine } from '#machines/flows/accounts/default-signature.machine.ts'
-import { driveEdit } from '../../support/plain/drive-edit.ts'
 import { administrator } from '../../support/sample-organisation.ts'
 import { image } from '../../support/samples/signer.ts'
-import { test } from '../../support/walks/stage.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { enterSignature } from '../../support/walks/signature-stage.ts'
+import { dialog } from '../../support/walks/signer-stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { defaultSignaturePaths } from './default-signature.paths.ts'
 
-driveEdit({
-  machine: defaultSignatureMachine,
-  // The own account is always there.
-  paths: defaultSignaturePaths.filter(({ states }) => !states.some((state) => state.hasTag('gone'))),
-  addressOf: () => '/profile/default-signature',
-  account: administrator,
-  load: 'getDefaultSignature',
-  saves: ['updateDefaultSignature'],
-  bodyOf: ({ defaultSignature }) => ({ defaultSignature: defaultSignature || null }),
-  labels: {},
-  enter: ({ page, say }) => page.getByRole('button', { name: say({ id: 'default-signature.remove' }) }).click(),
-  saved: { created: 'default-signature.saved', updated: 'default-signature.saved' },
-  gone: 'default-signature.gone',
-  list: '/profile',
-  serve: ({ world }) => {
-    const profile = { firstName: 'Camille', lastName: 'Morel', language: 'EN', dateFormat: 'dd/MM/yyyy' } as const
-    world.serves('getProfile', () => ({ status: 200, body: { ...profile, hourFormat: 'HH:mm' } }))
+type Button =
+  | `default-signature.${'choose' | 'change' | 'remove' | 'undo' | 'drop'}`
+  | 'edit.retry'
+  | `edit.leaving.${'keep' | 'confirm'}`
+const button = ({ page, say }: Stage, id: Button) => page.getByRole('button', { name: say({ id }), exact: true })
+const back = ({ page, say }: Stage) =>
+  page.getByRole('main').getByRole('link', { name: say({ id: 'default-signature.back' }) })
+const picture = ({ page, say }: Stage) =>
+  page.getByAltText(
+    say({ id: 'default-signature.alt' }, { name: `${administrator.firstName} ${administrator.lastName}` }),
+  )
+
+async function choose(stage: Stage, wanted: string) {
+  if (wanted === '') return button(stage, 'default-signature.remove').click()
+  await button(stage, 'default-signature.choose').or(button(stage, 'default-signature.change')).click()
+  await enterSignature(stage, { kind: 'typed', text: 'Camille Morel', face: 1 })
+  return dialog(stage).locator('button[type=submit]').click()
+}
+
+const open = async ({ page, world }: Stage) => {
+  const profile = { firstName: 'Camille', lastName: 'Morel', language: 'EN', dateFormat: 'dd/MM/yyyy' } as const
+  world.serves('getProfile', () => ({ status: 200, body: { ...profile, hourFormat: 'HH:mm' } }))
+  await page.goto('/profile/default-signature')
+  await world.answers('getMe', 200, administrator)
+}
+
+drive<typeof defaultSignatureMachine>(defaultSignatureMachine, defaultSignaturePaths, {
+  open,
+
+  does: {
+    'signature.loaded': ({ world }, event) =>
+      world.answers('getDefaultSignature', 200, { defaultSignature: event.image || null }),
+    'signature.chosen': (stage, event) => choose(stage, event.image),
+    'signature.saved': ({ world }, event) =>
+      world.answers('updateDefaultSignature', 200, { defaultSignature: event.image || null }),
+    'signature.refused': ({ world }, { name }) => world.refusesWith(['updateDefaultSignature'], name),
+    'undo.chosen': (stage) => button(stage, 'default-signature.undo').click(),
+    'retry.chosen': (stage) => button(stage, 'edit.retry').click(),
+    'choice.dropped': (stage) => button(stage, 'default-signature.drop').click(),
+    'leaving.asked': (stage) => back(stage).click(),
+    'leaving.confirmed': (stage) => button(stage, 'edit.leaving.confirm').click(),
+    'leaving.declined': (stage) => button(stage, 'edit.leaving.keep').click(),
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    loading: async (stage) => {
+      await stage.world.isAsked('getDefaultSignature')
+      await expect(picture(stage)).toHaveCount(0)
+    },
+    failed: (stage) => expect(button(stage, 'edit.retry')).toBeVisible(),
+    resting: async (stage, { context: { chosen, kept, previous } }) => {
+      const { page, say } = stage
+      await expect(picture(stage)).toHaveCount(chosen === '' ? 0 : 1)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(button(stage, 'default-signature.undo')).toHaveCount(previous === null ? 0 : 1)
+      const told = page.getByText(say({ id: `default-signature.${kept === '' ? 'removed' : 'saved'}` }))
+      await expect(told).toHaveCount(previous === null ? 0 : 1)
+    },
+    saving: async (stage, { context: { chosen, isLeaving } }) => {
+      await stage.world.isAsked('updateDefaultSignature')
+      await expect(picture(stage)).toHaveCount(chosen === '' ? 0 : 1)
+      if (isLeaving) await expect(stage.page).toHaveURL('/profile/default-signature')
+    },
+    unsaved: async (stage, { context: { chosen } }) => {
+      await expect(stage.page.getByRole('alert')).toContainText(stage.say({ id: 'default-signature.unsaved' }))
+      await expect(picture(stage)).toHaveCount(chosen === '' ? 0 : 1)
+    },
+    askingLeave: (stage) => expect(dialog(stage)).toBeVisible(),
+    left: ({ page }) => expect(page).toHaveURL('/profile'),
   },
 })
 
-test('ACC-017 a signature that was chosen and not saved is not lost without a word', async ({ stage }) => {
+test('ACC-017 a signature is saved as soon as it is removed; Undo puts it back and keeps the focus', async ({
+  stage,
+}) => {
   const { page, world, say } = stage
-  await page.goto('/profile/default-signature')
-  await world.answers('getMe', 200, administrator)
+  await open(stage)
   await world.answers('getDefaultSignature', 200, { defaultSignature: image })
-  await page.getByRole('button', { name: say({ id: 'default-signature.remove' }) }).click()
-  await expect(page.getByText(say({ id: 'default-signature.none' }))).toBeVisible()
-  await expect(page.getByRole('button', { name: say({ id: 'default-signature.choose' }) })).toBeFocused()
-  await page.getByRole('link', { name: say({ id: 'default-signature.back' }) }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL('/profile/default-signature')
+  await button(stage, 'default-signature.remove').click()
+  expect((await world.isAsked('updateDefaultSignature')).json()).toEqual({ defaultSignature: null })
+  await expect(button(stage, 'default-signature.choose')).toBeFocused()
+  await world.answers('updateDefaultSignature', 200, { defaultSignature: null })
+  await expect(page.getByText(say({ id: 'default-signature.removed' }))).toBeVisible()
+  await button(stage, 'default-signature.undo').click()
+  expect((await world.isAsked('updateDefaultSignature')).json()).toEqual({ defaultSignature: image })
+  await world.answers('updateDefaultSignature', 200, { defaultSignature: image })
+  await expect(picture(stage)).toBeVisible()
+  await expect(button(stage, 'default-signature.undo')).toBeFocused()
 })

@@ -1,12 +1,27 @@
 import { defaultSignatureMachine } from '#machines/flows/accounts/default-signature.machine.ts'
-import { plainEditPaths } from '../../support/plain/edit-paths.ts'
-import { administrator } from '../../support/sample-organisation.ts'
 import { image } from '../../support/samples/signer.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
 
-/** An account removes its signature. How another one is chosen is walked by itself. */
-export const defaultSignaturePaths = plainEditPaths(defaultSignatureMachine, {
-  id: administrator.id,
-  loaded: { defaultSignature: image },
-  entered: { defaultSignature: '' },
-  refusal: { name: 'SignatureImageException', field: 'defaultSignature' },
+/** Walks through every transition of the signature that an account keeps. How one is chosen is walked by itself. */
+export const defaultSignaturePaths = pathsOf(defaultSignatureMachine, {
+  events: [
+    { type: 'signature.loaded', image },
+    { type: 'signature.chosen', image: '' },
+    { type: 'signature.chosen', image },
+    { type: 'signature.saved', image: '' },
+    { type: 'signature.saved', image },
+    { type: 'signature.refused', name: 'SignatureImageException' },
+    { type: 'undo.chosen' },
+    { type: 'retry.chosen' },
+    { type: 'choice.dropped' },
+    { type: 'leaving.asked' },
+    { type: 'leaving.confirmed' },
+    { type: 'leaving.declined' },
+    { type: 'call.failed', failure: 'offline' },
+  ],
+  // The server keeps what was sent. Nothing is offered twice.
+  canHappen: ({ context: { chosen, sent, isLeaving } }, event) =>
+    (event.type !== 'signature.saved' || event.image === sent) &&
+    (event.type !== 'signature.chosen' || event.image !== chosen) &&
+    (event.type !== 'leaving.asked' || !isLeaving),
 })

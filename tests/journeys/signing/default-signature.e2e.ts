@@ -43,8 +43,7 @@ test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it in anot
   await dialog.getByRole('button', { name: 'Use this signature' }).click()
   const kept = page.getByAltText('Signature of Blaise Pascal')
   await expect(kept).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Signature saved.')).toBeVisible()
 
   // Another browser, in which nobody is signed in.
   const context = await browser.newContext()
@@ -58,8 +57,18 @@ test('SHELL-019 SDLG-007 an account keeps a signature, and signs with it in anot
   await signer.confirm()
   await context.close()
 
+  // A removed signature comes back with Undo, and is removed for good by leaving the page.
+  const shape = await shapeOf(page, (await kept.getAttribute('src'))!)
   await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Signature removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Signature saved.')).toBeVisible()
+  await page.reload()
+  expect(await shapeOf(page, (await kept.getAttribute('src'))!)).toEqual(shape)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('link', { name: 'Profile' }).first().click()
   await expect(page).toHaveURL('/profile')
+  await page.goto('/profile/default-signature')
+  await expect(page.getByText('No signature yet')).toBeVisible()
   expect(violations).toEqual([])
 })

@@ -1,23 +1,30 @@
 import type { components } from '#openapi'
 import type { DefaultSignaturePorts } from '#machines/flows/accounts/default-signature.machine.ts'
-import type { DefaultSignatureValues } from '#machines/rules/accounts/default-signature.ts'
 import type { Effects } from '../../bind.ts'
-import type { Api } from '../../client.ts'
-import { editPorts } from '../../edit-ports.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+
+const PATH = '/private/account-custom-files/default-signature'
+
+/** The refusals that are about the image, or the one who sends it. */
+const REFUSALS: readonly components['schemas']['ProblemName'][] = [
+  'SignatureImageException',
+  'TooManyBytesException',
+  'TemporarilyUnavailableException',
+]
 
 /** The signature that the account keeps: `getDefaultSignature` and `updateDefaultSignature`. It has no revision. */
-export const defaultSignaturePorts = (api: Api): Effects<DefaultSignaturePorts> =>
-  editPorts<DefaultSignatureValues, components['schemas']['DefaultSignature']>({
-    load: (_, signal) => api.GET('/private/account-custom-files/default-signature', { signal }),
-    valuesOf: ({ defaultSignature }) => ({ defaultSignature: defaultSignature ?? '' }),
-    update: (_, { defaultSignature }, __, signal) =>
-      api.PATCH('/private/account-custom-files/default-signature', {
-        body: { defaultSignature: defaultSignature === '' ? null : defaultSignature },
-        signal,
-      }),
-    refusals: {
-      SignatureImageException: 'defaultSignature',
-      TooManyBytesException: null,
-      TemporarilyUnavailableException: null,
-    },
-  })
+export const defaultSignaturePorts = (api: Api): Effects<DefaultSignaturePorts> => ({
+  async loadSignature(_, signal) {
+    const { data, error, response } = await api.GET(PATH, { signal })
+    if (data === undefined) throw new UnexpectedAnswer(response, error)
+    return { type: 'signature.loaded', image: data.defaultSignature ?? '' }
+  },
+
+  async saveSignature({ image }, signal) {
+    const body = { defaultSignature: image === '' ? null : image }
+    const { data, error, response } = await api.PATCH(PATH, { body, signal })
+    if (data !== undefined) return { type: 'signature.saved', image: data.defaultSignature ?? '' }
+    if (error && REFUSALS.includes(error.name)) return { type: 'signature.refused', name: error.name }
+    throw new UnexpectedAnswer(response, error)
+  },
+})
