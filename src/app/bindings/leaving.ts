@@ -25,12 +25,16 @@ export function useLeaving({ isHeld, isAsked, isDone, canAsk, ask, onLeave }: Le
     if (canAsk()) ask()
     else blocker.reset()
   })
-  useEffect(() => askFirst(), [blocker.state])
+  useEffect(() => {
+    if (blocker.state === 'blocked') askFirst()
+  }, [blocker.state])
 
   const stay = useEffectEvent(() => {
-    if (!isAsked && !isDone) blocker.reset?.()
+    if (!isDone) blocker.reset?.()
   })
-  useEffect(() => stay(), [isAsked])
+  useEffect(() => {
+    if (!isAsked) stay()
+  }, [isAsked])
 
   const leave = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.proceed()
