@@ -212,4 +212,32 @@ export const flows: Mutant[] = [
     replace: 'problems: channelProblems(channel) }',
     test: 'tests/flows/channels/channel-creation.test.tsx',
   },
+  {
+    name: 'a draft that is asked for again is still out of reach',
+    file: 'src/machines/flows/documents/document-wizard/stale.step.ts',
+    find: "      keepingMine: {\n        tags: 'busy',\n        entry: 'stopComplaining',\n",
+    replace: "      keepingMine: {\n        tags: 'busy',\n",
+    test: 'tests/flows/every-flow.test.ts',
+  },
+  {
+    name: 'an incomplete code is not called incomplete',
+    file: 'src/machines/flows/accounts/two-factor.machine.ts',
+    find: "complainMalformed: assign({ complaint: 'malformed' })",
+    replace: 'complainMalformed: assign({ complaint: null })',
+    test: 'tests/flows/every-flow.test.ts',
+  },
+  {
+    name: 'a sign-in that cannot be reached loses the reason',
+    file: 'src/machines/flows/accounts/two-factor.machine.ts',
+    find: "'call.failed': { target: 'unreachable', actions: 'reportFailure' }",
+    replace: "'call.failed': { target: 'unreachable' }",
+    test: 'tests/flows/every-flow.test.ts',
+  },
+  {
+    name: 'a search that is made again still has failed',
+    file: 'src/machines/flows/platform/command-palette.machine.ts',
+    find: "      entry: 'stopComplaining',\n",
+    replace: '',
+    test: 'tests/flows/every-flow.test.ts',
+  },
 ]

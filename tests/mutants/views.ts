@@ -184,4 +184,20 @@ export const views: Mutant[] = [
     test: 'tests/flows/signing/signing-dialog.test.tsx',
     title: 'a code that was withheld',
   },
+  {
+    name: 'another way to sign in is open while a code is checked',
+    file: 'src/ui/accounts/two-factor.view.tsx',
+    find: "isDisabled={state.hasTag('busy')} onPress={() => send({ type: 'way.chosen', way: other })}",
+    replace: "onPress={() => send({ type: 'way.chosen', way: other })}",
+    test: 'tests/flows/accounts/two-factor.test.tsx',
+    title: 'drawn in en',
+  },
+  {
+    name: 'a new password has no rules for those who do not see them',
+    file: 'src/ui/accounts/new-password-fields.tsx',
+    find: '          aria-describedby={rules}\n',
+    replace: '',
+    test: 'tests/flows/accounts/new-password.test.tsx',
+    title: 'drawn in en',
+  },
 ]

@@ -6,6 +6,7 @@ import { activationMachine } from '#machines/flows/accounts/activation.machine.t
 import { ActivationView } from '#ui/accounts/activation.view.tsx'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { activationPaths } from './activation.paths.ts'
 
@@ -20,8 +21,9 @@ test('every transition is on some path', () => {
   expect(untaken(activationMachine, activationPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(activationPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(activationPaths), (state) => drawn(state, language))
 })
 
 test('no state has a password in its context', () => {

@@ -12,6 +12,7 @@ import { SignaturePicker, type SignaturePickerProps } from '#ui/accounts/signatu
 import { image } from '../../support/samples/signer.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { defaultSignaturePaths } from './default-signature.paths.ts'
 
@@ -24,8 +25,9 @@ test('every transition is on some path', () => {
   expect(untaken(defaultSignatureMachine, defaultSignaturePaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 type Event = EventFromLogic<typeof defaultSignatureMachine>

@@ -7,6 +7,7 @@ import { EmailChangeView } from '#ui/accounts/security/email-change.view.tsx'
 import { newEmail, ownEmail, waitingEmail } from '../../support/samples/email.ts'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { emailChangePaths } from './email-change.paths.ts'
 
@@ -18,8 +19,9 @@ test('every transition is on some path', () => {
   expect(untaken(emailChangeMachine, emailChangePaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(drawn(state, language)).toContain(messagesIn(language)['email-change.title'])
+  if (language === 'en') await expectRecord(states, (state) => drawn(state, language))
 })
 
 test('the address that waits is shown with the one that still holds, and can be sent again or cancelled', () => {

@@ -5,6 +5,7 @@ import { emailValidationMachine } from '#machines/flows/accounts/email-validatio
 import { EmailValidationView } from '#ui/accounts/email-validation.view.tsx'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { emailValidationPaths } from './email-validation.paths.ts'
 
@@ -19,7 +20,7 @@ test('every transition is on some path', () => {
   expect(untaken(emailValidationMachine, emailValidationPaths)).toEqual([])
 })
 
-test.each(languages)('PWD-024 PWD-025 a loader, then what became of it, in %s', (language) => {
+test.each(languages)('PWD-024 PWD-025 a loader, then what became of it, in %s', async (language) => {
   const titles = {
     validating: 'email-validation.title',
     validated: 'email-validation.validated',
@@ -32,6 +33,7 @@ test.each(languages)('PWD-024 PWD-025 a loader, then what became of it, in %s', 
     expect(drawn(state, language)).toContain(messagesIn(language)[titles[state.value]])
     expect(drawn(state, language).includes('role="progressbar"')).toBe(state.value === 'validating')
   }
+  if (language === 'en') await expectRecord(states, (state) => drawn(state, language))
 })
 
 test('after that, it leads to the security page, or to the login if nobody is signed in', () => {

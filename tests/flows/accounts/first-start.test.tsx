@@ -6,6 +6,7 @@ import { firstStartMachine } from '#machines/flows/accounts/first-start.machine.
 import { FirstStartView, NoLinkView } from '#ui/accounts/first-start.view.tsx'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { firstStartPaths } from './first-start.paths.ts'
 
@@ -16,9 +17,10 @@ test('every transition is on some path', () => {
   expect(untaken(firstStartMachine, firstStartPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s, and so is the page without a link', (language) => {
+test.each(languages)('every state is drawn in %s, and so is the page without a link', async (language) => {
   for (const state of statesOf(firstStartPaths)) expect(drawn(state, language)).not.toBe('')
   expect(render(<NoLinkView login="/login" />, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(firstStartPaths), (state) => drawn(state, language))
 })
 
 test('no state has a password in its context', () => {

@@ -6,6 +6,7 @@ import { forgottenPasswordMachine } from '#machines/flows/accounts/forgotten-pas
 import { ForgottenPasswordView } from '#ui/accounts/forgotten-password.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { forgottenPasswordPaths } from './forgotten-password.paths.ts'
 
@@ -13,9 +14,13 @@ test('every transition is on some path', () => {
   expect(untaken(forgottenPasswordMachine, forgottenPasswordPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(forgottenPasswordPaths))
     expect(render(<ForgottenPasswordView state={state} send={() => {}} login="/login" />, language)).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(forgottenPasswordPaths), (state) =>
+      render(<ForgottenPasswordView state={state} send={() => {}} login="/login" />, language),
+    )
 })
 
 test('blanks are no name', () => {

@@ -6,6 +6,7 @@ import { LinkAccountView } from '#ui/accounts/link-account.view.tsx'
 import { camille, signedIn } from '../../support/samples/account.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { linkAccountPaths, offer } from './link-account.paths.ts'
 
@@ -18,8 +19,9 @@ test('every transition is on some path', () => {
   expect(untaken(linkAccountMachine, linkAccountPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(linkAccountPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(linkAccountPaths), (state) => drawn(state, language))
 })
 
 test('no state has a password in its context', () => {

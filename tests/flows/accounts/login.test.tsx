@@ -10,6 +10,7 @@ import { passkeyUse, useOptions } from '../../support/samples/passkeys.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { loginPaths } from './login.paths.ts'
 
@@ -30,8 +31,9 @@ test('every transition is on some path', () => {
   expect(untaken(loginMachine, loginPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(loginPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(loginPaths), (state) => drawn(state, language))
 })
 
 test('no state has a secret in its context', () => {

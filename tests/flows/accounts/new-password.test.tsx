@@ -6,6 +6,7 @@ import { newPasswordMachine } from '#machines/flows/accounts/new-password.machin
 import { NewPasswordView } from '#ui/accounts/new-password.view.tsx'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { newPasswordPaths } from './new-password.paths.ts'
 
@@ -17,8 +18,9 @@ test('every transition is on some path', () => {
   expect(untaken(newPasswordMachine, newPasswordPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(newPasswordPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(newPasswordPaths), (state) => drawn(state, language))
 })
 
 test('no state has a password in its context', () => {

@@ -9,6 +9,7 @@ import { isShortName, MAX_SHORT_NAME, shortNameOf } from '#machines/rules/accoun
 import { OrganisationView } from '#ui/accounts/organisation.view.tsx'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { organisationPaths } from './organisation.paths.ts'
 
@@ -20,8 +21,9 @@ test('every transition is on some path', () => {
   expect(untaken(organisationMachine, organisationPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(organisationPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(organisationPaths), (state) => drawn(state, language))
 })
 
 test('every problem of a sign-in with an organisation is named on its page, in both languages', () => {

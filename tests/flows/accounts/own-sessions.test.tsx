@@ -7,6 +7,7 @@ import { OwnSessionsView } from '#ui/accounts/security/own-sessions.view.tsx'
 import { ownSessions } from '../../support/samples/sessions.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { ownSessionsPaths } from './own-sessions.paths.ts'
 
@@ -18,8 +19,9 @@ test('every transition is on some path', () => {
   expect(untaken(ownSessionsMachine, ownSessionsPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(ownSessionsPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(ownSessionsPaths), (state) => drawn(state, language))
 })
 
 test('a session is shown by its browser, address and time; what is unknown is said to be', () => {

@@ -9,6 +9,7 @@ import { contract } from '../../../server/http/contract.ts'
 import { creationOptions, newPasskey, passkeyCreation, passkeys } from '../../support/samples/passkeys.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { passkeysPaths } from './passkeys.paths.ts'
 
@@ -24,8 +25,9 @@ test('every transition is on some path', () => {
   expect(untaken(passkeysMachine, passkeysPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(passkeysPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(passkeysPaths), (state) => drawn(state, language))
 })
 
 test('no state has what was made in its context', () => {

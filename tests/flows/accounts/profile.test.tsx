@@ -13,6 +13,7 @@ import { ProfileView } from '#ui/accounts/profile.view.tsx'
 import { administrator } from '../../support/sample-organisation.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { profilePaths } from './profile.paths.ts'
 
@@ -21,8 +22,9 @@ const hrefs = { home: '/home', security: '/profile/security', signature: '/profi
 const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en', sends = true) =>
   render(<ProfileView state={state} send={() => {}} account={administrator} sends={sends} hrefs={hrefs} />, language)
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) for (const sends of [true, false]) expect(draw(state, language, sends)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('ACC-013 who only signs has no formats of dates to choose', () => {

@@ -10,6 +10,7 @@ import { LONG_LIST, WRONG_FILTER } from '../../support/samples/list.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { receivedInvitesPaths } from './received-invites.paths.ts'
 
@@ -25,11 +26,15 @@ test('every transition of the list is on some path, but for those that list.test
   ])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(receivedInvitesPaths))
     expect(
       render(<ReceivedInvitesView state={state} send={() => {}} Answers={{ accept: none, refuse: none }} />, language),
     ).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(receivedInvitesPaths), (state) =>
+      render(<ReceivedInvitesView state={state} send={() => {}} Answers={{ accept: none, refuse: none }} />, language),
+    )
 })
 
 test('INV-003 CONST-011 fifty invitations are asked for at a time, and the address has no say', async () => {

@@ -10,6 +10,7 @@ import { camille, twoFactor } from '../../support/samples/account.ts'
 import { authApp, noTwoFactor, onlyApp, recoveryCodes } from '../../support/samples/second-factors.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { twoFactorSettingsPaths } from './two-factor-settings.paths.ts'
 
@@ -30,8 +31,9 @@ test('every transition is on some path', () => {
   expect(untaken(twoFactorSettingsMachine, twoFactorSettingsPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(twoFactorSettingsPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(twoFactorSettingsPaths), (state) => drawn(state, language))
 })
 
 test('no state has a code or a secret in its context', () => {

@@ -8,6 +8,7 @@ import { TwoFactorView } from '#ui/accounts/two-factor.view.tsx'
 import { camille, signedIn, twoFactor } from '../../support/samples/account.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { found, twoFactorPaths } from './two-factor.paths.ts'
 
@@ -19,8 +20,9 @@ test('every transition is on some path', () => {
   expect(untaken(twoFactorMachine, twoFactorPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(twoFactorPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(twoFactorPaths), (state) => drawn(state, language))
 })
 
 test('no state has a code in its context', () => {

@@ -9,6 +9,7 @@ import { pageOf, sampleActivity } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { activityListPaths } from './activity-list.paths.ts'
 
@@ -16,8 +17,9 @@ const states = statesOf(activityListPaths)
 const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en', hasTenants = false) =>
   render(<ActivityListView state={state} send={() => {}} hasTenants={hasTenants} Export={() => null} />, language)
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language, true)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language, true))
 })
 
 test('each row says what happened, to what, and by whom', () => {

@@ -7,6 +7,7 @@ import { AccountEditView } from '#ui/administration/account-edit.view.tsx'
 import { GROUP_ID, samplePeople } from '../../support/sample-organisation.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { newPersonPaths, personPaths } from './account-edit.paths.ts'
 
@@ -24,8 +25,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('ACC-012 a link to activate is offered while it is waited for, two-factor authentication is switched off where it is on', () => {

@@ -8,6 +8,7 @@ import { GROUP_ID, pageOf, samplePeople } from '../../support/sample-organisatio
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { accountListPaths } from './account-list.paths.ts'
 
@@ -29,8 +30,9 @@ const draw = (
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('ACC-011 an account is listed with its email, role, group and state; links need the rights', () => {

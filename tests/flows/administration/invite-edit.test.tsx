@@ -6,14 +6,16 @@ import { InviteEditView } from '#ui/administration/invite-edit.view.tsx'
 import { GROUP_ID, sampleInvitesSent } from '../../support/sample-organisation.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { inviteEditPaths } from './invite-edit.paths.ts'
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf(inviteEditPaths)) {
-    const view = <InviteEditView state={state} send={() => {}} list="/tenant-invites" ownRole="ADMIN" tenant="t" />
-    expect(render(view, language)).not.toBe('')
-  }
+test.each(languages)('every state is drawn in %s', async (language) => {
+  const states = statesOf(inviteEditPaths)
+  const draw = (state: (typeof states)[number]) =>
+    render(<InviteEditView state={state} send={() => {}} list="/tenant-invites" ownRole="ADMIN" tenant="t" />, language)
+  for (const state of states) expect(draw(state)).not.toBe('')
+  if (language === 'en') await expectRecord(states, draw)
 })
 
 test('INV-005 an invitation needs a valid email', () => {

@@ -8,6 +8,7 @@ import { pageOf, sampleInvitesSent } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { inviteListPaths } from './invite-list.paths.ts'
 
@@ -23,8 +24,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('INV-005 each state has its name, and only what waits can be cancelled, by those who may invite', () => {

@@ -7,6 +7,7 @@ import { sampleChannels } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { channelListPaths } from './channel-list.paths.ts'
 
@@ -14,8 +15,9 @@ const states = statesOf(channelListPaths)
 const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en') =>
   render(<ChannelListView state={state} send={() => {}} Creation={() => null} Revoke={() => null} />, language)
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('CHAN-002 each token says what it may, until when, and when it was used', () => {

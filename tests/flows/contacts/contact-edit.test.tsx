@@ -6,6 +6,7 @@ import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import { CONTACT_ID, sampleContacts } from '../../support/samples/contacts.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { contactPaths, newContactPaths } from './contact-edit.paths.ts'
 
@@ -16,11 +17,15 @@ test('every transition is on some path', () => {
   expect(untaken(contactEditMachine, paths).filter((name) => !name.includes('refreshing'))).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(paths))
     expect(
       render(<ContactEditView state={state} send={() => {}} list="/contacts" Removal={() => null} />, language),
     ).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(paths), (state) =>
+      render(<ContactEditView state={state} send={() => {}} list="/contacts" Removal={() => null} />, language),
+    )
 })
 
 describe('what the server says becomes what happened', () => {

@@ -10,6 +10,7 @@ import { LONG_LIST, WRONG_FILTER } from '../../support/samples/list.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { contactListPaths } from './contact-list.paths.ts'
 
@@ -33,8 +34,9 @@ const draw = (state: State, language: (typeof languages)[number], mayChange = tr
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(contactListPaths)) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(contactListPaths), (state) => draw(state, language))
 })
 
 test('CONT-003 without the right there is nothing to add, edit or delete', () => {

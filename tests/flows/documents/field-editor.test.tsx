@@ -6,6 +6,7 @@ import { commandOf, type KeyContext, type KeyStroke } from '#ui/documents/field-
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { fieldEditorInput, fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
 
@@ -19,9 +20,13 @@ test('every transition is on some path', () => {
   expect(untaken(fieldEditorMachine, fieldEditorPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(fieldEditorPaths))
     expect(render(<FieldEditorView state={state} send={() => {}} source={source} />, language)).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(fieldEditorPaths), (state) =>
+      render(<FieldEditorView state={state} send={() => {}} source={source} />, language),
+    )
 })
 
 describe('gestures', () => {

@@ -7,10 +7,11 @@ import { GroupEditView } from '#ui/groups/group-edit.view.tsx'
 import { GROUP_ID, sampleGroups } from '../../support/sample-organisation.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { groupPaths, newGroupPaths } from './group-edit.paths.ts'
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf([...newGroupPaths, ...groupPaths]))
     expect(
       render(
@@ -25,6 +26,20 @@ test.each(languages)('every state is drawn in %s', (language) => {
         language,
       ),
     ).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf([...newGroupPaths, ...groupPaths]), (state) =>
+      render(
+        <GroupEditView
+          state={state}
+          send={() => {}}
+          list="/groups"
+          accountsOf={(id) => `/tenant-accounts?groupId=${id}`}
+          mayBeTop
+          Removal={() => null}
+        />,
+        language,
+      ),
+    )
 })
 
 test('GRP-006 a group has a name of at most 200 characters', () => {

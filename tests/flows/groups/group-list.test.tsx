@@ -8,6 +8,7 @@ import { pageOf, sampleGroups } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { groupListPaths } from './group-list.paths.ts'
 
@@ -24,8 +25,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('GRP-006 a group is listed with the groups above it and its number of people; with its organisation if all are listed', () => {

@@ -10,6 +10,7 @@ import { nobody, operator } from '../../support/samples/operator.ts'
 import { texts } from '../../support/samples/texts.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { textPagePaths } from './text-page.paths.ts'
 
@@ -26,9 +27,13 @@ test('every transition is on some path', () => {
   expect(untaken(textPageMachine, textPagePaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(textPagePaths))
     expect(render(<TextPageView state={state} send={() => {}} reading={startReading()} />, language)).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(textPagePaths), (state) =>
+      render(<TextPageView state={state} send={() => {}} reading={startReading()} />, language),
+    )
 })
 
 test.each(pages.flatMap((page) => languages.map((language) => [page, language] as const)))(

@@ -15,6 +15,7 @@ import type { Language } from '#ui/messages/language.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { anchorOf, sampleProof } from '../../support/samples/proof.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
@@ -27,8 +28,9 @@ test('CHECK-022 every transition is on some path', () => {
   expect(untaken(signatureCheckMachine, paths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(paths)) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(paths), (state) => draw(state, language))
 })
 
 const after = (input: string | null, ...events: SignatureCheckEvent[]) =>

@@ -5,6 +5,7 @@ import { requestCreatorsMachine } from '#machines/flows/requests/request-creator
 import { CreatorChoice } from '#ui/requests/request-creators.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { people, requestCreatorsPaths } from './request-creators.paths.ts'
 
@@ -12,9 +13,13 @@ test('every transition is on some path', () => {
   expect(untaken(requestCreatorsMachine, requestCreatorsPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(requestCreatorsPaths))
     expect(render(<CreatorChoice state={state} send={() => {}} value="" onChange={() => {}} />, language)).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(requestCreatorsPaths), (state) =>
+      render(<CreatorChoice state={state} send={() => {}} value="" onChange={() => {}} />, language),
+    )
 })
 
 test('what the server answers becomes events', async () => {

@@ -14,6 +14,7 @@ import { RequestFacts } from '#ui/requests/request-facts.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import {
   finishedFiles,
@@ -70,8 +71,9 @@ const draw = (
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(requestDetailPaths)) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(requestDetailPaths), (state) => draw(state, language))
 })
 
 test('a request in progress offers the current copy, which says how many have signed, and the original', () => {
@@ -209,7 +211,7 @@ describe('LIFE-054 a request that waits for optional signers only', () => {
   test('an optional signer is marked as such', () => {
     const marks = (request: typeof awaitingRequest) => drawn(request).match(/>Optional</g)?.length ?? 0
     expect([marks(awaitingRequest), marks(pendingRequest)]).toEqual([1, 0])
-    expect(drawn(awaitingRequest, true, 'fr')).toContain('>Facultatif<')
+    expect(drawn(awaitingRequest, true, 'fr')).toContain('>Signature facultative<')
   })
 
   test('cannot be finished by others, nor before or after it waits for optional signers only', () => {

@@ -10,6 +10,7 @@ import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { memoryJournals } from '../../support/samples/journals.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { chosen, ids, limits, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
 import { requestDraftPaths } from './request-draft.paths.ts'
@@ -18,9 +19,13 @@ test('every transition is on some path', () => {
   expect(untaken(requestDraftMachine, requestDraftPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(requestDraftPaths))
     expect(render(<RequestDraftView state={state} send={() => {}} />, language)).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(requestDraftPaths), (state) =>
+      render(<RequestDraftView state={state} send={() => {}} />, language),
+    )
 })
 
 describe('an interrupted draft', () => {

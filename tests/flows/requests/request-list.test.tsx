@@ -25,6 +25,7 @@ import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { Note, SignerAvatars, signerTag } from '#ui/requests/status.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { camille, manager } from '../../support/samples/account.ts'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
@@ -42,8 +43,9 @@ const draw = (state: State, language: Language = 'en', creators: Creators | null
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(requestListPaths)) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(requestListPaths), (state) => draw(state, language))
 })
 
 describe('filters and sort order stand in the address', () => {

@@ -6,6 +6,7 @@ import { Message } from '#ui/message.tsx'
 import { ids, jonas, wizardInput } from '../../support/samples/wizard.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 import { after, files, inputOf, pageOf, saved, signer } from './request-wizard/run.tsx'
@@ -14,11 +15,12 @@ test('every transition is on some path', () => {
   expect(untaken(requestWizardMachine, requestWizardPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s, until the wizard is left', (language) => {
+test.each(languages)('every state is drawn in %s, until the wizard is left', async (language) => {
   for (const state of statesOf(requestWizardPaths)) {
     const html = pageOf(state, language)
     expect(html === '').toBe(state.status === 'done')
   }
+  if (language === 'en') await expectRecord(statesOf(requestWizardPaths), (state) => pageOf(state, language))
 })
 
 test('WIZ-014 going back keeps the input', () => {

@@ -5,6 +5,7 @@ import { expiredLinkMachine } from '#machines/flows/signing/expired-link.machine
 import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { token } from '../../support/samples/signer.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
@@ -13,9 +14,13 @@ test('every transition is on some path', () => {
   expect(untaken(expiredLinkMachine, expiredLinkPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(expiredLinkPaths))
     expect(render(<ExpiredLinkView state={state} send={() => {}} />, language)).not.toBe('')
+  if (language === 'en')
+    await expectRecord(statesOf(expiredLinkPaths), (state) =>
+      render(<ExpiredLinkView state={state} send={() => {}} />, language),
+    )
 })
 
 describe('answers of the server become events', () => {

@@ -12,6 +12,7 @@ import { LONG_LIST, WRONG_FILTER } from '../../support/samples/list.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { rowsToSign, signedRows } from './own-rows.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
@@ -41,8 +42,9 @@ const listed = <Row,>(rows: Row[]) => ({
 })
 const toSign = replay(requestsToSignMachine, [listed(rowsToSign)], toSignAddress.standard)
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(requestsToSignPaths)) expect(drawToSign(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(requestsToSignPaths), (state) => drawToSign(state, language))
 })
 
 test('SACC-018 a request to sign has its sender, its dates, a warning in the last three days, and a link to sign', () => {

@@ -9,6 +9,7 @@ import { LONG_LIST, WRONG_FILTER } from '../../support/samples/list.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { signedRows } from './own-rows.ts'
 import { signedDownloadPaths } from './signed-download.paths.ts'
@@ -43,9 +44,10 @@ const listed = <Row,>(rows: Row[]) => ({
 })
 const signed = replay(signedRequestsMachine, [listed(signedRows)], signedAddress.standard)
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(signedRequestsPaths)) expect(drawSigned(state, language)).not.toBe('')
   for (const state of statesOf(signedDownloadPaths)) expect(drawSigned(signed, language, state)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(signedRequestsPaths), (state) => drawSigned(state, language))
 })
 
 test('SACC-008 SACC-013 only finished requests with files have a download menu', () => {

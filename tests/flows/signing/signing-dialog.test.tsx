@@ -7,7 +7,10 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import type { StateOf } from '#machines/journal.ts'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { allMessages } from '../../support/walks/all-messages.ts'
+import { inDocument } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
+import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { codelessPaths, codePaths } from './signing-dialog.paths.ts'
 
@@ -46,6 +49,20 @@ async function shown(state: StateOf<typeof signingDialogMachine>, language: 'en'
 test('every transition is on some path', () => {
   const taken = new Set(paths.flatMap(({ transitions }) => transitions))
   expect(transitionsOf(signingDialogMachine).filter((name) => !taken.has(name))).toEqual([])
+})
+
+test('what each state shows is as recorded', async () => {
+  await expectRecord(statesOf(paths), (state) =>
+    inDocument(
+      <SigningDialogView
+        state={state}
+        send={() => {}}
+        put={({ name: fileName, size }) => ({ key: 'f', fileName, size })}
+      />,
+      'en',
+      (body) => body.querySelector('[role=dialog]')?.outerHTML ?? '',
+    ),
+  )
 })
 
 describe.each(paths)('$name', ({ states }) => {

@@ -10,7 +10,8 @@ import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { fileGroups, signedView, signingView, token } from '../../support/samples/signer.ts'
 import { beingFinalized, finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
@@ -40,6 +41,20 @@ describe.each(signingEndPaths)('$name', ({ states }) => {
         ).not.toBe('')
   })
 })
+
+test.each([true, false])('what each state shows is as recorded, just signed: %s', (isFresh) =>
+  expectRecord(
+    statesOf(signingEndPaths),
+    (state) =>
+      render(
+        <SignerDownloadView state={downloads} send={() => {}}>
+          <SigningEndView {...parts} state={state} send={() => {}} isFresh={isFresh} />
+        </SignerDownloadView>,
+        'en',
+      ),
+    `signing-end-${isFresh ? 'fresh' : 'later'}`,
+  ),
+)
 
 describe('the page after a signature', () => {
   const shown = (view: typeof finished, files = fileGroups, isFresh = true) =>

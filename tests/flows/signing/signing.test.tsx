@@ -8,6 +8,7 @@ import type { Values } from '#machines/rules/signing/signing.ts'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { conditions, note, order, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
@@ -31,12 +32,16 @@ test('every transition is on some path', () => {
   expect(untaken(signingMachine, signingPaths)).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(signingPaths)) {
     const html = render(<SigningView state={state} send={() => {}} parts={parts} />, language)
     expect(html).not.toBe('')
     expect(html.includes('dialog')).toBe(state.hasTag('confirming'))
   }
+  if (language === 'en')
+    await expectRecord(statesOf(signingPaths), (state) =>
+      render(<SigningView state={state} send={() => {}} parts={parts} />, language),
+    )
 })
 
 /** The state of the page after it was opened and these events happened. */

@@ -9,6 +9,7 @@ import { ConsumptionView } from '#ui/stats/consumption.view.tsx'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { busy, consumptionPaths, empty, newest, statsOf } from './consumption.paths.ts'
 
@@ -25,8 +26,11 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 const shownAs = (shown: typeof busy) =>
   replay(consumptionMachine, [{ type: 'consumption.read', shown, at: NOW }], { newest })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const of of consumers) for (const state of states) expect(draw(state, { of, language })).not.toBe('')
+  if (language === 'en')
+    for (const of of consumers)
+      await expectRecord(states, (state) => draw(state, { of, language }), `consumption-${of}`)
 })
 
 test('DASH-019 the platform is told by numbers, channels, twelve months and organisations with their quotas', () => {

@@ -9,6 +9,7 @@ import { UserDashboardView } from '#ui/stats/user-dashboard.view.tsx'
 import { NOW, sampleRows } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { busyMonth, emptyMonth, newAccount, userDashboardPaths } from './user-dashboard.paths.ts'
 
@@ -31,8 +32,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')

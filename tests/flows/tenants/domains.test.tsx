@@ -8,6 +8,7 @@ import { contract } from '../../../server/http/contract.ts'
 import { domains, foundDomain, newDomain } from '../../support/sample-domains.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { domainsPaths } from './domains.paths.ts'
 import { tenantDomainsPaths } from './tenant-domains.paths.ts'
@@ -33,8 +34,9 @@ test('every transition is on some path', () => {
   expect(untaken(domainsMachine, [...domainsPaths, ...tenantDomainsPaths])).toEqual([])
 })
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(domainsPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(domainsPaths), (state) => drawn(state, language))
 })
 
 describe('the list', () => {

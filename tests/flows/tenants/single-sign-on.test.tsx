@@ -7,6 +7,7 @@ import { blankProvider, providerProblems, trimProvider, type ProviderValues } fr
 import { SingleSignOnView } from '#ui/tenants/single-sign-on.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { sampleProvider, singleSignOnPaths } from './single-sign-on.paths.ts'
 
@@ -25,8 +26,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 const edited = (values: Partial<ProviderValues>) =>

@@ -8,6 +8,7 @@ import { approvedDomain, domains } from '../../support/sample-domains.ts'
 import { sampleTenants, TENANT_ID } from '../../support/sample-organisation.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { tenantDomainsPaths } from './tenant-domains.paths.ts'
 
@@ -28,8 +29,9 @@ const after = (...events: Event[]) =>
 const organisation = sampleTenants[0]!.name
 const listed: Event = { type: 'domains.listed', organisation, domains }
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(tenantDomainsPaths)) expect(drawn(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(tenantDomainsPaths), (state) => drawn(state, language))
 })
 
 test('the list names the organisation, and shows no records', () => {

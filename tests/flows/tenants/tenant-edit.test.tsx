@@ -13,23 +13,26 @@ import { TenantEditView } from '#ui/tenants/tenant-edit.view.tsx'
 import { sampleTenants } from '../../support/sample-organisation.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { newTenantPaths, tenantPaths } from './tenant-edit.paths.ts'
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf([...newTenantPaths, ...tenantPaths])) {
-    const accountsOf = (id: string) => `/accounts?tenantId=${id}`
-    const view = (
+test.each(languages)('every state is drawn in %s', async (language) => {
+  const states = statesOf([...newTenantPaths, ...tenantPaths])
+  const accountsOf = (id: string) => `/accounts?tenantId=${id}`
+  const draw = (state: (typeof states)[number]) =>
+    render(
       <TenantEditView
         state={state}
         send={() => {}}
         list="/tenants"
         accountsOf={accountsOf}
         domainsOf={(id) => `/tenants/${id}/domains`}
-      />
+      />,
+      language,
     )
-    expect(render(view, language)).not.toBe('')
-  }
+  for (const state of states) expect(draw(state)).not.toBe('')
+  if (language === 'en') await expectRecord(states, draw)
 })
 
 test('TEN-002 the types of tenants', () => {

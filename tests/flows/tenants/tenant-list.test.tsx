@@ -8,6 +8,7 @@ import { pageOf, sampleTenants } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { tenantListPaths } from './tenant-list.paths.ts'
 
@@ -18,8 +19,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
     language,
   )
 
-test.each(languages)('every state is drawn in %s', (language) => {
+test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(states, (state) => draw(state, language))
 })
 
 test('TEN-007 a tenant is listed with its type and its services', () => {

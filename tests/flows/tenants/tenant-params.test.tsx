@@ -12,13 +12,15 @@ import {
 import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
+import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { tenantParamsPaths } from './tenant-params.paths.ts'
 
-test.each(languages)('every state is drawn in %s', (language) => {
-  for (const state of statesOf(tenantParamsPaths)) {
-    const logoImage = async () => null
-    const view = (
+test.each(languages)('every state is drawn in %s', async (language) => {
+  const states = statesOf(tenantParamsPaths)
+  const logoImage = async () => null
+  const draw = (state: (typeof states)[number]) =>
+    render(
       <TenantParamsView
         state={state}
         send={() => {}}
@@ -27,10 +29,11 @@ test.each(languages)('every state is drawn in %s', (language) => {
         singleSignOn="/sso"
         domains="/domains"
         logoImage={logoImage}
-      />
+      />,
+      language,
     )
-    expect(render(view, language)).not.toBe('')
-  }
+  for (const state of states) expect(draw(state)).not.toBe('')
+  if (language === 'en') await expectRecord(states, draw)
 })
 
 const problemsOf = (values: Partial<ParamsValues>) => paramsProblems(trimParams({ ...blankParams, ...values }))

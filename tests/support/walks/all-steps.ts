@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Path } from './paths.ts'
 import { stepper } from './transitions.ts'
 
@@ -40,6 +40,30 @@ export const allWalks: WalkStep[][] = Object.values(modules)
     return steps
   })
 
+const nameOf = (source: unknown): string => (typeof source === 'string' ? source : '')
+
 /** The ports under way in a state, without those that only watch. */
 export const callsIn = (state: AnyMachineSnapshot): string[] =>
-  state._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))).filter((port) => !port.startsWith('watch'))
+  state._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => nameOf(src))).filter((port) => !port.startsWith('watch'))
+
+const isActor = (child: unknown): child is AnyActorRef =>
+  typeof child === 'object' && child !== null && 'getSnapshot' in child
+
+/** What the calls are given that are under way in a state, with the names of their ports. */
+export const inputsIn = ({ children }: AnyMachineSnapshot): { port: string; input: unknown }[] =>
+  Object.values<unknown>(children)
+    .filter(isActor)
+    .map((call) => ({ port: nameOf(call.src), input: call.getSnapshot().input }))
+
+/** What the calls of a flow are given along its walks, by port: a few of each, all different. */
+export function inputsOf(flow: string): Map<string, unknown[]> {
+  const inputs = new Map<string, Map<string, unknown>>()
+  const states = allWalks.flat().flatMap(({ before, after }) => [before, after])
+  for (const { port, input } of states.filter(({ machine }) => machine.id === flow).flatMap(inputsIn)) {
+    if (port.startsWith('watch')) continue
+    const known = inputs.get(port) ?? new Map<string, unknown>()
+    if (known.size < MAX_INPUTS) inputs.set(port, known.set(JSON.stringify(input), input))
+  }
+  return new Map([...inputs].map(([port, known]) => [port, [...known.values()]]))
+}
+const MAX_INPUTS = 3

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { expect } from 'vitest'
 import { localeOf, type Language } from '#ui/messages/language.ts'
-import { allMessages } from './all-messages.ts'
+import { messagesFor } from '../records/spoken.ts'
+import { expectRecord } from '../records/record.ts'
 import { NO_TEXT } from './render.tsx'
 
 // For test files that begin with `@vitest-environment happy-dom`: unlike static HTML, a document also has dialogs.
@@ -26,7 +27,7 @@ export async function inDocument<Result>(
   try {
     await act(async () =>
       root.render(
-        <IntlProvider locale={localeOf(language)} messages={allMessages[language]} timeZone="UTC" onError={complain}>
+        <IntlProvider locale={localeOf(language)} messages={messagesFor(language)} timeZone="UTC" onError={complain}>
           {view}
         </IntlProvider>,
       ),
@@ -74,4 +75,7 @@ export async function expectDialogs<State extends { value: unknown; status: stri
     expect([state.value, dialog.words.length]).toEqual([state.value, expect.toSatisfy((n) => n > dialog.title.length)])
     expect(dialog.words).not.toMatch(NO_TEXT)
   }
+  if (language === 'en') await expectRecord(states, (state) => inDocument(view(state), language, htmlOfDialog))
 }
+
+const htmlOfDialog = (body: HTMLElement) => body.querySelector('[role=dialog], [role=alertdialog]')?.outerHTML ?? ''

@@ -102,6 +102,7 @@ export const defaultSignatureMachine = setup({
       return { complaint: { of: 'call' as const, failure: event.failure }, isLeaving: false }
     }),
     noteLeaving: assign({ isLeaving: true }),
+    stopComplaining: assign({ complaint: null }),
   },
 }).createMachine({
   id: 'default-signature',
@@ -151,8 +152,8 @@ export const defaultSignatureMachine = setup({
       description: 'What is shown was not saved, as far as is known.',
       tags: 'unsaved',
       on: {
-        'retry.chosen': { target: 'saving' },
-        'signature.chosen': { target: 'saving', actions: 'keepChoice' },
+        'retry.chosen': { target: 'saving', actions: 'stopComplaining' },
+        'signature.chosen': { target: 'saving', actions: ['keepChoice', 'stopComplaining'] },
         // The answer may have been lost after the server had saved it.
         'choice.dropped': { target: 'loading' },
         'leaving.asked': { target: 'askingLeave' },

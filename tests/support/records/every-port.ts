@@ -1,0 +1,153 @@
+import type { Ports } from './port-record.ts'
+import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
+import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
+import { emailChangePorts } from '#api/ports/accounts/email-change.ports.ts'
+import { emailValidationPorts } from '#api/ports/accounts/email-validation.ports.ts'
+import { firstStartPorts } from '#api/ports/accounts/first-start.ports.ts'
+import { forgottenPasswordPorts } from '#api/ports/accounts/forgotten-password.ports.ts'
+import { identityConfirmPorts } from '#api/ports/accounts/identity-confirm.ports.ts'
+import { inviteAcceptancePorts } from '#api/ports/accounts/invite-acceptance.ports.ts'
+import { inviteRefusalPorts } from '#api/ports/accounts/invite-refusal.ports.ts'
+import { linkAccountPorts } from '#api/ports/accounts/link-account.ports.ts'
+import { loginPorts } from '#api/ports/accounts/login.ports.ts'
+import { newPasswordPorts } from '#api/ports/accounts/new-password.ports.ts'
+import { organisationPorts } from '#api/ports/accounts/organisation.ports.ts'
+import { ownSessionsPorts } from '#api/ports/accounts/own-sessions.ports.ts'
+import { passkeysPorts } from '#api/ports/accounts/passkeys.ports.ts'
+import { passwordChangePorts } from '#api/ports/accounts/password-change.ports.ts'
+import { profilePorts } from '#api/ports/accounts/profile.ports.ts'
+import { receivedInvitesPorts } from '#api/ports/accounts/received-invites.ports.ts'
+import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
+import { termsConsentPorts } from '#api/ports/accounts/terms-consent.ports.ts'
+import { twoFactorSettingsPorts } from '#api/ports/accounts/two-factor-settings.ports.ts'
+import { twoFactorPorts } from '#api/ports/accounts/two-factor.ports.ts'
+import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
+import { accountEditPorts } from '#api/ports/administration/account-edit.ports.ts'
+import { accountListPorts } from '#api/ports/administration/account-list.ports.ts'
+import { activationMailPorts } from '#api/ports/administration/activation-mail.ports.ts'
+import { inviteCancelPorts } from '#api/ports/administration/invite-cancel.ports.ts'
+import { inviteEditPorts } from '#api/ports/administration/invite-edit.ports.ts'
+import { inviteListPorts } from '#api/ports/administration/invite-list.ports.ts'
+import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
+import { channelCreationPorts } from '#api/ports/channels/channel-creation.ports.ts'
+import { channelListPorts } from '#api/ports/channels/channel-list.ports.ts'
+import { channelRevokePorts } from '#api/ports/channels/channel-revoke.ports.ts'
+import { contactEditPorts } from '#api/ports/contacts/contact-edit.ports.ts'
+import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
+import { contactRemovalPorts } from '#api/ports/contacts/contact-removal.ports.ts'
+import { groupEditPorts } from '#api/ports/groups/group-edit.ports.ts'
+import { groupListPorts } from '#api/ports/groups/group-list.ports.ts'
+import { groupRemovalPorts } from '#api/ports/groups/group-removal.ports.ts'
+import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
+import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
+import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
+import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
+import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
+import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
+import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
+import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
+import { signedDownloadPorts } from '#api/ports/signing/signed-download.ports.ts'
+import { signedRequestsPorts } from '#api/ports/signing/signed-requests.ports.ts'
+import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
+import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
+import { consumptionPorts } from '#api/ports/stats/consumption.ports.ts'
+import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
+import { domainsPorts } from '#api/ports/tenants/domains.ports.ts'
+import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
+import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
+import { tenantEditPorts } from '#api/ports/tenants/tenant-edit.ports.ts'
+import { tenantListPorts } from '#api/ports/tenants/tenant-list.ports.ts'
+import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
+
+const token = 'link-token'
+const now = () => Date.parse('2026-11-23T08:00:00Z')
+const save = () => {}
+const onReturn = () => () => {}
+
+/** The ports of flows that need little more than the server, by domain and the id of the machine. */
+export const everyPort: Record<string, Record<string, Ports>> = {
+  accounts: {
+    activation: (api) => activationPorts(api, token),
+    'default-signature': defaultSignaturePorts,
+    'email-change': emailChangePorts,
+    'email-validation': (api) => emailValidationPorts(api, token),
+    'first-start': (api) => firstStartPorts(api, token, () => ({ language: 'FR', timeZone: 'Europe/Paris' })),
+    'forgotten-password': forgottenPasswordPorts,
+    'identity-confirm': identityConfirmPorts,
+    'invite-acceptance': inviteAcceptancePorts,
+    'invite-refusal': inviteRefusalPorts,
+    'link-account': linkAccountPorts,
+    login: (api) => loginPorts(api, { use: async () => null }),
+    'new-password': (api) => newPasswordPorts(api, token),
+    organisation: organisationPorts,
+    'own-sessions': ownSessionsPorts,
+    passkeys: (api) => passkeysPorts(api, { make: async () => 'known' }),
+    'password-change': passwordChangePorts,
+    profile: profilePorts,
+    'received-invites': (api) => receivedInvitesPorts({ api, now, onReturn }),
+    session: sessionPorts,
+    'terms-consent': termsConsentPorts,
+    'two-factor-settings': (api) =>
+      twoFactorSettingsPorts(api, { account: () => 'account-id', shown: { app: null, recoveryCodes: null } }),
+    'two-factor': twoFactorPorts,
+  },
+  activity: {
+    'activity-list': (api) => activityListPorts(api, { now, timeZone: 'UTC' }),
+  },
+  administration: {
+    'account-edit': (api) => accountEditPorts(api, 'platform'),
+    'account-list': (api) => accountListPorts(api, now, 'platform'),
+    'activation-mail': activationMailPorts,
+    'invite-cancel': inviteCancelPorts,
+    'invite-edit': inviteEditPorts,
+    'invite-list': (api) => inviteListPorts(api, now),
+    'second-factor-removal': secondFactorRemovalPorts,
+  },
+  channels: {
+    'channel-creation': (api) => channelCreationPorts(api, { token: null }),
+    'channel-list': (api) => channelListPorts(api, now),
+    'channel-revoke': channelRevokePorts,
+  },
+  contacts: {
+    'contact-edit': contactEditPorts,
+    'contact-list': (api) => contactListPorts(api, now),
+    'contact-removal': contactRemovalPorts,
+  },
+  groups: {
+    'group-edit': groupEditPorts,
+    'group-list': (api) => groupListPorts(api, now),
+    'group-removal': groupRemovalPorts,
+  },
+  platform: {
+    'command-palette': (api) => commandPalettePorts(api, now, async () => {}),
+    'menu-counts': menuCountsPorts,
+  },
+  requests: {
+    'request-creators': requestCreatorsPorts,
+    'request-detail': (api) => requestDetailPorts(api, { now, save }),
+    'request-finish': requestFinishPorts,
+    'request-list': (api) => requestListPorts(api, now, () => 'creator-id'),
+    'signer-address': signerAddressPorts,
+  },
+  signing: {
+    'expired-link': (api) => expiredLinkPorts(api, token),
+    'requests-to-sign': (api) => requestsToSignPorts({ api, now, onReturn }),
+    'signed-download': (api) => signedDownloadPorts(api, save),
+    'signed-requests': (api) => signedRequestsPorts({ api, now, onReturn }),
+    'signer-download': (api) => signerDownloadPorts(api, { token, save }),
+    'signing-end': (api) => signingEndPorts(api, { token, now }),
+  },
+  stats: {
+    consumption: (api) => consumptionPorts(api, { of: 'platform', now }),
+    'user-dashboard': (api) => userDashboardPorts(api, { account: () => 'account-id', now }),
+  },
+  tenants: {
+    domains: (api) => domainsPorts(api, () => 'tenant-id'),
+    'single-sign-on': (api) => singleSignOnPorts(api, { text: 'entered secret' }),
+    'tenant-domains': tenantDomainsPorts,
+    'tenant-edit': tenantEditPorts,
+    'tenant-list': (api) => tenantListPorts(api, now),
+    'tenant-params': tenantParamsPorts,
+  },
+}
