@@ -131,7 +131,7 @@ test('SHELL-078 a page that says how a request stands has the banner and the foo
   await expect(accept(stage)).toBeVisible()
   const foot = page.getByRole('contentinfo')
   const named = ['check', 'siteMap', 'terms', 'legalNotice', 'questions', 'contactPage'] as const
-  for (const id of [...named.map((page) => `pages.${page}` as const), 'shell.foot.accessibility'] as const)
+  for (const id of [...named.map((one) => `pages.${one}` as const), 'shell.foot.accessibility'] as const)
     await expect(foot.getByRole('link', { name: say({ id }), exact: true })).toBeVisible()
 })
 

@@ -57,6 +57,7 @@ test('what each state shows is as recorded', async () => {
       <SigningDialogView
         state={state}
         send={() => {}}
+        paper={null}
         put={({ name: fileName, size }) => ({ key: 'f', fileName, size })}
       />,
       'en',
