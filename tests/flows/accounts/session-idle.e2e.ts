@@ -24,7 +24,7 @@ async function open({ page, world }: Stage) {
   await page.goto('/contacts')
   await world.answers('getMe', 200, holder)
   await world.answers('listContacts', 200, NO_CONTACTS)
-  const parts = [/session-idle\.screen[^/]*\.js$/, /(en|fr)-session-idle[^/]*\.js$/].map((part) =>
+  const parts = [/session-idle\.overlay[^/]*\.js$/, /(en|fr)-session-idle[^/]*\.js$/].map((part) =>
     page.waitForResponse(part),
   )
   await world.waits(MINUTES)
