@@ -133,7 +133,7 @@ describe('the caption', () => {
     [4, 'fr', 'Page 2 de «\u00A0Services agreement 2026-114.pdf\u00A0», et 3 autres emplacements'],
     [0, 'en', 'The document has no field for your signature. It will appear in the audit trail.'],
     [0, 'fr', 'Le document n’a pas d’emplacement pour votre signature. Elle figurera dans la piste d’audit.'],
-  ] as const)('SDLG-023 with %i signature fields, in %s, is “%s”', async (count, language, text) => {
+  ] as const)('with %i signature fields, in %s, is “%s”', async (count, language, text) => {
     expect(await captionOf(count, language)).toBe(text)
   })
 })
