@@ -21,7 +21,7 @@ export type App = {
   activity: Activity
   /** What failed outside of every screen. */
   errors: ActorRefFrom<typeof generalErrorMachine>
-  /** Changes the language of the page, and keeps it; a failure is told. */
+  /** Changes the language of the page and keeps it. If that fails, `errors` shows why. */
   chooseLanguage: (language: Language) => void
   /** Tells the browser's other tabs that the signed-in account has changed. */
   notifyTabs: () => void

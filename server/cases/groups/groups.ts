@@ -104,8 +104,8 @@ export async function updateGroup(
 type MoveMembers = (tx: Sql, from: string, to: string | null) => Promise<void>
 
 /**
- * Deletes a group. What belongs to it, and the groups below it, go to the group above it: whoever looked after them from
- * further above still does. A manager cannot delete the group that they are in.
+ * Deletes a group. Its members and the groups below it move to the group above it, so their managers further up keep them.
+ * A manager cannot delete the group that they are in.
  * @throws Refused NotFoundException, ForbiddenException
  */
 export async function removeGroup(ports: Ports, account: Account, id: string, moveMembers: MoveMembers): Promise<void> {

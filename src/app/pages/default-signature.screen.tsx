@@ -16,7 +16,7 @@ import type { App } from '../app.ts'
 import { useLeaving } from '../bindings/leaving.ts'
 import { to } from '../to.ts'
 
-/** The signature that the account keeps for itself. Whoever leaves while it is saved goes on once it is. */
+/** The signature that the account keeps for itself. A person who leaves while it is being saved waits for the answer. */
 export function screen(app: App) {
   const { api, session } = app
   const machine = defaultSignatureMachine.provide({ actors: bind(defaultSignaturePorts(api)) })

@@ -20,7 +20,7 @@ export function createRouter(app: App) {
   const Consent = cookieConsentHost(app)
   const consent = <Consent />
   const routeOf = routing(app)
-  // In place of a page that is not built, whoever may enter it is led elsewhere: nothing of its layout is drawn.
+  // A page that is not built shows nothing: it leads those who may enter it to their start page.
   const layoutOf = ({ screen, layout }: Row): Layout => (screen === 'unbuilt' ? 'visitor' : layout)
   const routesIn = (layout: Layout): RouteObject[] =>
     routes.filter((route) => layoutOf(pages[route]) === layout).map(routeOf)

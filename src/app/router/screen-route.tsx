@@ -19,7 +19,7 @@ import { takingToken } from './taking-token.ts'
 /** All screens alike; which pages belong to which is checked where they are listed. */
 const loads: Record<ScreenName, () => Promise<{ screen(app: App, route: Route): ComponentType }>> = screens
 
-/** A link lets in whoever has it, so its loader does not run again when a session changes. */
+/** For pages that a link opens: what they show does not depend on who is logged in. */
 const keptOnSessionChange = { shouldRevalidate: () => false }
 
 /** Creates the router's route of each page, from its row. */

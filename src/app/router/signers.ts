@@ -67,7 +67,7 @@ function signerGuarding({ api }: App) {
 
 /**
  * Lets somebody with an account into a request that they were asked to sign: to sign it, or to read it. The token comes
- * from their session, whatever link this tab has followed before, and stands in no address.
+ * from their session, even if this tab has followed another link. No address contains it.
  */
 async function enteringOwn({ api }: App, { params, request: { signal, url } }: LoaderFunctionArgs) {
   const link = params['token'] ?? ''

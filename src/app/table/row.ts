@@ -43,7 +43,7 @@ export type Row = Common &
         siteMap: SiteMapGroup | null
       }
     | {
-        /** `link`: whoever has a signer's link, which the loaders in `router/signers.ts` follow. */
+        /** `link`: everybody who has a signer's link. The loaders in `router/signers.ts` check it. */
         access: Exclude<Access, 'everybody' | 'guests'> | 'link'
         siteMap?: never
       }

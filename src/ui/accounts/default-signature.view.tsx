@@ -1,9 +1,8 @@
-import { CircleCheck, WifiOff } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { defaultSignatureMachine } from '#machines/flows/accounts/default-signature.machine.ts'
 import { Button } from '../design/button.tsx'
-import { EmptyState } from '../design/empty.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
@@ -11,6 +10,7 @@ import { Skeleton } from '../design/progress.tsx'
 import { Row, Stack } from '../design/stack.tsx'
 import { card } from '../edit/edit.css.ts'
 import { Leaving } from '../edit/edit-dialogs.tsx'
+import { LoadFailed } from '../edit/load-failed.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
@@ -39,7 +39,10 @@ export function DefaultSignatureView({ state, send, Picker, profile }: DefaultSi
           <Skeleton height={176} />
         </div>
       ) : state.hasTag('failed') ? (
-        <Failed state={state} send={send} />
+        <LoadFailed
+          failure={state.context.complaint?.of === 'call' ? state.context.complaint.failure : null}
+          onRetry={() => send({ type: 'retry.chosen' })}
+        />
       ) : (
         <Stack space={4}>
           <Unsaved state={state} send={send} />
@@ -58,24 +61,6 @@ export function DefaultSignatureView({ state, send, Picker, profile }: DefaultSi
       )}
       {state.hasTag('leavingAsked') && <Leaving send={send} />}
     </Page>
-  )
-}
-
-function Failed({ state, send }: FlowProps) {
-  const { complaint } = state.context
-  return (
-    <EmptyState
-      icon={WifiOff}
-      tone="error"
-      title={<Message id="edit.failed" />}
-      actions={
-        <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
-          <Message id="edit.retry" />
-        </Button>
-      }
-    >
-      {complaint?.of === 'call' && <ErrorMessage error={complaint.failure} />}
-    </EmptyState>
   )
 }
 

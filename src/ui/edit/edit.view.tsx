@@ -1,4 +1,4 @@
-import { FileX, WifiOff } from 'lucide-react'
+import { FileX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { FormValues } from '#machines/flows/edit.machine.ts'
 import { Button } from '../design/button.tsx'
@@ -7,12 +7,11 @@ import { Page } from '../design/page.tsx'
 import { Skeleton } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
 import { useToast } from '../design/toast.tsx'
-import { ErrorMessage } from '../error-message.tsx'
-import { Message } from '../message.tsx'
 import { Leaving, Stale } from './edit-dialogs.tsx'
 import { Form } from './form.tsx'
 import type { EditViewProps } from './props.ts'
 import { card } from './edit.css.ts'
+import { LoadFailed } from './load-failed.tsx'
 
 /** A screen that is a form: its fields, what is wrong with them, and whatever it shows in place of them. */
 export function EditView<Values extends FormValues>(props: EditViewProps<Values>) {
@@ -38,18 +37,10 @@ function Content<Values extends FormValues>(props: EditViewProps<Values>) {
   if (state.hasTag('loading')) return <LoadingForm />
   if (state.hasTag('failed'))
     return (
-      <EmptyState
-        icon={WifiOff}
-        tone="error"
-        title={<Message id="edit.failed" />}
-        actions={
-          <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
-            <Message id="edit.retry" />
-          </Button>
-        }
-      >
-        {complaint?.of === 'call' && <ErrorMessage error={complaint.failure} />}
-      </EmptyState>
+      <LoadFailed
+        failure={complaint?.of === 'call' ? complaint.failure : null}
+        onRetry={() => send({ type: 'retry.chosen' })}
+      />
     )
   if (state.hasTag('gone'))
     return (

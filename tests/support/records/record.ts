@@ -5,7 +5,7 @@ import { withIds } from './spoken.ts'
 
 /**
  * Expects that each state of a flow shows what the record next to its test says: one line for each element that is shown,
- * with the states in which it is, and in how many of them. Messages are there by their ids. `vitest run -u` writes it anew.
+ * with the states in which it is, and in how many of them. Messages are there by their ids. `vitest run FILE -u` writes it again.
  */
 export async function expectRecord<State extends { value: unknown }>(
   states: readonly State[],

@@ -1,4 +1,4 @@
-import { ArrowLeft, PenLine, Send } from 'lucide-react'
+import { PenLine, Send } from 'lucide-react'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
@@ -15,7 +15,7 @@ import type { SignedPaper } from '../signing-dialog.ts'
 import { FailureLink } from './failure-link.tsx'
 import { address, resend } from './signing-dialog.css.ts'
 import { SignaturePreview } from './signature-preview.tsx'
-import { Steps, type StepProps } from './steps.tsx'
+import { Back, Steps, type StepProps } from './steps.tsx'
 
 /** Asks for the code that was sent by mail, above the signature in its place, and signs the documents with it. */
 export function Code({ state, send, onClose, paper }: StepProps & { paper: SignedPaper | null }) {
@@ -41,14 +41,7 @@ export function Code({ state, send, onClose, paper }: StepProps & { paper: Signe
       isSplit
       footer={
         <>
-          <Button
-            variant="quiet"
-            icon={ArrowLeft}
-            isDisabled={!state.can({ type: 'step.left' })}
-            onPress={() => send({ type: 'step.left' })}
-          >
-            <Message id="signing-dialog.back" />
-          </Button>
+          <Back state={state} send={send} />
           {isSpent || isRequesting ? (
             <Button
               icon={Send}

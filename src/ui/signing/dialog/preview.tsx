@@ -1,4 +1,4 @@
-import { ArrowLeft, PenLine } from 'lucide-react'
+import { PenLine } from 'lucide-react'
 import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
@@ -10,7 +10,7 @@ import { Message } from '../../message.tsx'
 import type { SignedPaper } from '../signing-dialog.ts'
 import { FailureLink } from './failure-link.tsx'
 import { SignaturePreview } from './signature-preview.tsx'
-import { Steps, type StepProps } from './steps.tsx'
+import { Back, Steps, type StepProps } from './steps.tsx'
 
 /** The last look of a signer without a code: their signature in its place, and the button that signs. */
 export function Preview({ state, send, onClose, paper }: StepProps & { paper: SignedPaper | null }) {
@@ -31,14 +31,7 @@ export function Preview({ state, send, onClose, paper }: StepProps & { paper: Si
       isSplit
       footer={
         <>
-          <Button
-            variant="quiet"
-            icon={ArrowLeft}
-            isDisabled={!state.can({ type: 'step.left' })}
-            onPress={() => send({ type: 'step.left' })}
-          >
-            <Message id="signing-dialog.back" />
-          </Button>
+          <Back state={state} send={send} />
           <Button
             type="submit"
             form={form}

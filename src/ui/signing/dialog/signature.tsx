@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
@@ -14,7 +13,7 @@ import { Message } from '../../message.tsx'
 import { Chooser } from '../chooser/chooser.tsx'
 import { kindOf, signatureOf, type ChooserDraft } from '../chooser/draft.ts'
 import { FailureLink } from './failure-link.tsx'
-import { Steps, type StepProps } from './steps.tsx'
+import { Back, Steps, type StepProps } from './steps.tsx'
 
 type Props = StepProps & {
   draft: ChooserDraft
@@ -49,14 +48,7 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
       isSplit
       footer={
         <>
-          <Button
-            variant="quiet"
-            icon={ArrowLeft}
-            isDisabled={!state.can({ type: 'step.left' })}
-            onPress={() => send({ type: 'step.left' })}
-          >
-            <Message id="signing-dialog.back" />
-          </Button>
+          <Back state={state} send={send} />
           <Button
             type="submit"
             form={form}

@@ -1,5 +1,7 @@
+import { ArrowLeft } from 'lucide-react'
 import type { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import type { ViewProps } from '../../flow.tsx'
+import { Button } from '../../design/button.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { step, stepBar, track } from './signing-dialog.css.ts'
@@ -29,3 +31,15 @@ export function Steps({ here, hasCode }: { here: Step; hasCode: boolean }) {
     </div>
   )
 }
+
+/** Leads to the step before; disabled while it cannot be left. */
+export const Back = ({ state, send }: Pick<StepProps, 'state' | 'send'>) => (
+  <Button
+    variant="quiet"
+    icon={ArrowLeft}
+    isDisabled={!state.can({ type: 'step.left' })}
+    onPress={() => send({ type: 'step.left' })}
+  >
+    <Message id="signing-dialog.back" />
+  </Button>
+)
