@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { bundleContract, operationsIn, statusesIn } from './contract-bundle.ts'
 import { proofSchema } from './proof-schema.ts'
 
-// Writes the contract in one file, which the server reads (JSON, because it parses fastest), its types, and the schema
-// of proof files, which the browser reads.
+// Writes the contract in one file, which the server reads (JSON, because it parses fastest), its types, where each of its
+// operations is, and the schema of proof files, which the browser reads.
 // Bytes have the type `Binary`, so that they cannot be mistaken for text.
 const binary = ts.factory.createTypeReferenceNode('Binary')
 const inject = `/** Bytes: a Blob in the browser, what a handler reads or answers on the server. */
@@ -22,7 +22,17 @@ const ast = await openapiTS(contract, {
   inject,
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
 })
+const places = Object.entries(bundle.paths ?? {}).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, { operationId: id }]) =>
+      `export const ${id} = { id: '${id}', method: '${method}', path: '${path}' } as const`,
+  ),
+)
 writeFileSync('openapi/bundle.gen.json', contract)
+writeFileSync(
+  'src/machines/resources/operations.gen.ts',
+  `// Generated from openapi/*.yaml by scripts/contract-types.ts. Each is on its own, so that only those in use are loaded.\n${places.join('\n')}\n`,
+)
 writeFileSync('src/machines/rules/proofs/proof.schema.gen.json', json(proofSchema(bundle)))
 writeFileSync(
   'openapi/types.gen.ts',

@@ -37,13 +37,14 @@ function modulesOf(entry: string, found = new Map<string, string>()): Map<string
   return found
 }
 
-/** The flows whose messages a module and what it imports name, as whole ids or as the beginning of composed ones. */
+/** The flows whose messages a module and what it imports name: as whole ids, as the beginning of composed ones, or as a `stem`. */
 function flowsOf(entry: string): Set<string> {
   const code = [...modulesOf(entry).values()].join('\n')
   const whole = new Set([...code.matchAll(/['"]([a-zA-Z-]+(?:\.[\w-]+)+)['"]/g)].map(([, id = '']) => id))
   const begun = [...code.matchAll(/`([a-zA-Z-]+\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
+  const stems = new Set([...code.matchAll(/\bstem(?:=|: )['"]([\w-]+)['"]/g)].map(([, stem = '']) => stem))
   const isNamed = (id: string) => whole.has(id) || begun.some((start) => id.startsWith(start))
-  return new Set(flows().filter((flow) => Object.keys(textsOf(flow, 'en')).some(isNamed)))
+  return new Set(flows().filter((flow) => stems.has(flow) || Object.keys(textsOf(flow, 'en')).some(isNamed)))
 }
 
 /** The flows of each part. */

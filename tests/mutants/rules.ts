@@ -103,6 +103,6 @@ export const rules: Mutant[] = [
     file: 'src/machines/rules/tenants/quota.ts',
     find: ".replace(/^0+(?=\\d)/, '')",
     replace: '',
-    test: 'tests/flows/tenants/tenant-edit.test.tsx',
+    test: 'tests/flows/tenants/tenants.test.tsx',
   },
 ]

@@ -1,21 +1,18 @@
 import { bind } from '#api/bind.ts'
-import { accountEditPorts } from '#api/ports/administration/account-edit.ports.ts'
-import type { Area } from '#api/ports/administration/account-list.ports.ts'
-import { activationMailPorts } from '#api/ports/administration/activation-mail.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
 import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
-import { accountEditMachine, platformAccountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
-import { activationMailMachine } from '#machines/flows/administration/activation-mail.machine.ts'
 import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
-import { AccountEditView, type AccountAction } from '#ui/administration/account-edit.view.tsx'
-import { ActivationMailView } from '#ui/administration/activation-mail.view.tsx'
-import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
+import { accountForm, activationMail, tenantAccountForm } from '#machines/resources/accounts.resource.ts'
+import type { EditingOf } from '#machines/resources/machines.ts'
+import { AccountEditView } from '#ui/administration/account-edit.view.tsx'
 import { GroupChoices, TenantChoices } from '#ui/choices.tsx'
+import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { confirming } from '../bindings/confirming.tsx'
-import { editPage } from '../bindings/edit-page.tsx'
+import { asking } from '../bindings/resource-action.tsx'
+import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
 import type { RouteOf } from '../table/pages.ts'
 import { to } from '../to.ts'
@@ -25,38 +22,33 @@ const areas = {
   newAccount: 'platform',
   editTenantAccount: 'tenant',
   newTenantAccount: 'tenant',
-} as const satisfies Record<RouteOf<'account-edit'>, Area>
+} as const satisfies Record<RouteOf<'account-edit'>, string>
 
 /** The form of an account of the platform, or of the own tenant: of a new one where the address has no id. */
 export function screen(app: App, route: RouteOf<'account-edit'>) {
-  const area = areas[route]
   const { api, session } = app
-  const flow = area === 'platform' ? platformAccountEditMachine : accountEditMachine
-  const machine = flow.provide({ actors: bind(accountEditPorts(api, area)) })
-  const Activation = confirming(
-    activationMailMachine.provide({ actors: bind(activationMailPorts(api)) }),
-    ActivationMailView,
-  )
-  const SecondFactor = confirming(
-    secondFactorRemovalMachine.provide({ actors: bind(secondFactorRemovalPorts(api)) }),
-    SecondFactorRemovalView,
-  )
-  const actions: Record<'activation' | 'secondFactor', AccountAction> = {
-    activation: ({ account, onDone }) => <Activation {...account} onDone={onDone} />,
-    secondFactor: ({ account, onDone }) => <SecondFactor {...account} onDone={onDone} />,
+  const isPlatform = areas[route] === 'platform'
+  const list = isPlatform ? to('accounts') : to('tenantAccounts')
+  const actions = {
+    activation: asking(app, activationMail, { stem: 'activation-mail' }),
+    // Two operations, one after the other: it has a port of its own.
+    secondFactor: confirming(
+      secondFactorRemovalMachine.provide({ actors: bind(secondFactorRemovalPorts(api)) }),
+      (props) => <NamedConfirmView {...props} stem="second-factor-removal" />,
+    ),
   }
-  const list = area === 'platform' ? to('accounts') : to('tenantAccounts')
-  const accountOf = () => session.getSnapshot().context.account
-  const View = (props: ViewProps<typeof accountEditMachine>) => (
+  const view = (props: ViewProps<EditingOf<typeof accountForm>>) => (
     <AccountEditView
       {...props}
       list={list}
-      ownRole={accountOf()?.role ?? 'BASIC_USER'}
-      hasTenants={area === 'platform'}
+      ownRole={session.getSnapshot().context.account?.role ?? 'BASIC_USER'}
+      hasTenants={isPlatform}
       actions={actions}
     />
   )
-  const Form = editPage(app, { machine, view: View, list })
+  const Form = isPlatform
+    ? formPage(app, accountForm, { view, list })
+    : formPage(app, tenantAccountForm, { view, list })
   const WithGroups = withChoices(GroupChoices, groupChoicesPorts(api), Form)
-  return area === 'platform' ? withChoices(TenantChoices, tenantChoicesPorts(api), WithGroups) : WithGroups
+  return isPlatform ? withChoices(TenantChoices, tenantChoicesPorts(api), WithGroups) : WithGroups
 }

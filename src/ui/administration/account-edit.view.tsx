@@ -1,34 +1,28 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { accountEditMachine } from '#machines/flows/administration/account-edit.machine.ts'
-import {
-  accountProblems,
-  roleChoices,
-  trimAccount,
-  type AccountProblem,
-  type AccountValues,
-} from '#machines/rules/administration/account.ts'
+import { accountForm, tenantAccountForm, type AccountValues } from '#machines/resources/accounts.resource.ts'
+import type { MailProblem } from '#machines/resources/fields.ts'
+import type { EditingOf } from '#machines/resources/machines.ts'
 import type { Role } from '#machines/rules/accounts/rights.ts'
+import { roleChoices } from '#machines/rules/administration/account.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
 import { ChoicesNotice, GroupChoices, TenantChoices, useOptions } from '../choices.tsx'
 import { Button } from '../design/button.tsx'
-import { EditView } from '../edit/edit.view.tsx'
+import type { Asking } from '../edit/named-confirm.view.tsx'
+import { PlainForm } from '../edit/plain-form.tsx'
 import type { EditField } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
-/** Asks before something is done to an account, and does it. */
-export type AccountAction = ComponentType<{ account: { id: string; name: string }; onDone: () => void }>
-
-type AccountEditViewProps = ViewProps<typeof accountEditMachine> & {
+type AccountEditViewProps = ViewProps<EditingOf<typeof accountForm>> & {
   /** The address of the list that the account is in. */
   list: string
   /** The role of the person who edits. */
   ownRole: Role
   /** The accounts of all tenants are managed. */
   hasTenants: boolean
-  actions: Record<'activation' | 'secondFactor', AccountAction>
+  actions: Record<'activation' | 'secondFactor', Asking>
 }
 
 /** The form of an account, new or known (ACC-012). */
@@ -39,25 +33,17 @@ export function AccountEditView({ state, send, list, ownRole, hasTenants, action
   const Action = asked && actions[asked]
   return (
     <>
-      <EditView
+      <PlainForm
         state={state}
         send={send}
-        title={
-          id === null
-            ? formatMessage({ id: 'account-edit.new' })
-            : nameOf(before) || formatMessage({ id: 'account-edit.edit' })
-        }
+        stem="account-edit"
+        form={hasTenants ? accountForm : tenantAccountForm}
+        list={list}
+        {...(hasTenants && { listName: formatMessage({ id: 'account-edit.back.all' }) })}
+        name={nameOf(before)}
         lead={before.email}
-        back={{ href: list, label: formatMessage({ id: hasTenants ? 'account-edit.back.all' : 'account-edit.back' }) }}
         notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}
         fields={useFields({ isNew: id === null, values, ownRole, hasTenants })}
-        problems={accountProblems(trimAccount(values), hasTenants)}
-        saved={<Message id={id === null ? 'account-edit.created' : 'account-edit.updated'} />}
-        gone={{
-          title: <Message id="account-edit.gone" />,
-          text: <Message id="account-edit.gone.text" />,
-          leave: <Message id="account-edit.gone.leave" />,
-        }}
         actions={
           (before.state === 'INVITED' || before.hasSecondFactor === 'true') && (
             <>
@@ -75,7 +61,7 @@ export function AccountEditView({ state, send, list, ownRole, hasTenants, action
           )
         }
       />
-      {Action && id !== null && <Action account={{ id, name: nameOf(before) }} onDone={() => setAsked(null)} />}
+      {Action && id !== null && <Action id={id} name={nameOf(before)} onDone={() => setAsked(null)} />}
     </>
   )
 }
@@ -112,8 +98,7 @@ function useFields({ isNew, values, ownRole, hasTenants }: Given): EditField<Acc
     maxLength: MAX_MAIL_LENGTH,
     autoComplete: 'off',
     isWide: true,
-    complaint: (problem) =>
-      formatMessage({ id: `account-edit.email.${problem as Exclude<AccountProblem, 'tooLong'>}` }),
+    complaint: (problem) => formatMessage({ id: `account-edit.email.${problem as MailProblem}` }),
   }
   return [
     ...(isNew ? [email] : []),

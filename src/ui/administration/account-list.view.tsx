@@ -1,8 +1,9 @@
 import { Ban, CircleCheck, MailQuestionMark, UserPlus, UsersRound } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { accountListMachine } from '#machines/flows/administration/account-list.machine.ts'
-import { accountStates, everyAccount, MAX_ACCOUNT_FILTER } from '#machines/rules/administration/account.ts'
+import { accountList } from '#machines/resources/accounts.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
+import { accountStates, MAX_ACCOUNT_FILTER } from '#machines/rules/administration/account.ts'
 import { roles } from '#machines/rules/accounts/rights.ts'
 import { GroupChoices, TenantChoices, useOptions } from '../choices.tsx'
 import { Avatar } from '../design/avatar.tsx'
@@ -18,7 +19,7 @@ import { face, email as mailStyle, person } from '../list/person.css.ts'
 
 type Managed = components['schemas']['ManagedAccount']
 
-type AccountListViewProps = ViewProps<typeof accountListMachine> & {
+type AccountListViewProps = ViewProps<ListingOf<typeof accountList>> & {
   /** The address of an account; null if the person may not change it. */
   hrefOf: ((id: string) => string) | null
   /** The address of the form for a new account; null if the person may not create one. */
@@ -53,7 +54,7 @@ export function AccountListView({ state, send, hrefOf, newAccount, hasTenants }:
           </LinkButton>
         )
       }
-      everything={everyAccount}
+      everything={accountList.address.standard.filter}
       filters={[
         { name: 'name', label: formatMessage({ id: 'account-list.person' }), maxLength: MAX_ACCOUNT_FILTER },
         {

@@ -1,14 +1,16 @@
 import { useIntl } from 'react-intl'
-import type { inviteEditMachine } from '#machines/flows/administration/invite-edit.machine.ts'
-import { INVITE_DAYS, inviteProblems, trimInvite, type InviteProblem } from '#machines/rules/administration/invite.ts'
+import type { MailProblem } from '#machines/resources/fields.ts'
+import { inviteForm } from '#machines/resources/invites.resource.ts'
+import type { EditingOf } from '#machines/resources/machines.ts'
+import { INVITE_DAYS } from '#machines/rules/administration/invite.ts'
 import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
 import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
 import { ChoicesNotice, GroupChoices, useOptions } from '../choices.tsx'
-import { EditView } from '../edit/edit.view.tsx'
+import { PlainForm } from '../edit/plain-form.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
-type InviteEditViewProps = ViewProps<typeof inviteEditMachine> & {
+type InviteEditViewProps = ViewProps<EditingOf<typeof inviteForm>> & {
   /** The address of the list of invitations. */
   list: string
   /** The role of the person who invites. */
@@ -29,11 +31,13 @@ export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEdi
   // An administrator of the platform invites with the roles of a tenant, like others.
   const roles = rolesGivenBy(ownRole === 'ADMIN' ? 'ADMIN_TENANT' : ownRole)
   return (
-    <EditView
+    <PlainForm
       state={state}
       send={send}
-      title={formatMessage({ id: 'invite-edit.title' })}
-      back={{ href: list, label: formatMessage({ id: 'invite-edit.back' }) }}
+      stem="invite-edit"
+      form={inviteForm}
+      list={list}
+      name={values.email}
       notice={<ChoicesNotice from={GroupChoices} />}
       fields={[
         {
@@ -44,7 +48,7 @@ export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEdi
           maxLength: MAX_MAIL_LENGTH,
           autoComplete: 'off',
           isWide: true,
-          complaint: (problem) => formatMessage({ id: `invite-edit.email.${problem as InviteProblem}` }),
+          complaint: (problem) => formatMessage({ id: `invite-edit.email.${problem as MailProblem}` }),
         },
         {
           kind: 'select',
@@ -62,13 +66,6 @@ export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEdi
         },
       ]}
       saveLabel={<Message id="invite-edit.send" />}
-      problems={inviteProblems(trimInvite(values))}
-      saved={<Message id="invite-edit.saved" />}
-      gone={{
-        title: <Message id="invite-edit.gone" />,
-        text: <Message id="invite-edit.gone.text" />,
-        leave: <Message id="invite-edit.gone.leave" />,
-      }}
     />
   )
 }

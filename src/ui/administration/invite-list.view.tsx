@@ -1,15 +1,17 @@
 import { Ban, CircleCheck, CircleX, Hourglass, MailPlus, TimerOff, X } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { inviteListMachine } from '#machines/flows/administration/invite-list.machine.ts'
-import { everyInvite, inviteStates } from '#machines/rules/administration/invite.ts'
+import { inviteList } from '#machines/resources/invites.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
+import { inviteStates } from '#machines/rules/administration/invite.ts'
 import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { StatusPill } from '../design/pill.tsx'
 import { RowControls, type Column } from '../design/table.tsx'
 import { muted } from '../design/text.css.ts'
+import type { Asking } from '../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
@@ -17,13 +19,10 @@ import { When } from '../when.tsx'
 
 type Invite = components['schemas']['SentInvite']
 
-/** Asks before an invitation is taken back. */
-export type InviteCancel = ComponentType<{ invite: { id: string; name: string }; onDone: (isDone: boolean) => void }>
-
-type InviteListViewProps = ViewProps<typeof inviteListMachine> & {
+type InviteListViewProps = ViewProps<ListingOf<typeof inviteList>> & {
   /** The address of the form for a new invitation; null if the person may not invite. */
   newInvite: string | null
-  Cancel: InviteCancel
+  Cancel: Asking
 }
 
 /** The invitations that were sent (INV-001, INV-005). */
@@ -44,7 +43,7 @@ export function InviteListView({ state, send, newInvite, Cancel }: InviteListVie
             </LinkButton>
           )
         }
-        everything={everyInvite}
+        everything={inviteList.address.standard.filter}
         filters={[
           { name: 'email', label: formatMessage({ id: 'invite-list.email' }), maxLength: MAX_MAIL_LENGTH },
           {
@@ -60,7 +59,8 @@ export function InviteListView({ state, send, newInvite, Cancel }: InviteListVie
       />
       {ending && (
         <Cancel
-          invite={{ id: ending.id, name: ending.mail }}
+          id={ending.id}
+          name={ending.mail}
           onDone={(isDone) => {
             setEnding(null)
             if (isDone) send({ type: 'rows.changed' })

@@ -14,7 +14,7 @@ export function ContactRemovalView({ name, ...props }: ViewProps<typeof contactR
         title: formatMessage({ id: 'contact-removal.title' }, { name }),
         keep: formatMessage({ id: 'contact-removal.keep' }),
         confirm: formatMessage({ id: 'contact-removal.confirm' }),
-        pending: formatMessage({ id: 'contact-removal.deleting' }),
+        pending: formatMessage({ id: 'contact-removal.pending' }),
         close: formatMessage({ id: 'contact-removal.close' }),
       }}
     >

@@ -1,8 +1,9 @@
 import { Network, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { groupListMachine } from '#machines/flows/groups/group-list.machine.ts'
-import { everyGroup, MAX_GROUP_NAME } from '#machines/rules/groups/group.ts'
+import { groupList } from '#machines/resources/groups.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
+import { MAX_GROUP_NAME } from '#machines/rules/groups/group.ts'
 import { LinkButton } from '../design/link.tsx'
 import { RowLink, type Column } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
@@ -12,7 +13,7 @@ import { Message } from '../message.tsx'
 
 type Group = components['schemas']['Group']
 
-type GroupListViewProps = ViewProps<typeof groupListMachine> & {
+type GroupListViewProps = ViewProps<ListingOf<typeof groupList>> & {
   hrefOf: (id: string) => string
   /** The address of the form for a new group. */
   newGroup: string
@@ -34,7 +35,7 @@ export function GroupListView({ state, send, hrefOf, newGroup, hasTenants }: Gro
           <Message id="group-list.new" />
         </LinkButton>
       }
-      everything={everyGroup}
+      everything={groupList.address.standard.filter}
       filters={[{ name: 'name', label: formatMessage({ id: 'group-list.name' }), maxLength: MAX_GROUP_NAME }]}
       columns={columnsOf(hrefOf, hasTenants)}
     />

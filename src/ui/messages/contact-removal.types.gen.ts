@@ -8,7 +8,7 @@ declare global {
       'contact-removal.text': {}
       'contact-removal.keep': {}
       'contact-removal.confirm': {}
-      'contact-removal.deleting': {}
+      'contact-removal.pending': {}
       'contact-removal.close': {}
     }
   }

@@ -8,7 +8,7 @@ declare global {
       'group-removal.text': {}
       'group-removal.keep': {}
       'group-removal.confirm': {}
-      'group-removal.deleting': {}
+      'group-removal.pending': {}
       'group-removal.close': {}
     }
   }

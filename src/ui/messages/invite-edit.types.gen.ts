@@ -4,7 +4,7 @@ export {}
 declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
-      'invite-edit.title': {}
+      'invite-edit.new': {}
       'invite-edit.back': {}
       'invite-edit.email': {}
       'invite-edit.email.help': { days: number | bigint }
@@ -14,7 +14,7 @@ declare global {
       'invite-edit.group': {}
       'invite-edit.noGroup': {}
       'invite-edit.send': {}
-      'invite-edit.saved': {}
+      'invite-edit.created': {}
       'invite-edit.gone': {}
       'invite-edit.gone.text': {}
       'invite-edit.gone.leave': {}

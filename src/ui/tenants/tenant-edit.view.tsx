@@ -1,24 +1,18 @@
 import { useIntl } from 'react-intl'
-import type { tenantEditMachine } from '#machines/flows/tenants/tenant-edit.machine.ts'
+import type { LineProblem } from '#machines/resources/fields.ts'
+import type { EditingOf } from '#machines/resources/machines.ts'
+import { tenantForm } from '#machines/resources/tenants.resource.ts'
 import { DOCUMENTS_QUOTA } from '#machines/rules/tenants/quota.ts'
-import {
-  MAX_TENANT_NAME,
-  tenantProblems,
-  tenantServices,
-  tenantTypes,
-  trimTenant,
-  type QuotaProblem,
-  type TenantProblem,
-} from '#machines/rules/tenants/tenant.ts'
+import { MAX_TENANT_NAME, tenantServices, tenantTypes } from '#machines/rules/tenants/tenant.ts'
 import { LinkButton } from '../design/link.tsx'
-import { EditView } from '../edit/edit.view.tsx'
+import { PlainForm } from '../edit/plain-form.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
 /** Digits of the largest quota, with spaces between groups of three. */
 const MAX_QUOTA_LENGTH = 13
 
-type TenantEditViewProps = ViewProps<typeof tenantEditMachine> & {
+type TenantEditViewProps = ViewProps<EditingOf<typeof tenantForm>> & {
   /** The address of the list of tenants. */
   list: string
   /** The address of the accounts of a tenant. */
@@ -30,17 +24,15 @@ type TenantEditViewProps = ViewProps<typeof tenantEditMachine> & {
 /** The form of a tenant, new or known (TEN-004, TEN-005). */
 export function TenantEditView({ state, send, list, accountsOf, domainsOf }: TenantEditViewProps) {
   const { formatMessage } = useIntl()
-  const { id, values, before } = state.context
+  const { id, before } = state.context
   return (
-    <EditView
+    <PlainForm
       state={state}
       send={send}
-      title={
-        id === null
-          ? formatMessage({ id: 'tenant-edit.new' })
-          : before.name || formatMessage({ id: 'tenant-edit.edit' })
-      }
-      back={{ href: list, label: formatMessage({ id: 'tenant-edit.back' }) }}
+      stem="tenant-edit"
+      form={tenantForm}
+      list={list}
+      name={before.name}
       fields={[
         {
           name: 'name',
@@ -49,7 +41,7 @@ export function TenantEditView({ state, send, list, accountsOf, domainsOf }: Ten
           autoComplete: 'off',
           isWide: true,
           complaint: (problem) =>
-            formatMessage({ id: `tenant-edit.name.${problem as TenantProblem}` }, { max: MAX_TENANT_NAME }),
+            formatMessage({ id: `tenant-edit.name.${problem as LineProblem}` }, { max: MAX_TENANT_NAME }),
         },
         {
           kind: 'select',
@@ -78,16 +70,9 @@ export function TenantEditView({ state, send, list, accountsOf, domainsOf }: Ten
           autoComplete: 'off',
           isWide: true,
           complaint: (problem) =>
-            formatMessage({ id: `tenant-edit.requestQuota.${problem as QuotaProblem}` }, { max: DOCUMENTS_QUOTA }),
+            formatMessage({ id: `tenant-edit.requestQuota.${problem as 'invalid'}` }, { max: DOCUMENTS_QUOTA }),
         },
       ]}
-      problems={tenantProblems(trimTenant(values))}
-      saved={<Message id={id === null ? 'tenant-edit.created' : 'tenant-edit.updated'} />}
-      gone={{
-        title: <Message id="tenant-edit.gone" />,
-        text: <Message id="tenant-edit.gone.text" />,
-        leave: <Message id="tenant-edit.gone.leave" />,
-      }}
       actions={
         id !== null && (
           <>

@@ -1,8 +1,9 @@
 import { Building2, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { tenantListMachine } from '#machines/flows/tenants/tenant-list.machine.ts'
-import { everyTenant, MAX_TENANT_NAME, tenantServices } from '#machines/rules/tenants/tenant.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
+import { tenantList } from '#machines/resources/tenants.resource.ts'
+import { MAX_TENANT_NAME, tenantServices } from '#machines/rules/tenants/tenant.ts'
 import { LinkButton } from '../design/link.tsx'
 import { Row } from '../design/stack.tsx'
 import { RowLink, type Column } from '../design/table.tsx'
@@ -15,7 +16,7 @@ import { When } from '../when.tsx'
 
 type Tenant = components['schemas']['ManagedTenant']
 
-type TenantListViewProps = ViewProps<typeof tenantListMachine> & {
+type TenantListViewProps = ViewProps<ListingOf<typeof tenantList>> & {
   hrefOf: (id: string) => string
   /** The address of the form for a new tenant. */
   newTenant: string
@@ -35,7 +36,7 @@ export function TenantListView({ state, send, hrefOf, newTenant }: TenantListVie
           <Message id="tenant-list.new" />
         </LinkButton>
       }
-      everything={everyTenant}
+      everything={tenantList.address.standard.filter}
       filters={[{ name: 'name', label: formatMessage({ id: 'tenant-list.name' }), maxLength: MAX_TENANT_NAME }]}
       columns={columnsOf(hrefOf)}
     />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
-import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
+import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
 import { PERSON_ID } from '../../support/sample-organisation.ts'
 import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
@@ -16,7 +16,7 @@ test('every transition is on some path', () => {
 
 test.each(languages)('every state is drawn in %s', async (language) => {
   await expectDialogs(statesOf(secondFactorRemovalPaths), language, (state) => (
-    <SecondFactorRemovalView state={state} send={() => {}} name="Anne" />
+    <NamedConfirmView state={state} send={() => {}} stem="second-factor-removal" name="Anne" />
   ))
 })
 

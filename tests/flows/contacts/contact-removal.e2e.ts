@@ -37,7 +37,7 @@ drive<typeof contactRemovalMachine>(contactRemovalMachine, contactRemovalPaths, 
       await expect(dialog(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
     },
     acting: ({ page, say }) =>
-      expect(page.getByRole('button', { name: say({ id: 'contact-removal.deleting' }) })).toHaveAttribute(
+      expect(page.getByRole('button', { name: say({ id: 'contact-removal.pending' }) })).toHaveAttribute(
         'aria-busy',
         'true',
       ),

@@ -10,17 +10,10 @@ type Given = {
   paths: Path<ConfirmMachine>[]
   /** Opens the page, and the dialog that asks. */
   open: (stage: Stage) => Promise<unknown>
-  /** Where its messages are, and the name of the message that says it is being done. */
-  stem:
-    | 'activity-export'
-    | 'contact-export'
-    | 'group-removal'
-    | 'channel-revoke'
-    | 'activation-mail'
-    | 'invite-cancel'
-    | 'request-finish'
-    | 'second-factor-removal'
-  pending: string
+  /** Where its messages are. */
+  stem: string
+  /** The name of the message that says it is being done, if it is not that. */
+  pending?: string
   /** The operations that are called, in order. */
   operations: (keyof operations)[]
   /** What the last of them answers. */
@@ -28,7 +21,7 @@ type Given = {
 }
 
 /** Walks a dialog that asks before it does something. */
-export function driveConfirm({ machine, paths, open, stem, pending, operations: calls, answer }: Given) {
+export function driveConfirm({ machine, paths, open, stem, pending = 'pending', operations: calls, answer }: Given) {
   const say = ({ say: speak }: Stage, id: string, values?: object) => (speak as never as Say)({ id }, values)
   const press = (stage: Stage, id: string) =>
     stage.page

@@ -14,7 +14,7 @@ type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends L
   /** The operation that lists the rows. */
   operation: keyof operations
   /** Where its messages are. */
-  stem: 'account-list' | 'activity-list' | 'channel-list' | 'group-list' | 'invite-list' | 'tenant-list'
+  stem: string
   /** The label of the filter by a text, and its name, if it has filters. */
   search?: { label: string; name: keyof Filter & string }
   /** The requirement that it lists so many rows at a time. */

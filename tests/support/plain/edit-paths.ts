@@ -6,10 +6,10 @@ import { pathsOf, type Path } from '../walks/paths.ts'
 type Given<Values> = {
   id: string | null
   /** The record as it is loaded. */
-  loaded: Values
+  loaded: NoInfer<Values>
   /** What is entered: valid, and another record than the one that is loaded. */
-  entered: Partial<Values>
-  refusal: { name: components['schemas']['ProblemName']; field: keyof Values | null }
+  entered: NoInfer<Partial<Values>>
+  refusal: { name: components['schemas']['ProblemName']; field: NoInfer<keyof Values> | null }
 }
 
 /**

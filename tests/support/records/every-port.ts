@@ -22,12 +22,6 @@ import { termsConsentPorts } from '#api/ports/accounts/terms-consent.ports.ts'
 import { twoFactorSettingsPorts } from '#api/ports/accounts/two-factor-settings.ports.ts'
 import { twoFactorPorts } from '#api/ports/accounts/two-factor.ports.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
-import { accountEditPorts } from '#api/ports/administration/account-edit.ports.ts'
-import { accountListPorts } from '#api/ports/administration/account-list.ports.ts'
-import { activationMailPorts } from '#api/ports/administration/activation-mail.ports.ts'
-import { inviteCancelPorts } from '#api/ports/administration/invite-cancel.ports.ts'
-import { inviteEditPorts } from '#api/ports/administration/invite-edit.ports.ts'
-import { inviteListPorts } from '#api/ports/administration/invite-list.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { channelCreationPorts } from '#api/ports/channels/channel-creation.ports.ts'
 import { channelListPorts } from '#api/ports/channels/channel-list.ports.ts'
@@ -35,9 +29,6 @@ import { channelRevokePorts } from '#api/ports/channels/channel-revoke.ports.ts'
 import { contactEditPorts } from '#api/ports/contacts/contact-edit.ports.ts'
 import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
 import { contactRemovalPorts } from '#api/ports/contacts/contact-removal.ports.ts'
-import { groupEditPorts } from '#api/ports/groups/group-edit.ports.ts'
-import { groupListPorts } from '#api/ports/groups/group-list.ports.ts'
-import { groupRemovalPorts } from '#api/ports/groups/group-removal.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
@@ -56,8 +47,13 @@ import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
 import { domainsPorts } from '#api/ports/tenants/domains.ports.ts'
 import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
 import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
-import { tenantEditPorts } from '#api/ports/tenants/tenant-edit.ports.ts'
-import { tenantListPorts } from '#api/ports/tenants/tenant-list.ports.ts'
+import { actionPorts } from '#api/resources/action.ts'
+import { formPorts } from '#api/resources/form.ts'
+import { listingPorts } from '#api/resources/list.ts'
+import { accountForm, accountList, activationMail } from '#machines/resources/accounts.resource.ts'
+import { groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
+import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
+import { tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
 import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
 
 const token = 'link-token'
@@ -96,12 +92,12 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'activity-list': (api) => activityListPorts(api, { now, timeZone: 'UTC' }),
   },
   administration: {
-    'account-edit': (api) => accountEditPorts(api, 'platform'),
-    'account-list': (api) => accountListPorts(api, now, 'platform'),
-    'activation-mail': activationMailPorts,
-    'invite-cancel': inviteCancelPorts,
-    'invite-edit': inviteEditPorts,
-    'invite-list': (api) => inviteListPorts(api, now),
+    'account-edit': (api) => formPorts(api, accountForm),
+    'account-list': (api) => listingPorts(api, accountList, now),
+    'activation-mail': (api) => actionPorts(api, activationMail),
+    'invite-cancel': (api) => actionPorts(api, inviteCancel),
+    'invite-edit': (api) => formPorts(api, inviteForm),
+    'invite-list': (api) => listingPorts(api, inviteList, now),
     'second-factor-removal': secondFactorRemovalPorts,
   },
   channels: {
@@ -115,9 +111,9 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'contact-removal': contactRemovalPorts,
   },
   groups: {
-    'group-edit': groupEditPorts,
-    'group-list': (api) => groupListPorts(api, now),
-    'group-removal': groupRemovalPorts,
+    'group-edit': (api) => formPorts(api, groupForm),
+    'group-list': (api) => listingPorts(api, groupList, now),
+    'group-removal': (api) => actionPorts(api, groupRemoval),
   },
   platform: {
     'command-palette': (api) => commandPalettePorts(api, now, async () => {}),
@@ -146,8 +142,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     domains: (api) => domainsPorts(api, () => 'tenant-id'),
     'single-sign-on': (api) => singleSignOnPorts(api, { text: 'entered secret' }),
     'tenant-domains': tenantDomainsPorts,
-    'tenant-edit': tenantEditPorts,
-    'tenant-list': (api) => tenantListPorts(api, now),
+    'tenant-edit': (api) => formPorts(api, tenantForm),
+    'tenant-list': (api) => listingPorts(api, tenantList, now),
     'tenant-params': tenantParamsPorts,
   },
 }

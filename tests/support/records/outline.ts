@@ -7,6 +7,8 @@ const LEFT_OUT =
   /^(class|style|id|data-(rac|react-aria.*|focus.*|hovered|overlay.*|slot|ismodal|testid)|d|width|height|srcset)$/
 const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-errormessage']
 const MAX_VALUE = 60
+/** An id in static HTML: it depends on how deep the element is. */
+const MADE_BY_REACT = /_R_[0-9a-z]+_-?/g
 
 /**
  * The elements of HTML that have words or attributes, one line for each, in their order: what assistive technology, forms
@@ -48,7 +50,7 @@ export function outlineOf(html: string): string[] {
         .split(' ')
         .map((id) => byId.get(id) ?? 'NOTHING')
         .join(' + ')
-    return /_r_|«|react-aria/.test(value) ? '#' : value.slice(0, MAX_VALUE)
+    return /_r_|«|react-aria/.test(value) ? '#' : value.replaceAll(MADE_BY_REACT, '').slice(0, MAX_VALUE)
   }
   return elements.flatMap((element) => {
     const attributes = element.attributes.filter(([name]) => !LEFT_OUT.test(name))

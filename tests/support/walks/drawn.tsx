@@ -65,6 +65,7 @@ export async function expectDialogs<State extends { value: unknown; status: stri
   language: Language,
   view: (state: State) => ReactElement,
   isOpen = ({ status }: State) => status !== 'done',
+  name?: string,
 ): Promise<void> {
   expect(states.filter(isOpen).length).toBeGreaterThan(0)
   for (const state of states) {
@@ -75,7 +76,7 @@ export async function expectDialogs<State extends { value: unknown; status: stri
     expect([state.value, dialog.words.length]).toEqual([state.value, expect.toSatisfy((n) => n > dialog.title.length)])
     expect(dialog.words).not.toMatch(NO_TEXT)
   }
-  if (language === 'en') await expectRecord(states, (state) => inDocument(view(state), language, htmlOfDialog))
+  if (language === 'en') await expectRecord(states, (state) => inDocument(view(state), language, htmlOfDialog), name)
 }
 
 const htmlOfDialog = (body: HTMLElement) => body.querySelector('[role=dialog], [role=alertdialog]')?.outerHTML ?? ''

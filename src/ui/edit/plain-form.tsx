@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
+import { Button } from '../design/button.tsx'
+import { Message, type PlainId } from '../message.tsx'
+import type { Asking } from './named-confirm.view.tsx'
+import { EditView } from './edit.view.tsx'
+import type { EditProps, EditViewProps } from './props.ts'
+
+/** The forms that have all messages which a plain form needs, by the stem of these. */
+type PlainStem = {
+  [Id in PlainId]: Id extends `${infer One}.gone.leave`
+    ? `${One}.${'new' | 'back' | 'created' | 'gone' | 'gone.text'}` extends PlainId
+      ? One
+      : never
+    : never
+}[PlainId]
+
+type PlainFormProps<Values extends FormValues> = EditProps<Values> &
+  Pick<EditViewProps<Values>, 'fields' | 'lead' | 'notice' | 'saveLabel' | 'actions'> & {
+    /** Where its messages are: `${stem}.new` and so on. */
+    stem: PlainStem
+    form: { normalise: (values: Values) => Values; problemsOf: (values: Values) => FormProblems<Values> }
+    /** The address of the list that the record is in. */
+    list: string
+    /** What that list is called, if it is not that of the messages. */
+    listName?: string
+    /** What the record is called, once it has a name. */
+    name: string
+    /** Deletes the record, if it can be deleted here. */
+    Removal?: Asking
+  }
+
+/** The form of a record with nothing but fields and messages of its own, and the button that deletes it. */
+export function PlainForm<Values extends FormValues>(props: PlainFormProps<Values>) {
+  const { stem, form, list, listName, name, Removal, actions, ...edit } = props
+  const { state, send } = edit
+  const { id, values } = state.context
+  const { formatMessage } = useIntl()
+  const [isAsked, setAsked] = useState(false)
+  // That these messages are there is known from the stem; that they need no values, from its type.
+  const say = (part: string) => formatMessage({ id: `${stem}.${part}` as PlainId })
+  return (
+    <>
+      <EditView
+        {...edit}
+        title={id === null ? say('new') : name || say('edit')}
+        back={{ href: list, label: listName ?? say('back') }}
+        problems={form.problemsOf(form.normalise(values))}
+        saved={say(id === null ? 'created' : 'updated')}
+        gone={{ title: say('gone'), text: say('gone.text'), leave: say('gone.leave') }}
+        actions={
+          id !== null && Removal ? <Actions more={actions} stem={stem} onDelete={() => setAsked(true)} /> : actions
+        }
+      />
+      {isAsked && id !== null && Removal && (
+        <Removal
+          id={id}
+          name={name}
+          onDone={(isDeleted) => {
+            setAsked(false)
+            if (isDeleted) send({ type: 'record.removed' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Actions = ({ more, stem, onDelete }: { more: ReactNode; stem: PlainStem; onDelete: () => void }) => (
+  <>
+    {more}
+    <Button variant="dangerQuiet" icon={Trash2} onPress={onDelete}>
+      <Message id={`${stem}.delete` as PlainId} />
+    </Button>
+  </>
+)

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/client.ts'
+import { actionPorts } from '#api/resources/action.ts'
+import { confirmMachine, type ConfirmMachine } from '#machines/flows/confirm.machine.ts'
+import type { ActionDeclaration } from '#machines/resources/action.ts'
+import type { Operation } from '#machines/resources/contract.ts'
+import type { StateOf } from '#machines/journal.ts'
+import { NamedConfirmView, type ConfirmStem } from '#ui/edit/named-confirm.view.tsx'
+import { expectRecord } from '../records/record.ts'
+import { expectDialogs } from '../walks/drawn.tsx'
+import { languages } from '../walks/language.ts'
+import { statesOf, untaken, type Path } from '../walks/paths.ts'
+import { render } from '../walks/render.tsx'
+
+// For test files that begin with `@vitest-environment happy-dom`: questions are dialogs.
+
+/** Expects that a list or a form draws every state of its walks in each language, and shows what its record says. */
+export const describeDrawn = <State extends { value: unknown }>(
+  { id }: { id: string },
+  states: readonly State[],
+  view: (state: State) => ReactElement,
+) =>
+  test.each(languages)(`${id}: every state is drawn in %s`, async (language) => {
+    expect(states.length).toBeGreaterThan(0)
+    for (const state of states) expect(render(view(state), language)).not.toBe('')
+    if (language === 'en') await expectRecord(states, (state) => render(view(state), language), id)
+  })
+
+type AskedGiven = {
+  paths: Path<ConfirmMachine>[]
+  stem: ConfirmStem
+  /** What it is done to. */
+  name: string
+  /** Begins the titles of its tests. */
+  proves?: string
+}
+
+/** Expects that an action asks in every state of its walks, is done or over already, and fails for anything else. */
+export const describeAction = <One extends Operation>(
+  action: ActionDeclaration<One>,
+  { paths, stem, name, proves = '' }: AskedGiven,
+) =>
+  describe(`asking: ${action.id}`, () => {
+    test('every transition is on some path', () => {
+      expect(untaken(confirmMachine(action), paths)).toEqual([])
+    })
+
+    test.each(languages)('every state is drawn in %s', async (language) => {
+      const draw = (state: StateOf<ConfirmMachine>) => (
+        <NamedConfirmView state={state} send={() => {}} stem={stem} name={name} />
+      )
+      await expectDialogs(statesOf(paths), language, draw, undefined, action.id)
+    })
+
+    const answers = [
+      [204, null, 'action.done'],
+      // Its status says no more than its name.
+      ...action.over.map((over) => [404, over, 'action.done'] as const),
+      [403, 'ForbiddenException', 'failed'],
+      [503, 'TemporarilyUnavailableException', 'failed'],
+    ] as const
+    test.each(answers)(`${proves} it is done, was already, or failed: %i %s`, async (status, problem, expected) => {
+      const fetch = async () =>
+        problem ? Response.json({ name: problem, message: '' }, { status }) : new Response(null, { status })
+      const { act } = actionPorts(createApi({ baseUrl: 'http://server', fetch }), action)
+      const done = act({ id: 'record' }, new AbortController().signal).then(
+        ({ type }) => type,
+        () => 'failed',
+      )
+      expect(await done).toBe(expected)
+    })
+  })
