@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { createApi, type Api } from '#api/client.ts'
 import { eventsOf, subscribe } from '#api/hints.ts'
-import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
+import { listingPorts } from '#api/resources/list.ts'
+import { contactList } from '#machines/resources/contacts.resource.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import type { Subject } from '#machines/rules/common/subject.ts'
@@ -112,7 +113,11 @@ test('after stopping there are no more hints', async () => {
 type Watched = (api: Api, signal: AbortSignal, tell: () => void) => Promise<unknown>
 const now = () => 0
 const watched: [string, Watched, string[]][] = [
-  ['the list of contacts', (api, ...rest) => contactListPorts(api, now).watchRows(undefined, ...rest), ['contacts/me']],
+  [
+    'the list of contacts',
+    (api, ...rest) => listingPorts(api, contactList, now).watchRows(undefined, ...rest),
+    ['contacts/me'],
+  ],
   [
     'the list of requests',
     (api, ...rest) => requestListPorts(api, now).watchRows(undefined, ...rest),

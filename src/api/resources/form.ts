@@ -1,6 +1,7 @@
 import type { EditPorts, FormValues } from '#machines/flows/edit.machine.ts'
 import type { Operation } from '#machines/resources/contract.ts'
-import type { Fields, FormDeclaration, ValuesOf } from '#machines/resources/form.ts'
+import type { FormDeclaration } from '#machines/resources/form.ts'
+import type { Fields, ValuesOf } from '#machines/rules/edit/form-fields.ts'
 import type { Effects } from '../bind.ts'
 import type { Api } from '../client.ts'
 import { editPorts } from '../edit-ports.ts'

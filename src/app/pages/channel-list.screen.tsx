@@ -1,32 +1,23 @@
 import { bind } from '#api/bind.ts'
 import { identityConfirmPorts } from '#api/ports/accounts/identity-confirm.ports.ts'
 import { channelCreationPorts } from '#api/ports/channels/channel-creation.ports.ts'
-import { channelListPorts } from '#api/ports/channels/channel-list.ports.ts'
-import { channelRevokePorts } from '#api/ports/channels/channel-revoke.ports.ts'
 import { identityConfirmMachine } from '#machines/flows/accounts/identity-confirm.machine.ts'
 import { channelCreationMachine, type ShownToken } from '#machines/flows/channels/channel-creation.machine.ts'
-import { channelListMachine } from '#machines/flows/channels/channel-list.machine.ts'
-import { channelRevokeMachine } from '#machines/flows/channels/channel-revoke.machine.ts'
-import { channelAddress } from '#machines/rules/channels/channel.ts'
+import { channelList, channelRevoke } from '#machines/resources/channels.resource.ts'
 import type { IdentityConfirm } from '#ui/accounts/security/identity-confirm.ts'
 import { IdentityConfirmView } from '#ui/accounts/security/identity-confirm.view.tsx'
 import { ChannelCreationView } from '#ui/channels/channel-creation.view.tsx'
 import { ChannelListView, type ChannelCreation } from '#ui/channels/channel-list.view.tsx'
-import { ChannelRevokeView } from '#ui/channels/channel-revoke.view.tsx'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
-import { confirming } from '../bindings/confirming.tsx'
-import { ListFlow } from '../bindings/list-flow.tsx'
+import { asking } from '../bindings/resource-action.tsx'
+import { listPage } from '../bindings/resource-list.tsx'
 
 /** The API tokens of the account. */
-export function screen({ api }: App) {
-  const machine = channelListMachine.provide({ actors: bind(channelListPorts(api, Date.now)) })
-  const Revoke = confirming(channelRevokeMachine.provide({ actors: bind(channelRevokePorts(api)) }), ChannelRevokeView)
-  const Creation = channelCreation(api)
-  const View = (props: ViewProps<typeof machine>) => <ChannelListView {...props} Creation={Creation} Revoke={Revoke} />
-  return function ChannelList() {
-    return <ListFlow machine={machine} view={View} address={channelAddress} />
-  }
+export function screen(app: App) {
+  const Revoke = asking(app, channelRevoke, { stem: 'channel-revoke' })
+  const Creation = channelCreation(app.api)
+  return listPage(app, channelList, (props) => <ChannelListView {...props} Creation={Creation} Revoke={Revoke} />)
 }
 
 /** Creating a token. The server shows it once: it stays in this closure until somebody says that it is kept. */

@@ -1,17 +1,13 @@
 import type { ComponentProps } from 'react'
-import { bind } from '#api/bind.ts'
-import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
-import { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
+import { contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
-import { contactAddress } from '#machines/rules/contacts/contact.ts'
 import { ContactListView } from '#ui/contacts/contact-list.view.tsx'
 import type { ContactTransfer } from '#ui/contacts/transfer.ts'
-import type { ViewProps } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
 import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
-import { contactRemoval } from '../hosts/contact-removal.tsx'
-import { ListFlow } from '../bindings/list-flow.tsx'
+import { asking } from '../bindings/resource-action.tsx'
+import { listPage } from '../bindings/resource-list.tsx'
 import { to } from '../to.ts'
 
 type Transferring = ComponentProps<ContactTransfer>
@@ -19,13 +15,13 @@ type Transferring = ComponentProps<ContactTransfer>
 // What few people ask for comes when they do.
 const stands = { Waiting: () => null, Failed: UnreachablePart }
 
-export function screen({ api, session }: App) {
-  const machine = contactListMachine.provide({ actors: bind(contactListPorts(api, Date.now)) })
-  const Removal = contactRemoval(api)
+export function screen(app: App) {
+  const { api, session } = app
+  const Removal = asking(app, contactRemoval, { stem: 'contact-removal' })
   const loadTransfer = () => import('../hosts/contact-transfer.tsx')
   const Import = late<Transferring>(async () => (await loadTransfer()).contactImport(api), stands)
   const Export = late<Transferring>(async () => (await loadTransfer()).contactExport(api), stands)
-  const View = (props: ViewProps<typeof contactListMachine>) => (
+  return listPage(app, contactList, (props) => (
     <ContactListView
       {...props}
       hrefOf={(id) => to('editContact', { id })}
@@ -35,8 +31,5 @@ export function screen({ api, session }: App) {
       Import={Import}
       Export={Export}
     />
-  )
-  return function ContactList() {
-    return <ListFlow machine={machine} view={View} address={contactAddress} />
-  }
+  ))
 }

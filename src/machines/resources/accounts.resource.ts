@@ -3,8 +3,8 @@ import { roles } from '../rules/accounts/rights.ts'
 import { accountStates, MAX_ACCOUNT_FILTER } from '../rules/administration/account.ts'
 import { MAX_PERSON_NAME_LENGTH } from '../rules/common/limits.ts'
 import { declareAction } from './action.ts'
-import { choice, flag, known, line, mail, reference, type FieldKind } from './fields.ts'
-import { declareForm, type ValuesOf } from './form.ts'
+import { choice, flag, known, line, mail, reference, type FieldKind, type ValuesOf } from '../rules/edit/form-fields.ts'
+import { declareForm } from './form.ts'
 import { among, anId, declareList, part, unasked } from './list.ts'
 import {
   createAccount,

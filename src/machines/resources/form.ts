@@ -1,20 +1,14 @@
-import type { FieldKind } from './fields.ts'
+import {
+  kindsOf,
+  mapped,
+  problemsIn,
+  tidied,
+  type Fields,
+  type ProblemsOf,
+  type ValuesOf,
+} from '../rules/edit/form-fields.ts'
 import type { AnswerOf, BodyOf, Operation, ProblemOf } from './contract.ts'
 
-/** A field of any kind. */
-type AnyField = {
-  [Part in keyof FieldKind<never, string>]: Part extends 'to'
-    ? (value: string) => unknown
-    : FieldKind<never, string>[Part]
-}
-export type Fields = Record<string, AnyField>
-
-/** What is entered, by field. */
-export type ValuesOf<All extends Fields> = { [Name in keyof All & string]: string }
-/** What is wrong with it, by field. */
-export type ProblemsOf<All extends Fields> = {
-  [Name in keyof All & string]?: NonNullable<ReturnType<All[Name]['problem']>>
-}
 /** What is sent if each field is sent under its name. */
 type Written<All extends Fields> = { [Name in keyof All]: ReturnType<All[Name]['to']> }
 /** What can be loaded into the fields if each is there under its name. */
@@ -80,12 +74,6 @@ type Given<All extends Fields, Load extends Operation, Create extends Operation,
     Pick<FormDeclaration<All, Load, Create, Update>, 'updated'>
   >
 
-const mapped = <Name extends string, Value>(
-  names: Record<Name, unknown>,
-  valueOf: (name: Name) => Value,
-): Record<Name, Value> =>
-  Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, valueOf(name)])) as Record<Name, Value>
-
 /** Declares the form of a record: what it is on the wire follows from its fields, unless the declaration says more. */
 export function declareForm<
   All extends Fields,
@@ -102,19 +90,15 @@ export function declareForm<
     Partial<FormDeclaration<All, Load, Create, Update>>
   type Declared = FormDeclaration<All, Load, Create, Update>
   type Values = ValuesOf<All>
-  const kinds = fields as Record<keyof All & string, FieldKind<unknown, string>>
+  const kinds = kindsOf(fields)
   const written = (values: Values) => mapped(kinds, (name) => kinds[name].to(values[name]))
   return {
     id,
     operations: { ...(load && { load }), ...(create && { create }), ...(update && { update }) },
     fields,
     blank: mapped(kinds, (name) => kinds[name].blank),
-    normalise: (values) => mapped(kinds, (name) => kinds[name].tidy(values[name])),
-    problemsOf: (values) => {
-      const found = Object.entries(mapped(kinds, (name) => kinds[name].problem(values[name])))
-      const own = Object.fromEntries(found.filter(([, problem]) => problem !== null)) as ProblemsOf<All>
-      return { ...own, ...alsoWrong?.(values) }
-    },
+    normalise: (values) => tidied(fields, values),
+    problemsOf: (values) => ({ ...problemsIn(fields, values), ...alsoWrong?.(values) }),
     ...(isSame && { isSame }),
     valuesOf:
       valuesOf ?? ((record) => mapped(kinds, (name) => kinds[name].from((record as Record<string, unknown>)[name]))),

@@ -1,6 +1,6 @@
 import { MAX_GROUP_NAME } from '../rules/groups/group.ts'
 import { declareAction } from './action.ts'
-import { line, reference } from './fields.ts'
+import { line, reference } from '../rules/edit/form-fields.ts'
 import { declareForm } from './form.ts'
 import { declareList, part } from './list.ts'
 import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from './operations.gen.ts'

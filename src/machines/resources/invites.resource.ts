@@ -1,7 +1,7 @@
 import { invitedRoles, inviteStates } from '../rules/administration/invite.ts'
 import { MAX_MAIL_LENGTH } from '../rules/common/mail.ts'
 import { declareAction } from './action.ts'
-import { choice, mail, reference } from './fields.ts'
+import { choice, mail, reference } from '../rules/edit/form-fields.ts'
 import { declareForm } from './form.ts'
 import { among, declareList, part } from './list.ts'
 import { cancelInvite, createInvite, listSentInvites } from './operations.gen.ts'

@@ -1,4 +1,5 @@
 import type { ListAddress, ListFilter, ListSort } from '../rules/common/list-query.ts'
+import { mapped } from '../rules/edit/form-fields.ts'
 import { cut } from '../rules/common/name.ts'
 import type { AnswerOf, Operation, QueryOf } from './contract.ts'
 
@@ -44,8 +45,11 @@ type KindsOf<One extends Operation, Name extends string> = {
 /** A row, as an operation lists it. */
 export type RowOf<One extends Operation> =
   AnswerOf<One> extends { content: (infer Row extends { id: string })[] } ? Row : never
-type SortOf<One extends Operation> =
-  QueryOf<One> extends { sort?: infer Sort } ? Extract<NonNullable<Sort>, ListSort> : ListSort
+type SortOf<One extends Operation> = [QueryOf<One>] extends [never]
+  ? ListSort
+  : QueryOf<One> extends { sort?: infer Sort }
+    ? Extract<NonNullable<Sort>, ListSort>
+    : ListSort
 
 export type ListDeclaration<One extends Operation, Filter extends ListFilter, Sort extends ListSort> = {
   /** The id of its machine, and the stem of its messages. */
@@ -71,9 +75,6 @@ type Given<One extends Operation, Name extends string, Sort extends ListSort> = 
   sorts: readonly [Sort, ...Sort[]]
   filters: KindsOf<One, Name>
 }
-
-const mapped = <Name extends string>(kinds: Record<Name, unknown>, valueOf: (name: Name) => string) =>
-  Object.fromEntries((Object.keys(kinds) as Name[]).map((name) => [name, valueOf(name)])) as Record<Name, string>
 
 /** Declares a list of the rows of one operation. */
 export function declareList<const One extends Operation, Name extends string, Sort extends SortOf<One>>(

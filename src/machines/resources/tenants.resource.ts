@@ -1,6 +1,6 @@
 import { isPositiveQuota, isQuota, trimQuota } from '../rules/tenants/quota.ts'
 import { MAX_TENANT_NAME, tenantTypes } from '../rules/tenants/tenant.ts'
-import { choice, flag, line, type FieldKind } from './fields.ts'
+import { choice, flag, line, type FieldKind } from '../rules/edit/form-fields.ts'
 import { declareForm } from './form.ts'
 import { declareList, part } from './list.ts'
 import { createTenant, getTenant, listTenants, updateTenant } from './operations.gen.ts'

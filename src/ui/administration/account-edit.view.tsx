@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { accountForm, tenantAccountForm, type AccountValues } from '#machines/resources/accounts.resource.ts'
-import type { MailProblem } from '#machines/resources/fields.ts'
+import type { MailProblem } from '#machines/rules/edit/form-fields.ts'
 import type { EditingOf } from '#machines/resources/machines.ts'
 import type { Role } from '#machines/rules/accounts/rights.ts'
 import { roleChoices } from '#machines/rules/administration/account.ts'

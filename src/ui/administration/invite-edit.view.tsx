@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { MailProblem } from '#machines/resources/fields.ts'
+import type { MailProblem } from '#machines/rules/edit/form-fields.ts'
 import { inviteForm } from '#machines/resources/invites.resource.ts'
 import type { EditingOf } from '#machines/resources/machines.ts'
 import { INVITE_DAYS } from '#machines/rules/administration/invite.ts'

@@ -2,12 +2,13 @@ import { CircleX, KeyRound, Plus } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { channelListMachine } from '#machines/flows/channels/channel-list.machine.ts'
-import { everyChannel } from '#machines/rules/channels/channel.ts'
+import { channelList } from '#machines/resources/channels.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { Button } from '../design/button.tsx'
 import { StatusPill } from '../design/pill.tsx'
 import { RowControls, type Column } from '../design/table.tsx'
 import { muted } from '../design/text.css.ts'
+import type { Asking } from '../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
@@ -17,10 +18,7 @@ type Channel = components['schemas']['ApiChannel']
 
 /** Creates a token in a dialog. */
 export type ChannelCreation = ComponentType<{ onDone: (isCreated: boolean) => void }>
-/** Asks before a token is revoked. */
-export type ChannelRevoke = ComponentType<{ id: string; name: string; onDone: (isDone: boolean) => void }>
-
-type ChannelListViewProps = ViewProps<typeof channelListMachine> & { Creation: ChannelCreation; Revoke: ChannelRevoke }
+type ChannelListViewProps = ViewProps<ListingOf<typeof channelList>> & { Creation: ChannelCreation; Revoke: Asking }
 
 /** The API tokens of the account (CHAN-001, CHAN-002). */
 export function ChannelListView({ state, send, Creation, Revoke }: ChannelListViewProps) {
@@ -41,7 +39,7 @@ export function ChannelListView({ state, send, Creation, Revoke }: ChannelListVi
             <Message id="channel-list.new" />
           </Button>
         }
-        everything={everyChannel}
+        everything={channelList.address.standard.filter}
         filters={[]}
         columns={columnsOf(state.context.at, setOpen)}
       />

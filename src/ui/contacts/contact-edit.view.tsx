@@ -1,71 +1,40 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { contactEditMachine } from '#machines/flows/contacts/contact-edit.machine.ts'
+import { contactForm } from '#machines/resources/contacts.resource.ts'
+import type { MailProblem } from '#machines/rules/edit/form-fields.ts'
+import type { EditingOf } from '#machines/resources/machines.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
-import {
-  contactProblems,
-  MAX_MAIL,
-  trimContact,
-  type ContactProblem,
-  type ContactValues,
-} from '#machines/rules/contacts/contact.ts'
-import { Button } from '../design/button.tsx'
-import { EditView } from '../edit/edit.view.tsx'
+import { MAX_MAIL } from '#machines/rules/contacts/contact.ts'
+import type { Asking } from '../edit/named-confirm.view.tsx'
+import { PlainForm } from '../edit/plain-form.tsx'
 import type { EditField } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
-import { Message } from '../message.tsx'
-import type { ContactRemoval } from './removal.ts'
 
-type ContactEditViewProps = ViewProps<typeof contactEditMachine> & {
+type ContactEditViewProps = ViewProps<EditingOf<typeof contactForm>> & {
   /** The address of the contact list. */
   list: string
-  Removal: ContactRemoval
+  Removal: Asking
 }
 
 /** The form of a contact, new or known. */
 export function ContactEditView({ state, send, list, Removal }: ContactEditViewProps) {
   const { formatMessage } = useIntl()
-  const { id, values, before } = state.context
-  const [isAsked, setAsked] = useState(false)
-  const fields = useFields()
+  const { firstName, lastName } = state.context.before
   return (
-    <>
-      <EditView
-        state={state}
-        send={send}
-        title={formatMessage({ id: id === null ? 'contact-edit.new' : 'contact-edit.edit' })}
-        back={{ href: list, label: formatMessage({ id: 'contact-edit.back' }) }}
-        fields={fields}
-        problems={contactProblems(trimContact(values))}
-        saved={<Message id={id === null ? 'contact-edit.created' : 'contact-edit.updated'} />}
-        gone={{
-          title: <Message id="contact-edit.gone" />,
-          text: <Message id="contact-edit.gone.text" />,
-          leave: <Message id="contact-edit.gone.leave" />,
-        }}
-        actions={
-          id !== null && (
-            <Button variant="dangerQuiet" icon={Trash2} onPress={() => setAsked(true)}>
-              <Message id="contact-edit.delete" />
-            </Button>
-          )
-        }
-      />
-      {isAsked && id !== null && (
-        <Removal
-          contact={{ id, name: `${before.firstName} ${before.lastName}` }}
-          onDone={(isDeleted) => {
-            setAsked(false)
-            if (isDeleted) send({ type: 'record.removed' })
-          }}
-        />
-      )}
-    </>
+    <PlainForm
+      state={state}
+      send={send}
+      stem="contact-edit"
+      form={contactForm}
+      list={list}
+      title={formatMessage({ id: 'contact-edit.edit' })}
+      name={`${firstName} ${lastName}`}
+      fields={useFields()}
+      Removal={Removal}
+    />
   )
 }
 
-function useFields(): EditField<ContactValues>[] {
+function useFields(): EditField<typeof contactForm.blank>[] {
   const { formatMessage } = useIntl()
   const named = (name: 'firstName' | 'lastName') => ({
     name,
@@ -84,8 +53,7 @@ function useFields(): EditField<ContactValues>[] {
       maxLength: MAX_MAIL,
       autoComplete: 'off',
       isWide: true,
-      complaint: (problem) =>
-        formatMessage({ id: `contact-edit.email.${problem as Exclude<ContactProblem, 'tooLong'>}` }),
+      complaint: (problem) => formatMessage({ id: `contact-edit.email.${problem as MailProblem}` }),
     },
     named('firstName'),
     named('lastName'),

@@ -2,9 +2,10 @@ import { BookUser, Download, Ellipsis, Search, Upload, UserPlus } from 'lucide-r
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
+import { contactList } from '#machines/resources/contacts.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
-import { everyContact, MAX_MAIL, type ContactFilter } from '#machines/rules/contacts/contact.ts'
+import { MAX_MAIL } from '#machines/rules/contacts/contact.ts'
 import { EmptyState } from '../design/empty.tsx'
 import { Button } from '../design/button.tsx'
 import { IconButton } from '../design/icon-button.tsx'
@@ -12,23 +13,24 @@ import { LinkButton } from '../design/link.tsx'
 import { Menu } from '../design/menu.tsx'
 import { Row } from '../design/stack.tsx'
 import { TextField } from '../design/text-field.tsx'
+import type { Asking } from '../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Filters, useFilterDraft } from '../list/filters.tsx'
 import { grow } from '../list/list.css.ts'
 import { ListView } from '../list/list.view.tsx'
 import { Message } from '../message.tsx'
 import { contactColumns } from './contact-columns.tsx'
-import type { ContactRemoval } from './removal.ts'
 import type { ContactTransfer } from './transfer.ts'
 
 type Contact = components['schemas']['Contact']
+type ContactFilter = typeof contactList.address.standard.filter
 
-type ContactListViewProps = ViewProps<typeof contactListMachine> & {
+type ContactListViewProps = ViewProps<ListingOf<typeof contactList>> & {
   hrefOf: (id: string) => string
   newContact: string
   /** The account may change contacts (CONT-003). */
   mayChange: boolean
-  Removal: ContactRemoval
+  Removal: Asking
   Import: ContactTransfer
   Export: ContactTransfer
 }
@@ -70,7 +72,7 @@ export function ContactListView(props: ContactListViewProps) {
             </Row>
           )
         }
-        everything={everyContact}
+        everything={contactList.address.standard.filter}
         filters={
           <ContactFilters filter={filter} onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })} />
         }
@@ -97,7 +99,8 @@ export function ContactListView(props: ContactListViewProps) {
       />
       {removing && (
         <Removal
-          contact={{ id: removing.id, name: `${removing.firstName} ${removing.lastName}` }}
+          id={removing.id}
+          name={`${removing.firstName} ${removing.lastName}`}
           onDone={(isDeleted) => {
             setRemoving(null)
             if (isDeleted) send({ type: 'rows.changed', removed: removing.id })

@@ -28,13 +28,15 @@ type PlainFormProps<Values extends FormValues> = EditProps<Values> &
     listName?: string
     /** What the record is called, once it has a name. */
     name: string
+    /** The title of the page of a known record, if it is not its name. */
+    title?: string
     /** Deletes the record, if it can be deleted here. */
     Removal?: Asking
   }
 
 /** The form of a record with nothing but fields and messages of its own, and the button that deletes it. */
 export function PlainForm<Values extends FormValues>(props: PlainFormProps<Values>) {
-  const { stem, form, list, listName, name, Removal, actions, ...edit } = props
+  const { stem, form, list, listName, name, title = name, Removal, actions, ...edit } = props
   const { state, send } = edit
   const { id, values } = state.context
   const { formatMessage } = useIntl()
@@ -45,7 +47,7 @@ export function PlainForm<Values extends FormValues>(props: PlainFormProps<Value
     <>
       <EditView
         {...edit}
-        title={id === null ? say('new') : name || say('edit')}
+        title={id === null ? say('new') : title || say('edit')}
         back={{ href: list, label: listName ?? say('back') }}
         problems={form.problemsOf(form.normalise(values))}
         saved={say(id === null ? 'created' : 'updated')}

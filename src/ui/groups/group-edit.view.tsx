@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { LineProblem } from '#machines/resources/fields.ts'
+import type { LineProblem } from '#machines/rules/edit/form-fields.ts'
 import { groupForm } from '#machines/resources/groups.resource.ts'
 import type { EditingOf } from '#machines/resources/machines.ts'
 import { MAX_GROUP_NAME } from '#machines/rules/groups/group.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { LineProblem } from '#machines/resources/fields.ts'
+import type { LineProblem } from '#machines/rules/edit/form-fields.ts'
 import type { EditingOf } from '#machines/resources/machines.ts'
 import { tenantForm } from '#machines/resources/tenants.resource.ts'
 import { DOCUMENTS_QUOTA } from '#machines/rules/tenants/quota.ts'

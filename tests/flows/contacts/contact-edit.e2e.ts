@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test'
-import { contactEditMachine } from '#machines/flows/contacts/contact-edit.machine.ts'
 import type { ContactValues } from '#machines/rules/contacts/contact.ts'
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { contactPaths, newContactPaths } from './contact-edit.paths.ts'
+import { contactEditMachine, contactPaths, newContactPaths } from './contacts.paths.ts'
 
 const anne = sampleContacts[0]!
 const saves = ['createContact', 'updateContact'] as const

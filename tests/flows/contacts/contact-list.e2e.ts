@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
-import { contactListMachine } from '#machines/flows/contacts/contact-list.machine.ts'
 import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { contactListPaths } from './contact-list.paths.ts'
+import { contactListMachine, contactListPaths } from './contacts.paths.ts'
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
   page.getByRole('button', { name: say({ id }), exact: true })

@@ -24,11 +24,6 @@ import { twoFactorPorts } from '#api/ports/accounts/two-factor.ports.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { channelCreationPorts } from '#api/ports/channels/channel-creation.ports.ts'
-import { channelListPorts } from '#api/ports/channels/channel-list.ports.ts'
-import { channelRevokePorts } from '#api/ports/channels/channel-revoke.ports.ts'
-import { contactEditPorts } from '#api/ports/contacts/contact-edit.ports.ts'
-import { contactListPorts } from '#api/ports/contacts/contact-list.ports.ts'
-import { contactRemovalPorts } from '#api/ports/contacts/contact-removal.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
@@ -51,6 +46,8 @@ import { actionPorts } from '#api/resources/action.ts'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { accountForm, accountList, activationMail } from '#machines/resources/accounts.resource.ts'
+import { channelList, channelRevoke } from '#machines/resources/channels.resource.ts'
+import { contactForm, contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
 import { groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
@@ -102,13 +99,13 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   },
   channels: {
     'channel-creation': (api) => channelCreationPorts(api, { token: null }),
-    'channel-list': (api) => channelListPorts(api, now),
-    'channel-revoke': channelRevokePorts,
+    'channel-list': (api) => listingPorts(api, channelList, now),
+    'channel-revoke': (api) => actionPorts(api, channelRevoke),
   },
   contacts: {
-    'contact-edit': contactEditPorts,
-    'contact-list': (api) => contactListPorts(api, now),
-    'contact-removal': contactRemovalPorts,
+    'contact-edit': (api) => formPorts(api, contactForm),
+    'contact-list': (api) => listingPorts(api, contactList, now),
+    'contact-removal': (api) => actionPorts(api, contactRemoval),
   },
   groups: {
     'group-edit': (api) => formPorts(api, groupForm),

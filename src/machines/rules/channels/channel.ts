@@ -1,5 +1,4 @@
 import type { components } from '#openapi'
-import type { ListAddress } from '../common/list-query.ts'
 import { isBlank } from '../common/one-line.ts'
 
 type Schemas = components['schemas']
@@ -20,15 +19,3 @@ export const channelProblems = ({ name, scopes }: ChannelInput): ChannelProblems
   ...(isBlank(name) && { name: 'missing' }),
   ...(scopes.length === 0 && { scopes: 'missing' }),
 })
-
-/** The list of channels has no filters. */
-export type ChannelFilter = Record<string, string>
-export type ChannelSort = 'createdDate,desc'
-export const everyChannel: ChannelFilter = {}
-
-/** The address of the list of channels, newest first. */
-export const channelAddress: ListAddress<ChannelFilter, ChannelSort> = {
-  standard: { filter: everyChannel, sort: 'createdDate,desc' },
-  sorts: ['createdDate,desc'],
-  filterFrom: () => everyChannel,
-}

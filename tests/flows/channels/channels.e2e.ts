@@ -1,14 +1,12 @@
-import { channelRevokeMachine } from '#machines/flows/channels/channel-revoke.machine.ts'
-import { driveConfirm } from '../../support/plain/drive-confirm.ts'
+import { channelList, channelRevoke } from '#machines/resources/channels.resource.ts'
+import { driveAction, driveListing } from '../../support/resources/drive.ts'
 import { administrator, sampleChannels } from '../../support/sample-organisation.ts'
-import { channelRevokePaths } from './channel-revoke.paths.ts'
+import { channelListPaths, channelRevokePaths } from './channels.paths.ts'
 
-driveConfirm({
-  machine: channelRevokeMachine,
+driveListing(channelList, { paths: channelListPaths, address: '/channel-management', account: administrator })
+
+driveAction(channelRevoke, {
   paths: channelRevokePaths,
-  stem: 'channel-revoke',
-  pending: 'pending',
-  operations: ['revokeChannel'],
   open: async ({ page, world, say }) => {
     world.serves('listChannels', () => ({ status: 200, body: { content: sampleChannels } }))
     await page.goto('/channel-management')
