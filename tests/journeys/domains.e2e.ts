@@ -6,6 +6,7 @@ import { button, hasHeading } from '../support/journeys/page.ts'
 import { servedWithProvider } from '../support/openid/served.ts'
 import { goThere, signInThere } from '../support/openid/there.ts'
 import { sent } from '../support/server/signing.ts'
+import { acceptCookiesAnywhere } from '../support/walks/accepted-cookies.ts'
 
 // Runs on a server of its own, in English, against a real OpenID provider and a name server.
 const DOMAIN = 'analytical.example'
@@ -29,8 +30,11 @@ test.beforeAll(async () => {
   names = await nameServer(zones)
   served = await servedWithProvider(PEOPLE, dns({ servers: [names.address] }))
 })
-// The provider's pages want a font from the Internet.
-test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.abort()))
+test.beforeEach(async ({ page }) => {
+  await acceptCookiesAnywhere(page)
+  // The provider's pages want a font from the Internet.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort())
+})
 test.afterAll(async () => {
   await served.stop()
   await names.stop()
@@ -38,6 +42,7 @@ test.afterAll(async () => {
 
 async function logIn(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: served.origin })).newPage()
+  await acceptCookiesAnywhere(page)
   await page.goto('/login')
   await page.getByLabel('User name or email').fill(user)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)

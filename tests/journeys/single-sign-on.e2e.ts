@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { button, hasHeading } from '../support/journeys/page.ts'
 import { servedWithProvider } from '../support/openid/served.ts'
 import { goThere, signInThere } from '../support/openid/there.ts'
+import { acceptCookiesAnywhere } from '../support/walks/accepted-cookies.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // Runs on a server of its own, in English, against a real OpenID provider.
@@ -27,8 +28,11 @@ let served: Awaited<ReturnType<typeof servedWithProvider>>
 test.beforeAll(async () => {
   served = await servedWithProvider(PEOPLE)
 })
-// The provider's pages want a font from the Internet.
-test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.abort()))
+test.beforeEach(async ({ page }) => {
+  await acceptCookiesAnywhere(page)
+  // The provider's pages want a font from the Internet.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.abort())
+})
 test.afterAll(() => served.stop())
 
 /** The page of this application, without its origin. */

@@ -34,6 +34,7 @@ for (const [column, visitor, home, visited] of [
     stage,
   }) => {
     const { page, world, say } = stage
+    const loading = `${say({ id: 'waiting.title' })} – Paraph`
     const isAccount = column > 0
     const start = isAccount ? '/signer-account-requests/signed' : '/rejected-sign-request'
     await page.goto(start)
@@ -73,5 +74,7 @@ for (const [column, visitor, home, visited] of [
         await expect(nothing).toHaveCount(mark === '-' ? 1 : 0)
       })
       await world.end()
+      // Each page that loads has the title of this one.
+      await expect(page).not.toHaveTitle(loading)
     }
   })

@@ -6,3 +6,10 @@ export const ACCEPTED = { name: 'cookies-accepted', value: 'true' }
 /** Stores, in the browser of a page of the application, that the banner was accepted. */
 export const acceptCookies = (page: Page) =>
   page.evaluate(({ name, value }) => localStorage.setItem(name, value), ACCEPTED)
+
+/**
+ * Stores it in each document that `page` opens, whichever server it comes from. The banner comes up after the page, where a
+ * press that has begun on what is below ends on the banner.
+ */
+export const acceptCookiesAnywhere = (page: Page) =>
+  page.addInitScript(({ name, value }) => localStorage.setItem(name, value), ACCEPTED)

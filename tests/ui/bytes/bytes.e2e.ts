@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { sendTo } from '../../support/journeys/by-api.ts'
 import { readMail } from '../../support/journeys/mailbox.ts'
 import { Sender } from '../../support/journeys/sender.ts'
-import { ACCEPTED } from '../../support/walks/accepted-cookies.ts'
+import { acceptCookiesAnywhere } from '../../support/walks/accepted-cookies.ts'
 import { turnOf } from '../../support/walks/turns.ts'
 import { filesOf, isScript, namedIn } from './built.ts'
 
@@ -112,7 +112,7 @@ test('the signing page shows the first page with what its HTML names', {
   // Without what the sender's page has loaded.
   const empty = await browser.newContext({ baseURL: baseURL!, locale: 'en' })
   const signing = await empty.newPage()
-  await signing.addInitScript(({ name, value }) => localStorage.setItem(name, value), ACCEPTED)
+  await acceptCookiesAnywhere(signing)
   const link = new URL(links.find((one) => one.includes('/open-request/'))!).pathname
   expect(await loadedUnnamed(signing, link, signing.locator('main [data-page="0"] canvas'))).toEqual([])
   await empty.close()
