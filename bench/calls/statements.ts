@@ -11,8 +11,7 @@ export const listStatement = (db: Sql, n: number) =>
     scope: { tenant: TENANT, issuer: accountId(n) },
     filter: { states: [] },
     sort: { key: 'createdDate', order: 'desc' },
-    // One more than a page shows, as the list asks for.
-    page: { size: 21, offset: 0 },
+    page: { size: 20, offset: 0 },
   })
 
 /** A database that keeps its statements parsed, as the server's does, but in this thread. */

@@ -3,6 +3,7 @@ import { administration } from './administration.ts'
 import { attacks } from './attacks.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
+import { kit } from './kit.ts'
 import type { Mutant } from './mutant.ts'
 import { shown } from './pictures.ts'
 import { platform } from './platform.ts'
@@ -25,6 +26,7 @@ export const areas: Record<string, Mutant[]> = {
   signing,
   sealing,
   platform,
+  kit,
   rules,
   flows,
   views,

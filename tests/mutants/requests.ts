@@ -41,7 +41,7 @@ export const requests: Mutant[] = [
   {
     name: 'the list is not filtered by expiry',
     file: 'server/store/requests/request-list.ts',
-    find: "['expires_at', filter.expires],",
+    find: "during('r.expires_at', filter.expires),",
     replace: '',
     test: filters,
     title: 'expirationDates',
@@ -49,8 +49,8 @@ export const requests: Mutant[] = [
   {
     name: 'the creators of all tenants are offered',
     file: 'server/store/requests/request-creators.ts',
-    find: "...scoped].join(' and ')",
-    replace: "].join(' and ')",
+    find: ', ...scoped], most)',
+    replace: '], most)',
     test: filters,
     title: 'for evariste',
   },
@@ -89,8 +89,8 @@ export const requests: Mutant[] = [
   {
     name: 'the list is sorted by creation instead of change',
     file: 'server/store/requests/request-list.ts',
-    find: "lastModifiedDate: 'r.modified_at'",
-    replace: "lastModifiedDate: 'r.created_at'",
+    find: "lastModifiedDate: { by: 'r.modified_at'",
+    replace: "lastModifiedDate: { by: 'r.created_at'",
     test: requestsTest,
     title: 'API-109',
   },

@@ -30,7 +30,7 @@ export const tenants: Mutant[] = [
   {
     name: 'the list has requests of other tenants',
     file: 'server/store/requests/request-list.ts',
-    find: '...(tenant === undefined ? [] : [`${columns.tenant} = ${parameter(tenant)}`]),',
+    find: 'equals(columns.tenant, tenant),',
     replace: '',
     test: scope.test,
     title: 'RIGHT-006',

@@ -1,8 +1,9 @@
 import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
-import { cursorOfText, isInstant, textOfCursor, type PageAfter } from '../../engine/cursor.ts'
+import { isInstant, pageAfter, type PageAfter } from '../../engine/cursor.ts'
 import { Refused } from '../../engine/refused.ts'
-import { countActivity, listActivityRows, type ActivityRow } from '../../store/activity/activity.ts'
+import { listActivityRows, type ActivityRow } from '../../store/activity/activity.ts'
+import type { Page } from '../../store/engine/page.ts'
 import type { Ports } from '../ports.ts'
 
 type Activity = components['schemas']['Activity']
@@ -10,7 +11,7 @@ type Activity = components['schemas']['Activity']
 const PAGE_SIZE = 50
 const ORDER = 'at,desc'
 const IS_POSITION = /^\d{1,15}$/
-const NOTHING: PageAfter<Activity> = { content: [], totalElements: 0, totalExact: true, next: null }
+const NOTHING: Page<ActivityRow> = { rows: [], count: 0, isExact: true, next: null }
 
 export type ActivityQuery = {
   tenantId?: string
@@ -34,7 +35,6 @@ export async function listActivity(
 ): Promise<PageAfter<Activity>> {
   const seesAll = caller.role === 'ADMIN'
   const tenant = seesAll ? tenantId : caller.tenantId
-  const cursor = after === undefined ? undefined : placeOf(after)
   const filter = {
     ...(tenant !== undefined && { tenant }),
     ...(person !== undefined && { person }),
@@ -42,25 +42,12 @@ export async function listActivity(
     ...(from !== undefined && { from: timeOf(from) }),
     ...(to !== undefined && { to: timeOf(to) }),
   }
-  if (!seesAll && tenantId !== undefined && tenantId !== tenant) return NOTHING
-  const { count, isExact } = await countActivity(db, filter)
-  // One more than is shown says whether there is a next page.
-  const found = await listActivityRows(db, filter, { size: size + 1, seesAll, ...(cursor && { after: cursor }) })
-  const rows = found.slice(0, size)
-  const last = rows.at(-1)
-  return {
-    content: rows.map(viewed),
-    totalElements: count,
-    totalExact: isExact,
-    next: last && found.length > size ? textOfCursor({ value: last.at.toISOString(), id: last.position }, ORDER) : null,
-  }
-}
-
-function placeOf(after: string): { at: Date; position: string } {
-  const { value, id } = cursorOfText(after, ORDER, isInstant)
-  if (!IS_POSITION.test(id))
-    throw new Refused('MalformedRequestException', { message: 'after is not the next of a page' })
-  return { at: new Date(value), position: id }
+  const isElsewhere = !seesAll && tenantId !== undefined && tenantId !== tenant
+  return pageAfter(
+    { size, after, sort: ORDER, isValue: isInstant, isId: (id) => IS_POSITION.test(id) },
+    async (wanted) => (isElsewhere ? NOTHING : listActivityRows(db, filter, { seesAll, ...wanted })),
+    viewed,
+  )
 }
 
 function timeOf(text: string): Date {
@@ -70,11 +57,11 @@ function timeOf(text: string): Date {
   return time
 }
 
-function viewed({ position, at, fields, hasDetails, isKept, before, after, ...row }: ActivityRow): Activity {
+function viewed({ id, at, fields, hasDetails, isKept, before, after, ...row }: ActivityRow): Activity {
   const changed = isKept ? (fields ?? []) : []
   return {
     ...row,
-    id: position,
+    id,
     at: at.toISOString(),
     changes: changed.map((field) => ({ field, before: plain(before?.[field]), after: plain(after?.[field]) })),
     isPurged: hasDetails && !isKept,

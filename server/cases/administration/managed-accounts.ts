@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
 import type { Account } from '../../engine/caller.ts'
-import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
@@ -41,9 +41,9 @@ export type PeopleQuery = {
 
 /** One page of the accounts that the caller manages (`listAccounts`, `listTenantAccounts`). */
 export async function listPeople({ db }: Ports, caller: Account, query: PeopleQuery): Promise<PageAfter<Managed>> {
-  const { name = '', role = '', groupId = '', state = '', tenantId = '', sort = 'name,asc', size = PAGE_SIZE } = query
-  const filter = { name: textOf(name), role, state, tenant: tenantId, group: groupId }
-  const order = sort === 'name,asc' ? 'asc' : 'desc'
+  const { name = '', role, groupId: group, state, tenantId: tenant, sort = 'name,asc', size = PAGE_SIZE } = query
+  const filter = { name: textOf(name), role, state, tenant, group }
+  const { order } = sortOf(['name'], sort)
   return pageAfter(
     { size, after: query.after, sort },
     (wanted) => listManaged(db, lookedAfterBy(caller), filter, { order, ...wanted }),
@@ -142,7 +142,7 @@ function named({ email, ...names }: Pick<NewPerson, 'email' | 'firstName' | 'las
   return { email: mail.toLowerCase(), ...personNamesOf(names) }
 }
 
-export const viewed = ({ createdAt, revision, ...row }: ManagedRow & { value?: string }): ViewedAccount => {
-  const { value: _, ...managed } = row
-  return { managed: { ...managed, createdDate: new Date(createdAt).toISOString() }, revision }
-}
+export const viewed = ({ createdAt, revision, ...row }: ManagedRow): ViewedAccount => ({
+  managed: { ...row, createdDate: createdAt.toISOString() },
+  revision,
+})

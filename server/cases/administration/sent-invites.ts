@@ -39,11 +39,11 @@ export async function listSentInvites(
   account: Account,
   { email = '', state, size = PAGE_SIZE, after }: SentQuery,
 ): Promise<PageAfter<Invite>> {
-  const filter = { mail: textOf(email), state: state ?? '', at: now() }
+  const filter = { mail: textOf(email), state, at: now() }
   return pageAfter(
     { size, after, sort: ORDER, isValue: isInstant },
     (wanted) => listSent(db, scopeOf(account), filter, wanted),
-    (row: SentRow & { value: string }) => viewed(row),
+    viewed,
   )
 }
 

@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
-import { listContactRows, type Sort } from '../../store/contacts/contact-list.ts'
+import { listContactRows, NEVER_USED, type Sort } from '../../store/contacts/contact-list.ts'
 import {
   addContacts,
   contactById,
@@ -16,13 +16,13 @@ import {
   type WrittenContact,
 } from '../../store/contacts/contacts.ts'
 import type { Account } from '../../engine/caller.ts'
+import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
-import { cursorOfText, textOfCursor } from './contact-cursor.ts'
 import { announceContacts } from './hints.ts'
 import { textOf } from '../../engine/input/text.ts'
 
@@ -39,7 +39,7 @@ export type ContactQuery = {
   after?: string
 }
 
-export type ContactList = { content: Contact[]; totalElements: number; totalExact: boolean; next: string | null }
+export type ContactList = PageAfter<Contact>
 
 /** A contact as callers see it, and its revision. */
 export type ViewedContact = { contact: Contact; revision: number }
@@ -49,20 +49,15 @@ export type ViewedContact = { contact: Contact; revision: number }
  * @throws Refused MalformedRequestException if `after` belongs to another order
  */
 export async function listContacts({ db }: Ports, { id }: Account, query: ContactQuery): Promise<ContactList> {
-  const { page = 0, size = DEFAULT_PAGE_SIZE, after } = query
-  const [key, order] = (query.sort ?? 'lastUsedDate,desc').split(',') as [Sort['key'], Sort['order']]
-  const sort = { key, order }
-  const emailOrName = textOf(query.emailOrName ?? '')
-  const from = after === undefined ? { offset: page * size } : { offset: 0, after: cursorOfText(after, sort) }
-  // One more than is shown says whether there is a next page.
-  const found = await listContactRows(db, id, { emailOrName, sort }, { size: size + 1, ...from })
-  const rows = found.rows.slice(0, size)
-  return {
-    content: rows.map((row) => viewed(row).contact),
-    totalElements: found.total,
-    totalExact: true,
-    next: found.rows.length > size ? textOfCursor(rows.at(-1)!.cursor, sort) : null,
-  }
+  const { page, size = DEFAULT_PAGE_SIZE, after, sort = 'lastUsedDate,desc' } = query
+  const order = sortOf(['lastUsedDate', 'lastName', 'email'], sort)
+  const isValue = (value: string) => order.key !== 'lastUsedDate' || value === NEVER_USED || isInstant(value)
+  const filter = { emailOrName: textOf(query.emailOrName ?? ''), sort: order }
+  return pageAfter(
+    { size, after, page, sort, isValue },
+    (wanted) => listContactRows(db, id, filter, wanted),
+    (row) => viewed(row).contact,
+  )
 }
 
 /** One contact of the account (`getContact`). @throws Refused NotFoundException */

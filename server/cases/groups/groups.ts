@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { groupSubject, MAX_GROUP_LEVELS } from '#machines/rules/groups/group.ts'
 import type { Account } from '../../engine/caller.ts'
-import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
@@ -38,7 +38,7 @@ type GroupQuery = { name?: string; tenantId?: string; sort?: `name,${'asc' | 'de
 /** One page of the groups that the account looks after (`listGroups`), of one tenant if it is named. */
 export async function listGroups({ db }: Ports, account: Account, query: GroupQuery): Promise<PageAfter<Group>> {
   const { name = '', tenantId, sort = 'name,asc', size = PAGE_SIZE, after } = query
-  const order = sort === 'name,asc' ? 'asc' : 'desc'
+  const { order } = sortOf(['name'], sort)
   const scope = lookedAfterBy(account)
   if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId)
     throw new Refused('NotFoundException')

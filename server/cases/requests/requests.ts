@@ -1,11 +1,11 @@
 import type { components } from '#openapi'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
 import { creatorsIn, type Creator } from '../../store/requests/request-creators.ts'
-import { listPage, type Filter, type Listed, type ListQuery } from '../../store/requests/request-list.ts'
+import { listPage, type Filter, type ListedRow, type ListQuery } from '../../store/requests/request-list.ts'
 import type { Account } from '../../engine/caller.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
-import { iso, pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
+import { pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
 import { scopeOf, visible } from './scope.ts'
 
@@ -40,18 +40,18 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
 }
 
 /** A row of the list as the contract has it. */
-const rowView = ({ signers, delay, ...row }: Listed['rows'][number]): Schemas['RequestRow'] => ({
+const rowView = ({ signers, delay, ...row }: ListedRow): Schemas['RequestRow'] => ({
   id: row.id,
   name: row.name,
   state: row.state,
   stateToDisplay: displayOf(row.state),
-  createdDate: iso(row.createdAt),
-  lastModifiedDate: iso(row.modifiedAt),
-  expirationDate: row.expiresAt && iso(row.expiresAt),
+  createdDate: row.createdAt.toISOString(),
+  lastModifiedDate: row.modifiedAt.toISOString(),
+  expirationDate: row.expiresAt?.toISOString() ?? null,
   issuerFullName: row.issuerName,
   issuerId: row.issuer,
-  filePurgeDate: row.filesPurgeAt && iso(row.filesPurgeAt),
-  delayed: delay && { cause: delay.cause, since: iso(delay.since) },
+  filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
+  delayed: delay && { cause: delay.cause, since: new Date(delay.since).toISOString() },
   mailReturned: signers.some(({ status, hasReturned }) => status === 'PENDING' && hasReturned),
   signers: signers.map(({ firstName, lastName, status }) => ({ firstName, lastName, signatureSignerStatus: status })),
 })

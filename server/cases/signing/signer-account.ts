@@ -14,7 +14,7 @@ import {
   type OwnRow,
 } from '../../store/signing/signer-account.ts'
 import type { Ports } from '../ports.ts'
-import { iso, pageOf, periodOf, type PageOf, type PageQuery } from '../requests/pages.ts'
+import { pageOf, periodOf, type PageOf, type PageQuery } from '../requests/pages.ts'
 import { makeLink } from './links.ts'
 
 type Schemas = components['schemas']
@@ -42,7 +42,10 @@ export const listRequestsToSign = (
   account: Account,
   query: OwnQuery,
 ): Promise<PageOf<Schemas['RequestToSign']>> =>
-  listed(ports, account, { kind: 'toSign', query }, (row) => ({ ...common(row), expirationDate: iso(row.expiresAt) }))
+  listed(ports, account, { kind: 'toSign', query }, (row) => ({
+    ...common(row),
+    expirationDate: row.expiresAt!.toISOString(),
+  }))
 
 /** One page of the requests that the account has signed (`listSignedRequests`). @throws as above */
 export const listSignedRequests = (
@@ -54,18 +57,18 @@ export const listSignedRequests = (
     ...common(row),
     state: row.state,
     stateToDisplay: displayOf(row.state),
-    signedDate: iso(row.signedAt),
+    signedDate: row.signedAt!.toISOString(),
     filesAvailable: isFinished(row.state) && row.hasFiles,
   }))
 
 const common = ({ id, name, channel, issuerName, tenantName, createdAt, modifiedAt }: OwnRow) => ({
   requestId: id,
   name,
-  createdDate: iso(createdAt),
+  createdDate: createdAt.toISOString(),
   issuerName,
   tenantName,
   channelType: channel,
-  lastModifiedDate: iso(modifiedAt),
+  lastModifiedDate: modifiedAt.toISOString(),
 })
 
 type Wanted = { kind: Kind; query: OwnQuery }

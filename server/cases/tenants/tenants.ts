@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { monthOf } from '#machines/rules/common/day.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
-import { pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { recordChange } from '../../engine/events/changes.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -28,7 +28,7 @@ type TenantQuery = { name?: string; sort?: `name,${'asc' | 'desc'}`; size?: numb
 /** One page of the tenants of the platform (`listTenants`). */
 export async function listTenants({ db, now }: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
   const { name = '', sort = 'name,asc', size = PAGE_SIZE, after } = query
-  const order = sort === 'name,asc' ? 'asc' : 'desc'
+  const { order } = sortOf(['name'], sort)
   return pageAfter(
     { size, after, sort },
     (wanted) => listTenantRows(db, { month: monthOf(now()), name: textOf(name), order, ...wanted }),
@@ -94,7 +94,7 @@ const record = (ports: Ports, tx: Sql, account: Account, { id, ...change }: Reco
     change,
   )
 
-const viewed = ({ createdAt, revision, ...row }: TenantRow & { value?: string }): ViewedTenant => {
-  const { value: _, ...managed } = row
-  return { managed: { ...managed, createdDate: createdAt.toISOString() }, revision }
-}
+const viewed = ({ createdAt, revision, ...row }: TenantRow): ViewedTenant => ({
+  managed: { ...row, createdDate: createdAt.toISOString() },
+  revision,
+})

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
-import { countOf, MAX_COUNTED } from '../engine/page.ts'
+import { always, equals, matching, type Matching } from '../engine/conditions.ts'
+import { countedIn, pageOf, rowIn, type Count, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -21,64 +22,38 @@ export type ReceivedRow = {
 const ROLES = `array['BASIC_USER', 'USER', 'MANAGER', 'ADMIN_TENANT', 'ADMIN']`
 
 /**
- * The invitations `i` that an account may answer at a time. None until its holder has shown that they read the mails to
+ * The invitations `i` that an account, `$1`, may answer. None until its holder has shown that they read the mails to
  * its address, since the address alone says nothing about who wrote it down; none to the tenant that it is in already,
  * and none for administrators of the platform. Its inviter `v` must still be somebody who may make it.
  */
-const received = (account: string, at: string) =>
-  `tenant_invites i
-   join accounts a on a.id = ${account} and a.mail_validated and a.email = i.mail and a.tenant <> i.tenant and a.role <> 'ADMIN'
-   join accounts v on v.id = i.inviter and v.tenant = i.tenant and v.disabled_at is null
-     and array_position(${ROLES}, v.role) >= greatest(array_position(${ROLES}, i.role), array_position(${ROLES}, 'MANAGER'))
-   join tenants t on t.id = i.tenant
-   where i.state = 'PENDING' and i.expires_at > ${at}`
+const RECEIVED = {
+  from: `tenant_invites i
+    join accounts a on a.id = $1 and a.mail_validated and a.email = i.mail and a.tenant <> i.tenant and a.role <> 'ADMIN'
+    join accounts v on v.id = i.inviter and v.tenant = i.tenant and v.disabled_at is null
+      and array_position(${ROLES}, v.role) >= greatest(array_position(${ROLES}, i.role), array_position(${ROLES}, 'MANAGER'))`,
+  name: 'i',
+  columns: `i.id, i.tenant, t.name as "tenantName", w.first_name || ' ' || w.last_name as "inviterName", i.role,
+    i.group_id as "group", i.created_at as "createdAt", i.expires_at as "expiresAt"`,
+  joined: 'join tenants t on t.id = i.tenant join accounts w on w.id = i.inviter',
+}
 
-const ROW = `i.id, i.tenant, t.name as "tenantName", v.first_name || ' ' || v.last_name as "inviterName", i.role, i.group_id as "group",
-  i.created_at as "createdAt", i.expires_at as "expiresAt"`
+/** An account that receives invitations, null for none, and the time at which they still wait for its answer. */
+type Receiver = { account: string | null; at: Date }
+
+const received = ({ account, at }: Receiver, id?: string): Matching =>
+  matching([always("i.state = 'PENDING'"), always('i.expires_at > $2'), equals('i.id', id)], account, at)
 
 /** How many invitations wait for the answer of an account, up to 1,000, and whether there are no more. */
-export async function countReceived(
-  tx: Sql,
-  account: string | null,
-  at: Date,
-): Promise<{ count: number; isExact: boolean }> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from ${received('$1', '$2')} limit ${MAX_COUNTED + 1}) waiting`,
-    [account, at],
-  )
-  return countOf(rows[0]!.n)
-}
+export const countReceived = (tx: Sql, receiver: Receiver): Promise<Count> =>
+  countedIn(tx, RECEIVED, received(receiver))
 
 /** A page of the invitations that wait for the answer of an account, newest first. */
-export async function listReceived(
-  tx: Sql,
-  {
-    account,
-    at,
-    size,
-    after,
-  }: { account: string | null; at: Date; size: number; after?: { value: string; id: string } | undefined },
-): Promise<ReceivedRow[]> {
-  const { rows } = await tx.query<ReceivedRow>(
-    `select ${ROW} from ${received('$1', '$2')} ${after ? 'and (i.created_at, i.id) < ($4::timestamptz, $5)' : ''}
-     order by i.created_at desc, i.id desc limit $3`,
-    [account, at, size, ...(after ? [after.value, after.id] : [])],
-  )
-  return rows
-}
+export const listReceived = (tx: Sql, receiver: Receiver, wanted: Wanted): Promise<Page<ReceivedRow>> =>
+  pageOf(tx, { ...RECEIVED, sort: { by: 'i.created_at', order: 'desc', isTime: true } }, received(receiver), wanted)
 
 /** An invitation that waits for the answer of an account; undefined if there is none. */
-export async function receivedById(
-  tx: Sql,
-  { account, invite, at }: { account: string | null; invite: string; at: Date },
-): Promise<ReceivedRow | undefined> {
-  const { rows } = await tx.query<ReceivedRow>(`select ${ROW} from ${received('$1', '$2')} and i.id = $3`, [
-    account,
-    at,
-    invite,
-  ])
-  return rows[0]
-}
+export const receivedById = (tx: Sql, receiver: Receiver, invite: string): Promise<ReceivedRow | undefined> =>
+  rowIn(tx, RECEIVED, received(receiver, invite))
 
 /** Ends a pending invitation; false if it was not pending any more. */
 export async function keepAnswer(

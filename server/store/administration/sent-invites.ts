@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
-import { matching, pageOf, type Page, type Wanted } from '../engine/page.ts'
+import { contains, equals, matching, type Condition } from '../engine/conditions.ts'
+import { pageOf, rowIn, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf } from '../groups/people.ts'
 
@@ -20,47 +21,37 @@ export type SentRow = {
 /** The invitations that somebody sees: those of a tenant, or those that an account sent. */
 export type SentScope = { tenant: string; inviter?: string }
 
-/** `at` is the time at which a pending invitation is looked at. */
-const stateAt = (at: string) =>
-  `case when i.state = 'PENDING' and i.expires_at <= ${at} then 'EXPIRED' else i.state end`
-const columnsAt = (at: string) => `i.id, i.mail, i.role, ${stateAt(at)} as state,
-  ${fullNameOf('i.group_id')} as "groupFullName", v.first_name || ' ' || v.last_name as "inviterName",
-  i.created_at as "createdAt", i.expires_at as "expiresAt"`
+/** `$1` is the time at which a pending invitation is looked at. */
+const STATE = `case when i.state = 'PENDING' and i.expires_at <= $1 then 'EXPIRED' else i.state end`
+const LIST = {
+  from: 'tenant_invites i',
+  name: 'i',
+  columns: `i.id, i.mail, i.role, ${STATE} as state,
+    ${fullNameOf('i.group_id')} as "groupFullName", v.first_name || ' ' || v.last_name as "inviterName",
+    i.created_at as "createdAt", i.expires_at as "expiresAt"`,
+  joined: 'join accounts v on v.id = i.inviter',
+}
+const inScope = ({ tenant, inviter }: SentScope): Condition[] => [
+  equals('i.tenant', tenant),
+  equals('i.inviter', inviter),
+]
 
-type Filter = { mail: string; state: string; at: Date }
+type Filter = { mail: string; state: string | undefined; at: Date }
 
 /** One page of the invitations in scope, newest first. */
 export async function listSent(
   tx: Sql,
-  { tenant, inviter }: SentScope,
+  scope: SentScope,
   { mail, state, at }: Filter,
   wanted: Wanted,
 ): Promise<Page<SentRow>> {
-  const matched = matching(at)
-  const { conditions, add } = matched
-  conditions.push('$1::timestamptz is not null', `i.tenant = ${add(tenant)}`)
-  if (inviter !== undefined) conditions.push(`i.inviter = ${add(inviter)}`)
-  if (mail !== '') conditions.push(`position(lower(${add(mail)}) in i.mail) > 0`)
-  if (state) conditions.push(`${stateAt('$1')} = ${add(state)}`)
-  const from = 'tenant_invites i join accounts v on v.id = i.inviter'
-  const sort = { value: 'i.created_at', id: 'i.id', order: 'desc', type: 'timestamptz' } as const
-  return pageOf(tx, { columns: columnsAt('$1'), from, counted: 'tenant_invites i', sort }, matched, wanted)
+  const matched = matching([...inScope(scope), contains(['i.mail'], mail), equals(STATE, state)], at)
+  return pageOf(tx, { ...LIST, sort: { by: 'i.created_at', order: 'desc', isTime: true } }, matched, wanted)
 }
 
 /** An invitation in scope; undefined if there is none with this id. */
-export async function sentById(
-  tx: Sql,
-  { tenant, inviter }: SentScope,
-  id: string,
-  at: Date,
-): Promise<SentRow | undefined> {
-  const { rows } = await tx.query<SentRow>(
-    `select ${columnsAt('$1')} from tenant_invites i join accounts v on v.id = i.inviter
-     where i.id = $2 and i.tenant = $3 and i.inviter = coalesce($4, i.inviter)`,
-    [at, id, tenant, inviter ?? null],
-  )
-  return rows[0]
-}
+export const sentById = (tx: Sql, scope: SentScope, id: string, at: Date): Promise<SentRow | undefined> =>
+  rowIn(tx, LIST, matching([equals('i.id', id), ...inScope(scope)], at))
 
 /** What the mail of an invitation says, if it is still pending; undefined otherwise. */
 export async function inviteToMail(

@@ -14,7 +14,8 @@ export type ContactRow = {
 /** What an account writes of a contact. */
 export type WrittenContact = Pick<ContactRow, 'email' | 'firstName' | 'lastName'>
 
-const COLUMNS = `id, email, first_name as "firstName", last_name as "lastName", last_used_at as "lastUsedAt", revision`
+/** The columns of a contact, as a `ContactRow`. */
+export const CONTACT = `id, email, first_name as "firstName", last_name as "lastName", last_used_at as "lastUsedAt", revision`
 
 /**
  * Lets one transaction at a time write emails into an account's address book: what was counted or compared holds until
@@ -57,7 +58,7 @@ export async function addContacts(
 
 /** A contact of this account; undefined if it has none of this id. */
 export async function contactById(sql: Sql, account: string, id: string): Promise<ContactRow | undefined> {
-  const { rows } = await sql.query<ContactRow>(`select ${COLUMNS} from contacts where account = $1 and id = $2`, [
+  const { rows } = await sql.query<ContactRow>(`select ${CONTACT} from contacts where account = $1 and id = $2`, [
     account,
     id,
   ])
@@ -76,7 +77,7 @@ export async function replaceContact(
 ): Promise<ContactRow | undefined> {
   const { rows } = await tx.query<ContactRow>(
     `update contacts set email = $4, first_name = $5, last_name = $6, revision = revision + 1
-     where account = $1 and id = $2 and revision = $3 returning ${COLUMNS}`,
+     where account = $1 and id = $2 and revision = $3 returning ${CONTACT}`,
     [account, id, revision, email, firstName, lastName],
   )
   return rows[0]
@@ -85,7 +86,7 @@ export async function replaceContact(
 /** The contacts of the account with these emails (in lower case). */
 export async function contactsByEmail(sql: Sql, account: string, emails: string[]): Promise<ContactRow[]> {
   const { rows } = await sql.query<ContactRow>(
-    `select ${COLUMNS} from contacts where account = $1 and lower(email) = any($2)`,
+    `select ${CONTACT} from contacts where account = $1 and lower(email) = any($2)`,
     [account, emails],
   )
   return rows

@@ -1,68 +1,140 @@
+import { where, type Matching } from './conditions.ts'
 import type { Sql } from './sql.ts'
 
 /** The most rows of a list that are counted. */
 export const MAX_COUNTED = 1000
 
-/** How many rows there are, of which one more than `MAX_COUNTED` were counted. */
-export const countOf = (counted: number): { count: number; isExact: boolean } => ({
-  count: Math.min(counted, MAX_COUNTED),
-  isExact: counted <= MAX_COUNTED,
-})
+/** A row of a list, as its cursor has it: the value that the list is sorted by, as text, and its id. */
+export type Cursor = { value: string; id: string }
+/** Which rows are wanted: `size` of them after a cursor, or from an offset on. */
+export type Wanted = { size: number; after?: Cursor | undefined; offset?: number }
+/** How many rows there are; if that is not exact, there are more. */
+export type Count = { count: number; isExact: boolean }
+/** A page, the cursor of its last row, null if no row follows, and how many rows there are on all pages. */
+export type Page<Row> = Count & { rows: Row[]; next: Cursor | null }
 
-/** The last row of a page: the value that its list is sorted by, and its id. */
-export type After = { value: string; id: string }
-export type Wanted = { size: number; after?: After | undefined }
-export type Page<Row> = { rows: (Row & { value: string })[]; count: number; isExact: boolean }
+export type Order = 'asc' | 'desc'
+/** What a list can be sorted by: SQL of a text, or of a time. Times are stored in whole milliseconds, so a cursor loses nothing. */
+export type SortedBy = { by: string; isTime?: boolean }
 
-/** What a list has to match: conditions, and the values of their parameters. */
-export type Matching = {
-  values: unknown[]
-  conditions: string[]
-  /** Adds a value, and returns its parameter. */
-  add: (value: unknown) => string
-}
+/** Where rows are read from, and on which conditions. */
+export type Source = { from: string; conditions?: readonly string[] }
 
-/** Starts a list of conditions with values that have parameters already. */
-export function matching(...values: unknown[]): Matching {
-  return { values, conditions: [], add: (value) => `$${values.push(value)}` }
-}
-
-export const where = (conditions: readonly string[]): string =>
-  conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-
-type List = {
+export type List = {
+  /** Queries that the others refer to, such as `own as materialized (…)`. */
+  with?: string
+  /** The table that is listed, and those that the conditions need. Of several sources, a row is in one only. */
+  from: string | readonly Source[]
+  /** The name that the table has in `from`, `columns` and `joined`. */
+  name: string
+  /** What is read of each row of a page, with an `id`. */
   columns: string
-  from: string
-  /** What the conditions need of `from`: the rest is not read to count. */
-  counted: string
-  /** The expressions of the value that the list is sorted by, as text for the row, and of the id. */
-  sort: { value: string; id: string; order: 'asc' | 'desc'; type?: 'timestamptz' }
+  /** Tables that the columns need besides. */
+  joined?: string
+  sort: SortedBy & { order: Order; id?: string }
+  /** How many rows are counted, if not `MAX_COUNTED`. */
+  most?: number
 }
 
 /**
- * One page of a list: its rows, each with the value that it is sorted by, and how many match, counted up to `MAX_COUNTED`.
- * Where an index has the value and the id, only the start of it is read, however long the list is.
+ * One page of a list, and how many rows match, counted up to `most`. One statement. Where an index has what the list is
+ * sorted by and the id, only the start of it is read, however long the list is; columns are read for the page only.
  */
-export async function pageOf<Row>(
+export async function pageOf<Row extends { id: string }>(
   tx: Sql,
-  { columns, from, counted, sort: { value, id, order, type } }: List,
+  list: List,
   { values, conditions, add }: Matching,
-  { size, after }: Wanted,
+  { size, after, offset = 0 }: Wanted,
 ): Promise<Page<Row>> {
-  const found = await tx.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from ${counted} ${where(conditions)} limit ${MAX_COUNTED + 1}) found`,
-    [...values],
-  )
+  const { name, columns, joined = '', most = MAX_COUNTED } = list
+  const { by, order, isTime = false, id = 'id' } = list.sort
+  const cast = isTime ? '::timestamptz' : ''
   const sign = order === 'asc' ? '>' : '<'
-  const cast = type ? `::${type}` : ''
-  const following = after ? [`(${value}, ${id}) ${sign} (${add(after.value)}${cast}, ${add(after.id)})`] : []
-  const { rows } = await tx.query<Row & { value: string }>(
-    `select ${columns}, ${type ? isoOf(value) : value} as value from ${from} ${where([...conditions, ...following])}
-     order by ${value} ${order}, ${id} ${order} limit ${add(size)}`,
+  const counted = read(list, { conditions, columns: '1', end: `limit ${most + 1}` })
+  const following = after ? [`(${by}, ${name}.${id}) ${sign} (${add(after.value)}${cast}, ${add(after.id)})`] : []
+  // One more than is shown says whether a row follows.
+  const last = add(offset + size + 1)
+  const found = read(list, {
+    conditions: [...conditions, ...following],
+    columns: `${name}.*, ${by} as sorted`,
+    end: `order by ${by} ${order}, ${name}.${id} ${order} limit ${last}`,
+  })
+  // The count is a row of its own, so that it is known for a page without rows, too.
+  const { rows } = await tx.query<Row & Listed>(
+    `${withOf(list)} select counted.n, page.* from (select count(*)::int as n from (${counted}) counted) counted
+     left join (
+       select ${columns}, ${isTime ? isoOf(`${name}.sorted`) : `${name}.sorted`} as value,
+         row_number() over (order by ${name}.sorted ${order}, ${name}.${id} ${order})::int as place
+       from (select * from (${found}) found order by sorted ${order}, ${id} ${order} limit ${last} offset ${add(offset)}) ${name}
+       ${joined}
+     ) page on true order by page.place`,
     values,
   )
-  return { rows, ...countOf(found.rows[0]!.n) }
+  const n = rows[0]!.n!
+  const ends = rows.map(({ value, id: ending }) => ({ value: value!, id: ending }))
+  const listed = rows.filter(({ place }) => place !== null).map(plain)
+  return {
+    rows: listed.slice(0, size),
+    next: listed.length > size ? ends[size - 1]! : null,
+    ...countOf(n, most),
+  }
 }
 
-/** A time as Date.toISOString writes it. */
-const isoOf = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** How many rows of a list match, counted up to `MAX_COUNTED`. */
+export async function countedIn(
+  tx: Sql,
+  list: Pick<List, 'with' | 'from'>,
+  { values, conditions }: Matching,
+): Promise<Count> {
+  const counted = read(list, { conditions, columns: '1', end: `limit ${MAX_COUNTED + 1}` })
+  const { rows } = await tx.query<{ n: number }>(
+    `${withOf(list)} select count(*)::int as n from (${counted}) counted`,
+    values,
+  )
+  return countOf(rows[0]!.n, MAX_COUNTED)
+}
+
+/** The one row of a list that matches; undefined if there is none. */
+export async function rowIn<Row>(
+  tx: Sql,
+  list: Pick<List, 'with' | 'from' | 'name' | 'columns' | 'joined'>,
+  { values, conditions }: Matching,
+): Promise<Row | undefined> {
+  const found = read(list, { conditions, columns: `${list.name}.*`, end: 'limit 1' })
+  const { rows } = await tx.query<Row>(
+    `${withOf(list)} select ${list.columns} from (${found}) ${list.name} ${list.joined ?? ''}`,
+    values,
+  )
+  return rows[0]
+}
+
+/** What the statement adds to each row; without rows, all but the count is null. */
+type Listed = { n?: number; value?: string | null; place?: number | null }
+
+function plain<Row>(row: Row & Listed): Row {
+  delete row.n
+  delete row.value
+  delete row.place
+  return row
+}
+
+const withOf = ({ with: queries }: Pick<List, 'with'>) => (queries ? `with ${queries}` : '')
+
+function read(
+  { from }: Pick<List, 'from'>,
+  { conditions, columns, end }: { conditions: readonly string[]; columns: string; end: string },
+): string {
+  const sources: readonly Source[] = typeof from === 'string' ? [{ from }] : from
+  return sources
+    .map((source) => {
+      const all = where([...conditions, ...(source.conditions ?? [])])
+      return `(select ${columns} from ${source.from} ${all} ${end})`
+    })
+    .join(' union all ')
+}
+
+const countOf = (found: number, most: number): Count => ({ count: Math.min(found, most), isExact: found <= most })
+
+/** A time as Date.toISOString writes it. A time before all others has no such text. */
+const isoOf = (time: string) =>
+  `coalesce(to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${time}::text)`

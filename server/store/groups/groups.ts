@@ -1,4 +1,5 @@
-import { matching, pageOf, where, type Matching, type Page, type Wanted } from '../engine/page.ts'
+import { contains, equals, given, matching, type Condition } from '../engine/conditions.ts'
+import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf, groupsBelow, type LookedAfter } from './people.ts'
 
@@ -18,40 +19,33 @@ export type GroupRow = {
   createdAt: Date
 }
 
-const COLUMNS = `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullNameOf('g.id')} as "fullName",
-  (select count(*)::int from accounts a where a.group_id = g.id) as accounts, g.revision, g.created_at as "createdAt"`
-
-/** Adds the conditions of a scope on groups `g`. */
-function inScope({ tenant, within }: LookedAfter, { conditions, add }: Matching): void {
-  if (tenant !== undefined) conditions.push(`g.tenant = ${add(tenant)}`)
-  if (within !== undefined) conditions.push(`g.id in ${groupsBelow(add(within))}`)
+const LIST = {
+  from: 'groups g',
+  name: 'g',
+  columns: `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullNameOf('g.id')} as "fullName",
+    (select count(*)::int from accounts a where a.group_id = g.id) as accounts, g.revision, g.created_at as "createdAt"`,
+  joined: 'join tenants t on t.id = g.tenant',
 }
+
+/** The conditions of a scope on groups `g`. */
+const inScope = ({ tenant, within }: LookedAfter): Condition[] => [
+  equals('g.tenant', tenant),
+  given(within, (account) => `g.id in ${groupsBelow(account)}`),
+]
 
 /** One page of the groups in scope whose name has a text in it, by name. */
 export async function listGroupRows(
   tx: Sql,
   scope: LookedAfter,
-  { name, order, ...wanted }: { name: string; order: 'asc' | 'desc' } & Wanted,
+  { name, order, ...wanted }: { name: string; order: Order } & Wanted,
 ): Promise<Page<GroupRow>> {
-  const matched = matching()
-  inScope(scope, matched)
-  if (name !== '') matched.conditions.push(`position(lower(${matched.add(name)}) in lower(g.name)) > 0`)
-  const from = 'groups g join tenants t on t.id = g.tenant'
-  const sort = { value: 'lower(g.name)', id: 'g.id', order }
-  return pageOf(tx, { columns: COLUMNS, from, counted: 'groups g', sort }, matched, wanted)
+  const sort = { by: 'lower(g.name)', order }
+  return pageOf(tx, { ...LIST, sort }, matching([...inScope(scope), contains(['g.name'], name)]), wanted)
 }
 
 /** A group in scope; undefined if there is none with this id. */
-export async function groupById(tx: Sql, scope: LookedAfter, id: string): Promise<GroupRow | undefined> {
-  const matched = matching()
-  matched.conditions.push(`g.id = ${matched.add(id)}`)
-  inScope(scope, matched)
-  const { rows } = await tx.query<GroupRow>(
-    `select ${COLUMNS} from groups g join tenants t on t.id = g.tenant ${where(matched.conditions)}`,
-    matched.values,
-  )
-  return rows[0]
-}
+export const groupById = (tx: Sql, scope: LookedAfter, id: string): Promise<GroupRow | undefined> =>
+  rowIn(tx, LIST, matching([equals('g.id', id), ...inScope(scope)]))
 
 /** What is written of a group. */
 export type WrittenGroup = Pick<GroupRow, 'name' | 'parent'>

@@ -1,5 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
-import { conditionsOfScope, type Scope } from './request-list.ts'
+import { always, matching, where } from '../engine/conditions.ts'
+import { inScope, type Scope } from './request-list.ts'
 
 /** An account that has sent requests. */
 export type Creator = { id: string; fullName: string }
@@ -9,15 +10,14 @@ export type Creator = { id: string; fullName: string }
  * cost grows with their number and not with that of their requests.
  */
 export async function creatorsIn(tx: Sql, scope: Scope, most: number): Promise<Creator[]> {
-  const values: unknown[] = [most]
-  const columns = { tenant: 'tenant', issuer: 'issuer' }
-  const scoped = conditionsOfScope(scope, columns, (value) => `$${values.push(value)}`)
-  const inScope = ["state <> 'INITIATED'", ...scoped].join(' and ')
+  const scoped = inScope(scope, { tenant: 'tenant', issuer: 'issuer' })
+  const { conditions, values } = matching([always("state <> 'INITIATED'"), ...scoped], most)
+  const all = where(conditions)
   const { rows } = await tx.query<Creator>(
     `with recursive creators as (
-       (select issuer from requests where ${inScope} order by issuer limit 1)
+       (select issuer from requests ${all} order by issuer limit 1)
        union all
-       select (select issuer from requests where ${inScope} and issuer > c.issuer order by issuer limit 1)
+       select (select issuer from requests ${all} and issuer > c.issuer order by issuer limit 1)
        from creators c where c.issuer is not null
      )
      select a.id, a.first_name || ' ' || a.last_name as "fullName"

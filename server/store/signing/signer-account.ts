@@ -1,6 +1,7 @@
-import { countOf, MAX_COUNTED } from '../engine/page.ts'
+import { contains, during, matching, type Period } from '../engine/conditions.ts'
+import { countedIn, pageOf, type Page } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
-import type { ListQuery, Period } from '../requests/request-list.ts'
+import { sortable, type ListQuery } from '../requests/request-list.ts'
 import type { RequestRow } from '../requests/requests.ts'
 import type { SignerRow } from '../requests/request-signers.ts'
 
@@ -10,17 +11,15 @@ export type Kind = 'toSign' | 'signed'
 /** The conditions on a list of requests, all of which must hold. Names are parts of names. */
 export type OwnFilter = { name?: string; issuerName?: string; tenantName?: string; created?: Period; signed?: Period }
 
-/** A request as the list of one of its signers shows it. Times are in ISO 8601, as the database writes them. */
-export type OwnRow = Pick<RequestRow, 'id' | 'name' | 'state' | 'channel'> & {
-  createdAt: string
-  modifiedAt: string
-  expiresAt: string
+/** A request as the list of one of its signers shows it. `signedAt` is null until they have signed. */
+export type OwnRow = Pick<
+  RequestRow,
+  'id' | 'name' | 'state' | 'channel' | 'createdAt' | 'modifiedAt' | 'expiresAt'
+> & {
   hasFiles: boolean
-  signedAt: string
+  signedAt: Date | null
   issuerName: string
   tenantName: string
-  /** What the list is sorted by. */
-  value: string
 }
 
 type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & {
@@ -29,9 +28,6 @@ type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & {
   filter: OwnFilter
   at: Date
 }
-
-/** A page, and how many requests match in all: exact up to 1,000. */
-export type OwnPage = { rows: OwnRow[]; count: number; isExact: boolean }
 
 /**
  * The address by which requests are the account's to sign: none until its holder has shown that they read the mails to
@@ -53,63 +49,38 @@ const sources: Record<Kind, (account: string, at: () => string) => string> = {
     cross join lateral (select * from requests where id = s.request offset 0) r`,
 }
 
-const sortable = { createdDate: 'r.created_at', lastModifiedDate: 'r.modified_at', name: 'lower(r.name)' } as const
-
 /** How many requests wait for the signature of an account at a time, up to 1,000. */
 export async function countToSign(tx: Sql, account: string | null, at: Date): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from ${sources.toSign('$1', () => '$2')} limit ${MAX_COUNTED}) waiting`,
-    [account, at],
-  )
-  return rows[0]!.n
+  const { count } = await countedIn(tx, { from: sources.toSign('$1', () => '$2') }, matching([], account, at))
+  return count
 }
 
-/** One page of the requests that an account is to sign, or has signed, after a cursor or from an offset. */
-export async function listOwn(tx: Sql, { account, kind, filter, at, sort, page }: OwnQuery): Promise<OwnPage> {
-  const values: unknown[] = [account]
-  const add = (value: unknown) => `$${values.push(value)}`
-  const conditions = conditionsOf(filter, add)
-  const type = sort.key === 'name' ? 'text' : 'timestamptz'
-  const sign = sort.order === 'asc' ? '>' : '<'
-  const after = page.after ? `where (value, id) ${sign} (${add(page.after.value)}::${type}, ${add(page.after.id)})` : ''
-  const order = `order by value ${sort.order}, id ${sort.order}`
-  const { rows } = await tx.query<{ rows: OwnRow[]; n: number }>(
-    `with own as materialized (
-       select r.id, r.name, r.state, r.channel, r.created_at, r.modified_at, r.expires_at,
-         r.files_purged_at is null as has_files, s.signed_at, issuer.name as issuer_name, tenant.name as tenant_name,
-         ${sortable[sort.key]} as value
-       from ${sources[kind]('$1', () => add(at))}
-       cross join lateral (select first_name || ' ' || last_name as name from accounts where id = r.issuer offset 0) issuer
-       cross join lateral (select name from tenants where id = r.tenant offset 0) tenant
-       where ${['true', ...conditions].join(' and ')})
-     select (select count(*)::int from (select 1 from own limit ${MAX_COUNTED + 1}) counted) as n,
-       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'state', state, 'channel', channel,
-           'createdAt', created_at, 'modifiedAt', modified_at, 'expiresAt', expires_at, 'hasFiles', has_files,
-           'signedAt', signed_at, 'issuerName', issuer_name, 'tenantName', tenant_name, 'value', value) ${order}), '[]')
-        from (select * from own ${after} ${order} limit ${add(page.size)} offset ${add(page.offset)}) listed) as rows`,
-    values,
+/** One page of the requests that an account is to sign, or has signed. */
+export async function listOwn(tx: Sql, { account, kind, filter, at, sort, page }: OwnQuery): Promise<Page<OwnRow>> {
+  const { name, issuerName, tenantName, created, signed } = filter
+  const matched = matching(
+    [
+      contains(['r.name'], name),
+      contains(['r.issuer_name'], issuerName),
+      contains(['r.tenant_name'], tenantName),
+      during('r.created_at', created),
+      during('r.signed_at', signed),
+    ],
+    account,
   )
-  const { rows: listed, n } = rows[0]!
-  return { rows: listed, ...countOf(n) }
+  const own = `own as materialized (
+    select r.id, r.name, r.state, r.channel, r.created_at, r.modified_at, r.expires_at,
+      r.files_purged_at is null as has_files, s.signed_at, issuer.name as issuer_name, tenant.name as tenant_name
+    from ${sources[kind]('$1', () => matched.add(at))}
+    cross join lateral (select first_name || ' ' || last_name as name from accounts where id = r.issuer offset 0) issuer
+    cross join lateral (select name from tenants where id = r.tenant offset 0) tenant)`
+  const list = { with: own, from: 'own r', name: 'r', columns: COLUMNS }
+  return pageOf(tx, { ...list, sort: { ...sortable[sort.key], order: sort.order } }, matched, page)
 }
 
-function conditionsOf(
-  { name, issuerName, tenantName, created, signed }: OwnFilter,
-  add: (value: unknown) => string,
-): string[] {
-  // `position`, unlike `like`, has no wildcards that would need escaping.
-  const contains = (column: string, part?: string) =>
-    part ? [`position(lower(${add(part)}) in lower(${column})) > 0`] : []
-  const within = (column: string, period?: Period) =>
-    period ? [`${column} >= ${add(period[0])}`, `${column} < ${add(period[1])}`] : []
-  return [
-    ...contains('r.name', name),
-    ...contains('issuer.name', issuerName),
-    ...contains('tenant.name', tenantName),
-    ...within('r.created_at', created),
-    ...within('s.signed_at', signed),
-  ]
-}
+const COLUMNS = `r.id, r.name, r.state, r.channel, r.created_at as "createdAt", r.modified_at as "modifiedAt",
+  r.expires_at as "expiresAt", r.has_files as "hasFiles", r.signed_at as "signedAt", r.issuer_name as "issuerName",
+  r.tenant_name as "tenantName"`
 
 /** The signer of a request that an account is; undefined if none. */
 export async function ownSigner(

@@ -1,4 +1,5 @@
 import { fullNameOf, peopleBelow } from '../groups/people.ts'
+import { equals, given, matching, where } from '../engine/conditions.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** What was sent in a month, and what became of it. */
@@ -14,7 +15,7 @@ export type CountsOfTenant = CountsOfOne & { type: 'ADMIN' | 'STANDALONE' | 'STA
 /** The counts of all, of those who sent most, and how many others there are. All are of the same moment. */
 export type Consumed<Row> = { total: CountsByChannel; rows: Row[]; others: number }
 
-const sum = (column: string, where = '') => `coalesce(sum(c.${column})${where}, 0)::float8`
+const sum = (column: string, filter = '') => `coalesce(sum(c.${column})${filter}, 0)::float8`
 const SUMS = `${sum('sent')} as sent, ${sum('finished')} as finished, ${sum('ended')} as ended,
   ${sum('documents')} as documents`
 const channel = (name: string) => sum('sent', ` filter (where c.channel = '${name}')`)
@@ -36,12 +37,13 @@ export async function countsOfAccount(
 /** What is counted: a month, given as its first day; in one tenant; of the people that an account looks after. */
 type Counted = { month: string; tenant?: string; within?: string }
 
-function conditionsOf({ month, tenant, within }: Counted): { where: string; values: string[] } {
-  const values = [month]
-  const conditions = ['c.month = $1']
-  if (tenant !== undefined) conditions.push(`c.tenant = $${values.push(tenant)}`)
-  if (within !== undefined) conditions.push(`c.account in ${peopleBelow(`$${values.push(within)}`)}`)
-  return { where: `where ${conditions.join(' and ')}`, values }
+function counting({ month, tenant, within }: Counted): { all: string; values: unknown[] } {
+  const { conditions, values } = matching([
+    equals('c.month', month),
+    equals('c.tenant', tenant),
+    given(within, (account) => `c.account in ${peopleBelow(account)}`),
+  ])
+  return { all: where(conditions), values }
 }
 
 /** SQL that sums what is counted by a key, who sent most first, after a row with the sums of all. */
@@ -63,8 +65,8 @@ function consumed<Row extends CountsByChannel>([first, ...rest]: Summed<Row>[]):
 
 /** The counts by the group that the senders are in now. Who has left the tenant counts as without a group. */
 export async function countsByGroup(tx: Sql, counted: Counted, limit: number): Promise<Consumed<CountsOfOne>> {
-  const { where, values } = conditionsOf(counted)
-  const from = `left join accounts a on a.id = c.account and a.tenant = c.tenant ${where}`
+  const { all, values } = counting(counted)
+  const from = `left join accounts a on a.id = c.account and a.tenant = c.tenant ${all}`
   const { rows } = await tx.query<Summed<CountsOfOne>>(
     `select s.*, ${fullNameOf('s.id')} as name from (${sumsBy('a.group_id', from, limit)}) s
      order by s.level desc, s.sent desc, s.id nulls last`,
@@ -75,10 +77,10 @@ export async function countsByGroup(tx: Sql, counted: Counted, limit: number): P
 
 /** The counts by tenant. */
 export async function countsByTenant(tx: Sql, month: string, limit: number): Promise<Consumed<CountsOfTenant>> {
-  const { where, values } = conditionsOf({ month })
+  const { all, values } = counting({ month })
   const { rows } = await tx.query<Summed<CountsOfTenant>>(
     `select s.*, t.name, t.type, (t.params->>'requestQuota')::float8 as "requestQuota"
-     from (${sumsBy('c.tenant', where, limit)}) s left join tenants t on t.id = s.id
+     from (${sumsBy('c.tenant', all, limit)}) s left join tenants t on t.id = s.id
      order by s.level desc, s.sent desc, s.id nulls last`,
     values,
   )

@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import type { TenantParams } from '../accounts/accounts.ts'
-import { matching, pageOf, type Page, type Wanted } from '../engine/page.ts'
+import { contains, equals, matching } from '../engine/conditions.ts'
+import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -9,30 +10,28 @@ type Schemas = components['schemas']
 export type TenantRow = Omit<Schemas['ManagedTenant'], 'createdDate'> & { createdAt: Date; revision: number }
 
 const flag = (name: string) => `coalesce((t.params->>'${name}')::boolean, false) as "${name}"`
-/** The first parameter is the first day of the month in which requests are counted. */
-const COLUMNS = `t.id, t.name, t.type, ${['simpleSigning', 'directSignature', 'deferredSignature'].map(flag).join(', ')},
-  (t.params->>'requestQuota')::float8 as "requestQuota",
-  coalesce((select m.sent from tenant_months m where m.tenant = t.id and m.month = $1), 0) as "requestsSent",
-  (select count(*)::int from accounts a where a.tenant = t.id) as accounts, t.created_at as "createdAt", t.revision`
+/** `$1` is the first day of the month in which requests are counted. */
+const LIST = {
+  from: 'tenants t',
+  name: 't',
+  columns: `t.id, t.name, t.type, ${['simpleSigning', 'directSignature', 'deferredSignature'].map(flag).join(', ')},
+    (t.params->>'requestQuota')::float8 as "requestQuota",
+    coalesce((select m.sent from tenant_months m where m.tenant = t.id and m.month = $1), 0) as "requestsSent",
+    (select count(*)::int from accounts a where a.tenant = t.id) as accounts, t.created_at as "createdAt", t.revision`,
+}
 
 /** One page of the tenants whose name has a text in it, by name. */
 export async function listTenantRows(
   tx: Sql,
-  { month, name, order, ...wanted }: { month: string; name: string; order: 'asc' | 'desc' } & Wanted,
+  { month, name, order, ...wanted }: { month: string; name: string; order: Order } & Wanted,
 ): Promise<Page<TenantRow>> {
-  // The count needs no month, but its parameter.
-  const matched = matching(month)
-  matched.conditions.push('$1::text is not null')
-  if (name !== '') matched.conditions.push(`position(lower(${matched.add(name)}) in lower(t.name)) > 0`)
-  const sort = { value: 'lower(t.name)', id: 't.id', order }
-  return pageOf(tx, { columns: COLUMNS, from: 'tenants t', counted: 'tenants t', sort }, matched, wanted)
+  const matched = matching([contains(['t.name'], name)], month)
+  return pageOf(tx, { ...LIST, sort: { by: 'lower(t.name)', order } }, matched, wanted)
 }
 
 /** A tenant, with what it sent in a month; undefined if there is none with this id. */
-export async function tenantRow(tx: Sql, id: string, month: string): Promise<TenantRow | undefined> {
-  const { rows } = await tx.query<TenantRow>(`select ${COLUMNS} from tenants t where t.id = $2`, [month, id])
-  return rows[0]
-}
+export const tenantRow = (tx: Sql, id: string, month: string): Promise<TenantRow | undefined> =>
+  rowIn(tx, LIST, matching([equals('t.id', id)], month))
 
 /** The settings of a known tenant, and its revision. */
 export async function paramsRow(tx: Sql, id: string): Promise<{ params: TenantParams; revision: number }> {

@@ -69,7 +69,7 @@ export async function refuseInvite(ports: Ports, account: Account, invite: strin
 }
 
 async function answerable({ now }: Ports, tx: Sql, caller: Account, invite: string): Promise<ReceivedRow> {
-  const row = await receivedById(tx, { account: addressee(caller), invite, at: now() })
+  const row = await receivedById(tx, { account: addressee(caller), at: now() }, invite)
   if (!row) throw new Refused('NotFoundException')
   return row
 }

@@ -1,19 +1,18 @@
 import type { components } from '#openapi'
 import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../../engine/caller.ts'
-import { cursorOfText, isInstant, textOfCursor } from '../../../engine/cursor.ts'
+import { isInstant, pageAfter, type PageAfter } from '../../../engine/cursor.ts'
 import { countReceived, listReceived, type ReceivedRow } from '../../../store/accounts/invites.ts'
 import type { Ports } from '../../ports.ts'
 
 type ReceivedInvite = components['schemas']['ReceivedInvite']
-type ReceivedList = { content: ReceivedInvite[]; totalElements: number; totalExact: boolean; next: string | null }
 
 const PAGE_SIZE = 50
 const ORDER = 'createdDate,desc'
 
 /** How many invitations wait for the account's answer (`countReceivedInvites`). */
 export async function countReceivedInvites({ db, now }: Ports, caller: Account): Promise<{ count: number }> {
-  const { count } = await countReceived(db, addressee(caller), now())
+  const { count } = await countReceived(db, { account: addressee(caller), at: now() })
   return { count }
 }
 
@@ -25,21 +24,13 @@ export async function listReceivedInvites(
   { db, now }: Ports,
   caller: Account,
   { size = PAGE_SIZE, after }: { size?: number; after?: string },
-): Promise<ReceivedList> {
-  const [account, at] = [addressee(caller), now()]
-  const cursor = after === undefined ? undefined : cursorOfText(after, ORDER, isInstant)
-  // One more than is shown says whether there is a next page.
-  const found = await listReceived(db, { account, at, size: size + 1, after: cursor })
-  const rows = found.slice(0, size)
-  const { count, isExact } = await countReceived(db, account, at)
-  const last = rows.at(-1)
-  return {
-    content: rows.map(viewed),
-    totalElements: count,
-    totalExact: isExact,
-    next:
-      last && found.length > size ? textOfCursor({ value: last.createdAt.toISOString(), id: last.id }, ORDER) : null,
-  }
+): Promise<PageAfter<ReceivedInvite>> {
+  const receiver = { account: addressee(caller), at: now() }
+  return pageAfter(
+    { size, after, sort: ORDER, isValue: isInstant },
+    (wanted) => listReceived(db, receiver, wanted),
+    viewed,
+  )
 }
 
 const viewed = ({ id, tenantName, inviterName, role, createdAt, expiresAt }: ReceivedRow): ReceivedInvite => ({

@@ -1,0 +1,70 @@
+import type { Mutant } from './mutant.ts'
+
+const page = { file: 'server/store/engine/page.ts', test: 'tests/server/engine/page.test.ts' }
+const cursor = { file: 'server/engine/cursor.ts', test: page.test }
+const conditions = { file: 'server/store/engine/conditions.ts', test: 'tests/server/engine/conditions.test.ts' }
+
+/** What all resources of the server share. */
+export const kit: Mutant[] = [
+  {
+    ...page,
+    name: 'a page follows a cursor in the wrong direction',
+    find: "'asc' ? '>' : '<'",
+    replace: "'asc' ? '<' : '>'",
+  },
+  {
+    ...page,
+    name: 'a page begins with the row of its cursor',
+    find: "'asc' ? '>' : '<'",
+    replace: "'asc' ? '>=' : '<='",
+  },
+  {
+    ...page,
+    name: 'a page after the last one is promised',
+    find: 'listed.length > size',
+    replace: 'listed.length >= size',
+  },
+  { ...page, name: 'a page has the row after it', find: 'listed.slice(0, size)', replace: 'listed' },
+  {
+    ...page,
+    name: 'an exact count is called inexact',
+    find: 'isExact: found <= most',
+    replace: 'isExact: found < most',
+  },
+  { ...page, name: 'more rows are said than were counted', find: 'Math.min(found, most)', replace: 'found' },
+  {
+    ...page,
+    name: 'a source has the rows of another one',
+    find: '...(source.conditions ?? [])',
+    replace: '',
+    title: 'several sources',
+  },
+  { ...cursor, name: 'a cursor is good for another order', find: ' || sort !== order', replace: '' },
+  { ...cursor, name: 'a cursor has a value that the database cannot read', find: ' || !isValue(value)', replace: '' },
+  { ...cursor, name: 'a cursor has an id that the database cannot read', find: ' || !isId(id)', replace: '' },
+  { ...conditions, name: 'an empty text is looked for', find: "part === '' ? undefined : part", replace: 'part' },
+  {
+    ...conditions,
+    name: 'no choice excludes all rows',
+    find: 'values.length > 0 ? values : undefined',
+    replace: 'values',
+  },
+  {
+    ...conditions,
+    name: 'a scope with an empty text has no limit',
+    find: 'given(value, (parameter) => `${column} =',
+    replace: 'given(value || undefined, (parameter) => `${column} =',
+  },
+  {
+    ...conditions,
+    name: 'a period misses its first moment',
+    find: '${column} >= ${parameter}',
+    replace: '${column} > ${parameter}',
+  },
+  {
+    ...conditions,
+    name: 'a period has the moment after it',
+    find: '${column} < ${parameter}',
+    replace: '${column} <= ${parameter}',
+  },
+]
