@@ -176,3 +176,26 @@ test.describe('on a phone', () => {
       await expectNoOverflow(page)
     })
 })
+
+test('the banner does not come up under a press, whose click would be lost', async ({ stage }) => {
+  const { page, say, world } = stage
+  let load = () => {}
+  const isPressed = new Promise<void>((go) => (load = go))
+  await page.route(/cookie-consent\.overlay/, async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto(CHECK)
+  const link = page.getByRole('banner').getByRole('link', { name: say({ id: 'shell.login' }) })
+  await link.hover()
+  await page.mouse.down()
+  const loaded = page.waitForResponse(/cookie-consent\.overlay/)
+  load()
+  await (await loaded).finished()
+  for (let i = 0; i < 10; i++) await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+  await isGone(stage)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: say({ id: 'login.title' }) })).toBeVisible()
+  await expect(accept(stage)).toBeVisible()
+  await world.end()
+})
