@@ -14,9 +14,17 @@ const composed = [...code.matchAll(/`([a-zA-Z-]+\.(?:[\w.-]|\$\{[^}`]*\})*\$\{[^
   ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
 )
 
-/** The messages of lists that are drawn from the stem of theirs: see `src/ui/list/plain-list.tsx`. */
-const PLAIN = ['title', 'filters', 'found', 'foundMore', 'loading', 'failed', 'none', 'empty', 'empty.text']
-for (const [, stem = ''] of code.matchAll(/\bstem="([\w-]+)"/g)) for (const id of PLAIN) complete.add(`${stem}.${id}`)
+/** The messages of what is drawn from the stem of theirs, by the component that draws it. */
+const PARTS = {
+  PlainList: ['title', 'filters', 'found', 'foundMore', 'loading', 'failed', 'none', 'empty', 'empty.text'],
+  PlainForm: ['new', 'edit', 'created', 'updated', 'gone', 'gone.text', 'gone.leave', 'delete'],
+  NamedConfirmView: ['title', 'text', 'keep', 'confirm', 'pending', 'close'],
+}
+for (const [component, parts] of Object.entries(PARTS))
+  for (const [, drawn, asked] of code.matchAll(
+    new RegExp(`<${component}\\b[^>]*?\\bstem="([\\w-]+)"|\\basking\\([^)]*?\\bstem: '([\\w-]+)'`, 'g'),
+  ))
+    if (drawn || component === 'NamedConfirmView') for (const part of parts) complete.add(`${drawn ?? asked}.${part}`)
 
 test('I18N-001 I18N-006 every language has the same messages', () => {
   const [english, ...others] = languages.map((language) => Object.keys(messagesIn(language)).toSorted())

@@ -8,6 +8,7 @@ import type { EditingOf } from '#machines/resources/machines.ts'
 import { AccountEditView } from '#ui/administration/account-edit.view.tsx'
 import { GroupChoices, TenantChoices } from '#ui/choices.tsx'
 import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
+import type { BackLink } from '#ui/edit/props.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { confirming } from '../bindings/confirming.tsx'
@@ -15,7 +16,6 @@ import { asking } from '../bindings/resource-action.tsx'
 import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
 import type { RouteOf } from '../table/pages.ts'
-import { to } from '../to.ts'
 
 const areas = {
   editAccount: 'platform',
@@ -28,7 +28,6 @@ const areas = {
 export function screen(app: App, route: RouteOf<'account-edit'>) {
   const { api, session } = app
   const isPlatform = areas[route] === 'platform'
-  const list = isPlatform ? to('accounts') : to('tenantAccounts')
   const actions = {
     activation: asking(app, activationMail, { stem: 'activation-mail' }),
     // Two operations, one after the other: it has a port of its own.
@@ -37,18 +36,15 @@ export function screen(app: App, route: RouteOf<'account-edit'>) {
       (props) => <NamedConfirmView {...props} stem="second-factor-removal" />,
     ),
   }
-  const view = (props: ViewProps<EditingOf<typeof accountForm>>) => (
+  const view = (props: ViewProps<EditingOf<typeof accountForm>> & { back: BackLink }) => (
     <AccountEditView
       {...props}
-      list={list}
       ownRole={session.getSnapshot().context.account?.role ?? 'BASIC_USER'}
       hasTenants={isPlatform}
       actions={actions}
     />
   )
-  const Form = isPlatform
-    ? formPage(app, accountForm, { view, list })
-    : formPage(app, tenantAccountForm, { view, list })
+  const Form = isPlatform ? formPage(app, route, accountForm, view) : formPage(app, route, tenantAccountForm, view)
   const WithGroups = withChoices(GroupChoices, groupChoicesPorts(api), Form)
   return isPlatform ? withChoices(TenantChoices, tenantChoicesPorts(api), WithGroups) : WithGroups
 }

@@ -3,13 +3,10 @@ import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import type { App } from '../app.ts'
 import { asking } from '../bindings/resource-action.tsx'
 import { formPage } from '../bindings/resource-form.tsx'
-import { to } from '../to.ts'
+import type { RouteOf } from '../table/pages.ts'
 
 /** The form of a contact: of a new one where the address has no id. */
-export function screen(app: App) {
+export function screen(app: App, route: RouteOf<'contact-edit'>) {
   const Removal = asking(app, contactRemoval, { stem: 'contact-removal' })
-  return formPage(app, contactForm, {
-    list: to('contacts'),
-    view: (props) => <ContactEditView {...props} list={to('contacts')} Removal={Removal} />,
-  })
+  return formPage(app, route, contactForm, (props) => <ContactEditView {...props} Removal={Removal} />)
 }

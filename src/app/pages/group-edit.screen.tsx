@@ -6,22 +6,19 @@ import type { App } from '../app.ts'
 import { asking } from '../bindings/resource-action.tsx'
 import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
+import type { RouteOf } from '../table/pages.ts'
 import { to } from '../to.ts'
 
 /** The form of a group: of a new one where the address has no id. */
-export function screen(app: App) {
+export function screen(app: App, route: RouteOf<'group-edit'>) {
   const Removal = asking(app, groupRemoval, { stem: 'group-removal' })
-  const Form = formPage(app, groupForm, {
-    list: to('groups'),
-    view: (props) => (
-      <GroupEditView
-        {...props}
-        list={to('groups')}
-        accountsOf={(groupId) => to('tenantAccounts', { groupId })}
-        mayBeTop={app.session.getSnapshot().context.account?.role !== 'MANAGER'}
-        Removal={Removal}
-      />
-    ),
-  })
+  const Form = formPage(app, route, groupForm, (props) => (
+    <GroupEditView
+      {...props}
+      accountsOf={(groupId) => to('tenantAccounts', { groupId })}
+      mayBeTop={app.session.getSnapshot().context.account?.role !== 'MANAGER'}
+      Removal={Removal}
+    />
+  ))
   return withChoices(GroupChoices, groupChoicesPorts(app.api), Form)
 }

@@ -5,21 +5,13 @@ import { GroupChoices } from '#ui/choices.tsx'
 import type { App } from '../app.ts'
 import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
-import { to } from '../to.ts'
+import type { RouteOf } from '../table/pages.ts'
 
 /** The form of a new invitation. */
-export function screen(app: App) {
+export function screen(app: App, route: RouteOf<'invite-edit'>) {
   const accountOf = () => app.session.getSnapshot().context.account
-  const Form = formPage(app, inviteForm, {
-    list: to('sentInvites'),
-    view: (props) => (
-      <InviteEditView
-        {...props}
-        list={to('sentInvites')}
-        ownRole={accountOf()?.role ?? 'BASIC_USER'}
-        tenant={accountOf()?.tenantId ?? ''}
-      />
-    ),
-  })
+  const Form = formPage(app, route, inviteForm, (props) => (
+    <InviteEditView {...props} ownRole={accountOf()?.role ?? 'BASIC_USER'} tenant={accountOf()?.tenantId ?? ''} />
+  ))
   return withChoices(GroupChoices, groupChoicesPorts(app.api), Form)
 }

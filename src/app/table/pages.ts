@@ -58,3 +58,6 @@ type Built = { [One in Route]: Table[One]['screen'] extends 'unbuilt' ? never : 
 
 /** Whether a page has its screen. Nothing leads to those that have none. */
 export const isBuilt = <One extends Route>(route: One): route is One & Built => pages[route].screen !== 'unbuilt'
+
+/** The page above a page. */
+export const parentOf = (route: RouteWith<'parent'>): Route => pages[route].parent ?? route

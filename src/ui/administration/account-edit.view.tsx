@@ -11,13 +11,12 @@ import { ChoicesNotice, GroupChoices, TenantChoices, useOptions } from '../choic
 import { Button } from '../design/button.tsx'
 import type { Asking } from '../edit/named-confirm.view.tsx'
 import { PlainForm } from '../edit/plain-form.tsx'
-import type { EditField } from '../edit/props.ts'
+import type { BackLink, EditField } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
 type AccountEditViewProps = ViewProps<EditingOf<typeof accountForm>> & {
-  /** The address of the list that the account is in. */
-  list: string
+  back: BackLink
   /** The role of the person who edits. */
   ownRole: Role
   /** The accounts of all tenants are managed. */
@@ -26,8 +25,7 @@ type AccountEditViewProps = ViewProps<EditingOf<typeof accountForm>> & {
 }
 
 /** The form of an account, new or known (ACC-012). */
-export function AccountEditView({ state, send, list, ownRole, hasTenants, actions }: AccountEditViewProps) {
-  const { formatMessage } = useIntl()
+export function AccountEditView({ state, send, back, ownRole, hasTenants, actions }: AccountEditViewProps) {
   const { id, values, before } = state.context
   const [asked, setAsked] = useState<keyof typeof actions | null>(null)
   const Action = asked && actions[asked]
@@ -38,8 +36,7 @@ export function AccountEditView({ state, send, list, ownRole, hasTenants, action
         send={send}
         stem="account-edit"
         form={hasTenants ? accountForm : tenantAccountForm}
-        list={list}
-        {...(hasTenants && { listName: formatMessage({ id: 'account-edit.back.all' }) })}
+        back={back}
         name={nameOf(before)}
         lead={before.email}
         notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}

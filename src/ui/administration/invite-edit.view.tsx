@@ -7,12 +7,12 @@ import { rolesGivenBy, type Role } from '#machines/rules/accounts/rights.ts'
 import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
 import { ChoicesNotice, GroupChoices, useOptions } from '../choices.tsx'
 import { PlainForm } from '../edit/plain-form.tsx'
+import type { BackLink } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
 type InviteEditViewProps = ViewProps<EditingOf<typeof inviteForm>> & {
-  /** The address of the list of invitations. */
-  list: string
+  back: BackLink
   /** The role of the person who invites. */
   ownRole: Role
   /** The tenant of the person who invites. */
@@ -20,7 +20,7 @@ type InviteEditViewProps = ViewProps<EditingOf<typeof inviteForm>> & {
 }
 
 /** The form of a new invitation (INV-002, INV-005). */
-export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEditViewProps) {
+export function InviteEditView({ state, send, back, ownRole, tenant }: InviteEditViewProps) {
   const { formatMessage } = useIntl()
   const { values } = state.context
   const groups = useOptions(GroupChoices, {
@@ -36,7 +36,7 @@ export function InviteEditView({ state, send, list, ownRole, tenant }: InviteEdi
       send={send}
       stem="invite-edit"
       form={inviteForm}
-      list={list}
+      back={back}
       name={values.email}
       notice={<ChoicesNotice from={GroupChoices} />}
       fields={[

@@ -6,17 +6,16 @@ import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import { MAX_MAIL } from '#machines/rules/contacts/contact.ts'
 import type { Asking } from '../edit/named-confirm.view.tsx'
 import { PlainForm } from '../edit/plain-form.tsx'
-import type { EditField } from '../edit/props.ts'
+import type { BackLink, EditField } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 
 type ContactEditViewProps = ViewProps<EditingOf<typeof contactForm>> & {
-  /** The address of the contact list. */
-  list: string
+  back: BackLink
   Removal: Asking
 }
 
 /** The form of a contact, new or known. */
-export function ContactEditView({ state, send, list, Removal }: ContactEditViewProps) {
+export function ContactEditView({ state, send, back, Removal }: ContactEditViewProps) {
   const { formatMessage } = useIntl()
   const { firstName, lastName } = state.context.before
   return (
@@ -25,7 +24,7 @@ export function ContactEditView({ state, send, list, Removal }: ContactEditViewP
       send={send}
       stem="contact-edit"
       form={contactForm}
-      list={list}
+      back={back}
       title={formatMessage({ id: 'contact-edit.edit' })}
       name={`${firstName} ${lastName}`}
       fields={useFields()}

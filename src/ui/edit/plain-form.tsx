@@ -6,12 +6,12 @@ import { Button } from '../design/button.tsx'
 import { Message, type PlainId } from '../message.tsx'
 import type { Asking } from './named-confirm.view.tsx'
 import { EditView } from './edit.view.tsx'
-import type { EditProps, EditViewProps } from './props.ts'
+import type { BackLink, EditProps, EditViewProps } from './props.ts'
 
 /** The forms that have all messages which a plain form needs, by the stem of these. */
 type PlainStem = {
   [Id in PlainId]: Id extends `${infer One}.gone.leave`
-    ? `${One}.${'new' | 'back' | 'created' | 'gone' | 'gone.text'}` extends PlainId
+    ? `${One}.${'new' | 'created' | 'gone' | 'gone.text'}` extends PlainId
       ? One
       : never
     : never
@@ -22,10 +22,8 @@ type PlainFormProps<Values extends FormValues> = EditProps<Values> &
     /** Where its messages are: `${stem}.new` and so on. */
     stem: PlainStem
     form: { normalise: (values: Values) => Values; problemsOf: (values: Values) => FormProblems<Values> }
-    /** The address of the list that the record is in. */
-    list: string
-    /** What that list is called, if it is not that of the messages. */
-    listName?: string
+    /** The list that the record is in. */
+    back: BackLink
     /** What the record is called, once it has a name. */
     name: string
     /** The title of the page of a known record, if it is not its name. */
@@ -36,7 +34,7 @@ type PlainFormProps<Values extends FormValues> = EditProps<Values> &
 
 /** The form of a record with nothing but fields and messages of its own, and the button that deletes it. */
 export function PlainForm<Values extends FormValues>(props: PlainFormProps<Values>) {
-  const { stem, form, list, listName, name, title = name, Removal, actions, ...edit } = props
+  const { stem, form, back, name, title = name, Removal, actions, ...edit } = props
   const { state, send } = edit
   const { id, values } = state.context
   const { formatMessage } = useIntl()
@@ -48,7 +46,7 @@ export function PlainForm<Values extends FormValues>(props: PlainFormProps<Value
       <EditView
         {...edit}
         title={id === null ? say('new') : title || say('edit')}
-        back={{ href: list, label: listName ?? say('back') }}
+        back={{ href: back.href, label: formatMessage({ id: back.name }) }}
         problems={form.problemsOf(form.normalise(values))}
         saved={say(id === null ? 'created' : 'updated')}
         gone={{ title: say('gone'), text: say('gone.text'), leave: say('gone.leave') }}

@@ -3,6 +3,7 @@ import type { EditEvent } from '#machines/flows/edit.events.ts'
 import type { EditMachine, FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import type { Option } from '../design/select-option.ts'
+import type { PlainId } from '../message.tsx'
 
 /** What every field of a form has. */
 type CommonField<Values> = {
@@ -59,6 +60,9 @@ export type EditField<Values> =
   | SwitchEditField<Values>
   | PictureEditField<Values>
   | SecretEditField<Values>
+
+/** The page above a form: its address, and the message that names it. */
+export type BackLink = { href: string; name: PlainId }
 
 export type EditProps<Values extends FormValues> = {
   state: StateOf<EditMachine<Values>>

@@ -6,13 +6,13 @@ import { MAX_GROUP_NAME } from '#machines/rules/groups/group.ts'
 import { ChoicesNotice, GroupChoices, useOptions } from '../choices.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { PlainForm } from '../edit/plain-form.tsx'
+import type { BackLink } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import type { Asking } from '../edit/named-confirm.view.tsx'
 
 type GroupEditViewProps = ViewProps<EditingOf<typeof groupForm>> & {
-  /** The address of the list of groups. */
-  list: string
+  back: BackLink
   /** The address of the accounts in a group. */
   accountsOf: (id: string) => string
   /** A group of theirs can be at the top. */
@@ -21,7 +21,7 @@ type GroupEditViewProps = ViewProps<EditingOf<typeof groupForm>> & {
 }
 
 /** The form of a group, new or known, with a link to its accounts (GRP-006). */
-export function GroupEditView({ state, send, list, accountsOf, mayBeTop, Removal }: GroupEditViewProps) {
+export function GroupEditView({ state, send, back, accountsOf, mayBeTop, Removal }: GroupEditViewProps) {
   const { formatMessage } = useIntl()
   const { id, values, before } = state.context
   const none = mayBeTop || before.parentGroupId === '' ? { none: formatMessage({ id: 'group-edit.top' }) } : {}
@@ -32,7 +32,7 @@ export function GroupEditView({ state, send, list, accountsOf, mayBeTop, Removal
       send={send}
       stem="group-edit"
       form={groupForm}
-      list={list}
+      back={back}
       name={before.name}
       notice={<ChoicesNotice from={GroupChoices} />}
       fields={[

@@ -6,8 +6,6 @@ declare global {
     interface MessageArguments {
       'account-edit.new': {}
       'account-edit.edit': {}
-      'account-edit.back': {}
-      'account-edit.back.all': {}
       'account-edit.email': {}
       'account-edit.email.help': {}
       'account-edit.email.missing': {}

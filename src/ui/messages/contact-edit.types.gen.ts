@@ -6,7 +6,6 @@ declare global {
     interface MessageArguments {
       'contact-edit.new': {}
       'contact-edit.edit': {}
-      'contact-edit.back': {}
       'contact-edit.email': {}
       'contact-edit.firstName': {}
       'contact-edit.lastName': {}

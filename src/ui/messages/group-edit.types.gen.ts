@@ -6,7 +6,6 @@ declare global {
     interface MessageArguments {
       'group-edit.new': {}
       'group-edit.edit': {}
-      'group-edit.back': {}
       'group-edit.name': {}
       'group-edit.name.missing': {}
       'group-edit.name.tooLong': { max: number | bigint }

@@ -5,7 +5,6 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'invite-edit.new': {}
-      'invite-edit.back': {}
       'invite-edit.email': {}
       'invite-edit.email.help': { days: number | bigint }
       'invite-edit.email.missing': {}

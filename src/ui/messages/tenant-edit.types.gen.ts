@@ -6,7 +6,6 @@ declare global {
     interface MessageArguments {
       'tenant-edit.new': {}
       'tenant-edit.edit': {}
-      'tenant-edit.back': {}
       'tenant-edit.name': {}
       'tenant-edit.name.missing': {}
       'tenant-edit.name.tooLong': { max: number | bigint }

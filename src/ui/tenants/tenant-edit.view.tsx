@@ -6,6 +6,7 @@ import { DOCUMENTS_QUOTA } from '#machines/rules/tenants/quota.ts'
 import { MAX_TENANT_NAME, tenantServices, tenantTypes } from '#machines/rules/tenants/tenant.ts'
 import { LinkButton } from '../design/link.tsx'
 import { PlainForm } from '../edit/plain-form.tsx'
+import type { BackLink } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
@@ -13,8 +14,7 @@ import { Message } from '../message.tsx'
 const MAX_QUOTA_LENGTH = 13
 
 type TenantEditViewProps = ViewProps<EditingOf<typeof tenantForm>> & {
-  /** The address of the list of tenants. */
-  list: string
+  back: BackLink
   /** The address of the accounts of a tenant. */
   accountsOf: (id: string) => string
   /** The address of the domains of a tenant. */
@@ -22,7 +22,7 @@ type TenantEditViewProps = ViewProps<EditingOf<typeof tenantForm>> & {
 }
 
 /** The form of a tenant, new or known (TEN-004, TEN-005). */
-export function TenantEditView({ state, send, list, accountsOf, domainsOf }: TenantEditViewProps) {
+export function TenantEditView({ state, send, back, accountsOf, domainsOf }: TenantEditViewProps) {
   const { formatMessage } = useIntl()
   const { id, before } = state.context
   return (
@@ -31,7 +31,7 @@ export function TenantEditView({ state, send, list, accountsOf, domainsOf }: Ten
       send={send}
       stem="tenant-edit"
       form={tenantForm}
-      list={list}
+      back={back}
       name={before.name}
       fields={[
         {

@@ -39,7 +39,7 @@ const edited = (state: (typeof states)[number]) => (
   <AccountEditView
     state={state}
     send={() => {}}
-    list="/tenant-accounts"
+    back={{ href: '/tenant-accounts', name: 'pages.tenantAccounts' }}
     ownRole="ADMIN_TENANT"
     hasTenants={false}
     actions={{ activation: () => null, secondFactor: () => null }}

@@ -26,7 +26,13 @@ const listed = (state: (typeof rows)[number], mayInvite = true) => (
 
 describeDrawn(inviteList, rows, (state) => listed(state))
 describeDrawn(inviteForm, statesOf(inviteEditPaths), (state) => (
-  <InviteEditView state={state} send={() => {}} list="/tenant-invites" ownRole="ADMIN" tenant="t" />
+  <InviteEditView
+    state={state}
+    send={() => {}}
+    back={{ href: '/tenant-invites', name: 'pages.sentInvites' }}
+    ownRole="ADMIN"
+    tenant="t"
+  />
 ))
 describeAction(inviteCancel, { paths: inviteCancelPaths, stem: 'invite-cancel', name: 'Anne', proves: 'INV-005' })
 

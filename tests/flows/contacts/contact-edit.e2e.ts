@@ -38,7 +38,7 @@ const walk: Omit<Driver<typeof contactEditMachine>, 'open' | 'reopen'> = {
       const { page, say } = stage
       const cancel = page.getByRole('button', { name: say({ id: 'edit.cancel' }), exact: true })
       const gone = page.getByRole('button', { name: say({ id: 'contact-edit.gone.leave' }) })
-      const back = page.getByRole('main').getByRole('link', { name: say({ id: 'contact-edit.back' }) })
+      const back = page.getByRole('main').getByRole('link', { name: say({ id: 'pages.contacts' }) })
       for (const way of [cancel, gone, back]) if (await way.isVisible()) return way.click()
     },
     'leaving.confirmed': (stage) => press(stage, 'edit.leaving.confirm'),

@@ -47,7 +47,12 @@ const listed = (state: (typeof rows)[number], mayChange = true) => (
 )
 describeDrawn(contactList, rows, (state) => listed(state))
 describeDrawn(contactForm, statesOf(formWalks), (state) => (
-  <ContactEditView state={state} send={() => {}} list="/contacts" Removal={() => null} />
+  <ContactEditView
+    state={state}
+    send={() => {}}
+    back={{ href: '/contacts', name: 'pages.contacts' }}
+    Removal={() => null}
+  />
 ))
 describeAction(contactRemoval, {
   paths: contactRemovalPaths,

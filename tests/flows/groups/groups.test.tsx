@@ -33,7 +33,7 @@ describeDrawn(groupForm, statesOf([...newGroupPaths, ...groupPaths]), (state) =>
   <GroupEditView
     state={state}
     send={() => {}}
-    list="/groups"
+    back={{ href: '/groups', name: 'pages.groups' }}
     accountsOf={(id) => `/tenant-accounts?groupId=${id}`}
     mayBeTop
     Removal={() => null}

@@ -27,7 +27,7 @@ describeDrawn(tenantForm, statesOf([...newTenantPaths, ...tenantPaths]), (state)
   <TenantEditView
     state={state}
     send={() => {}}
-    list="/tenants"
+    back={{ href: '/tenants', name: 'pages.tenants' }}
     accountsOf={(id) => `/accounts?tenantId=${id}`}
     domainsOf={(id) => `/tenants/${id}/domains`}
   />
