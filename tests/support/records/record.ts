@@ -30,7 +30,7 @@ export async function expectRecord<State extends { value: unknown }>(
 }
 
 /** The innermost states of a state value, each with the name of the one around it: `files.choosing leaving.staying`. */
-const placeOf = (value: unknown, around = ''): string =>
+export const placeOf = (value: unknown, around = ''): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
         .map(([name, inner]) => placeOf(inner, `${name}.`))

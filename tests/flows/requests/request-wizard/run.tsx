@@ -11,7 +11,7 @@ import { render } from '../../../support/walks/render.tsx'
 // The wizard in memory: what happens up to a step, and what is drawn then.
 await LaterSteps.load()
 
-const tools = {
+export const tools = {
   put: () => chosen,
   draw: () => Promise.reject(new Error('no canvas in tests')),
   Editor: () => null,

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { DocumentViewerView } from '#ui/documents/document-viewer.view.tsx'
+import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
+import { testControls } from '../../support/views/controls-test.ts'
+import { drawnBy } from '../../support/views/drawn-view.tsx'
+import { documentViewerPaths } from './document-viewer.paths.ts'
+import { fieldEditorPaths } from './field-editor.paths.ts'
+
+const pending = () => new Promise<never>(() => {})
+const shown = { id: 'a', type: 'SIGN_FILE', fileName: 'a.pdf', pages: [{ width: 595, height: 842 }] } as const
+const source = { draw: pending, write: async () => false, lines: async () => [] }
+
+testControls({
+  'document-viewer': drawnBy(documentViewerPaths, (flow) => (
+    <DocumentViewerView {...flow} shown={shown} source={{ draw: pending, write: pending, lines: pending }} />
+  )),
+  'field-editor': drawnBy(fieldEditorPaths, (flow) => <FieldEditorView {...flow} source={source} />),
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { currentTerms } from '#machines/rules/common/terms.ts'
+import { CommandPaletteView, type PaletteEntry } from '#ui/platform/command-palette.view.tsx'
+import { CookieConsentView } from '#ui/platform/cookie-consent.view.tsx'
+import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
+import { startReading } from '#ui/platform/reading.ts'
+import { TermsView } from '#ui/platform/terms.view.tsx'
+import { TextPageView } from '#ui/platform/text-page.view.tsx'
+import { testControls } from '../../support/views/controls-test.ts'
+import { drawnBy } from '../../support/views/drawn-view.tsx'
+import { commandPalettePaths } from './command-palette.paths.ts'
+import { cookieConsentPaths } from './cookie-consent.paths.ts'
+import { generalErrorPaths } from './general-error.paths.ts'
+import { textPagePaths } from './text-page.paths.ts'
+import { LogOut, Users } from 'lucide-react'
+
+const pages: PaletteEntry[] = [{ id: 'contacts', icon: Users, label: 'command-palette.newContact', href: '/contacts' }]
+const actions: PaletteEntry[] = [{ id: 'exit', icon: LogOut, label: 'shell.logout' }]
+
+testControls({
+  'command-palette': drawnBy(commandPalettePaths, (flow) => (
+    <CommandPaletteView
+      {...flow}
+      pages={pages}
+      actions={actions}
+      requestOf={(id) => `/requests/${id}`}
+      listOf={(name) => `/requests?name=${name}`}
+    />
+  )),
+  'cookie-consent': drawnBy(cookieConsentPaths, (flow) => <CookieConsentView {...flow} terms="/gcu" />),
+  'general-error': drawnBy(generalErrorPaths, (flow) => <GeneralErrorView {...flow} />),
+  'text-page': drawnBy(textPagePaths, (flow) => <TextPageView {...flow} reading={startReading()} />),
+  terms: drawnBy(textPagePaths, (flow, called) => (
+    <TermsView
+      {...flow}
+      terms={currentTerms}
+      addresses={{ current: '/gcu', archive: '/gcu/archive' }}
+      onVersion={called('onVersion')}
+      reading={startReading()}
+    />
+  )),
+})

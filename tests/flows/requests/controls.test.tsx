@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
+import { CreatorChoice } from '#ui/requests/request-creators.tsx'
+import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
+import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
+import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
+import { RequestListView } from '#ui/requests/request-list.view.tsx'
+import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
+import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
+import { testControls } from '../../support/views/controls-test.ts'
+import { drawnBy, part } from '../../support/views/drawn-view.tsx'
+import { filePasswordPaths } from './file-password.paths.ts'
+import { requestCreatorsPaths } from './request-creators.paths.ts'
+import { requestDetailPaths } from './request-detail.paths.ts'
+import { requestDraftPaths } from './request-draft.paths.ts'
+import { requestFinishPaths } from './request-finish.paths.ts'
+import { requestListPaths } from './request-list.paths.ts'
+import { requestWizardPaths } from './request-wizard.paths.ts'
+import { tools } from './request-wizard/run.tsx'
+import { signerAddressPaths } from './signer-address.paths.ts'
+
+testControls({
+  'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
+  'request-creators': drawnBy(requestCreatorsPaths, (flow, called) => (
+    <CreatorChoice {...flow} value="" onChange={called('onChange')} />
+  )),
+  'request-detail': drawnBy(requestDetailPaths, (flow) => (
+    <RequestDetailView
+      {...flow}
+      list="/list"
+      checkOf={(hash) => `/check/${hash}`}
+      mayChange={() => true}
+      SignerAddress={part('SignerAddress', true)}
+      FinishRequest={part('FinishRequest', true)}
+      DocumentViewer={part('DocumentViewer', undefined)}
+      drawFirstPage={() => new Promise(() => {})}
+    />
+  )),
+  'request-draft': drawnBy(requestDraftPaths, (flow) => <RequestDraftView {...flow} />),
+  'request-finish': drawnBy(requestFinishPaths, (flow) => <RequestFinishView {...flow} name="Otto Weber" />),
+  'request-list': drawnBy(requestListPaths, (flow) => (
+    <RequestListView {...flow} hrefOf={(id) => `/${id}`} newRequest="/new" creators={null} />
+  )),
+  'request-wizard': drawnBy(requestWizardPaths, (flow) => <RequestWizardView {...flow} tools={tools} />),
+  'signer-address': drawnBy(signerAddressPaths, (flow) => <SignerAddressView {...flow} name="Inès Haddad" />),
+})

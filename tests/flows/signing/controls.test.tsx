@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { signedDownloadMachine } from '#machines/flows/signing/signed-download.machine.ts'
+import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { SignatureChoiceView } from '#ui/signing/chooser/signature-choice.view.tsx'
+import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
+import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
+import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.view.tsx'
+import { SignedRequestsView } from '#ui/signing/own-requests/signed-requests.view.tsx'
+import type { SigningParts } from '#ui/signing/page/signing.view.tsx'
+import { SigningView } from '#ui/signing/page/signing.view.tsx'
+import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
+import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
+import { testControls } from '../../support/views/controls-test.ts'
+import { drawnBy, part } from '../../support/views/drawn-view.tsx'
+import { expiredLinkPaths } from './expired-link.paths.ts'
+import { requestsToSignPaths } from './requests-to-sign.paths.ts'
+import { signatureChoicePaths } from './signature-choice.paths.ts'
+import { signedRequestsPaths } from './signed-requests.paths.ts'
+import { signerDownloadPaths } from './signer-download.paths.ts'
+import { codePaths, codelessPaths } from './signing-dialog.paths.ts'
+import { signingEndPaths } from './signing-end.paths.ts'
+import { signingPaths } from './signing.paths.ts'
+import { createActor } from 'xstate'
+
+const put = ({ name: fileName, size }: File) => ({ key: 'f', fileName, size })
+const parts: SigningParts = {
+  terms: '/gcu',
+  openFile: () => ({
+    draw: () => new Promise(() => {}),
+    write: () => new Promise(() => {}),
+    lines: async () => [],
+    close: () => {},
+  }),
+  openSignature: () => new Promise(() => {}),
+  Dialog: () => null,
+  prepareDialog: () => {},
+}
+const signedDownload = createActor(signedDownloadMachine).getSnapshot()
+const signerDownload = createActor(signerDownloadMachine).getSnapshot()
+
+testControls({
+  'expired-link': drawnBy(expiredLinkPaths, (flow) => <ExpiredLinkView {...flow} />),
+  'requests-to-sign': drawnBy(requestsToSignPaths, (flow) => (
+    <RequestsToSignView {...flow} hrefOf={(id) => `/user/consult-request/${id}`} tabs={null} unconfirmed={null} />
+  )),
+  'signature-choice': drawnBy(signatureChoicePaths, (flow) => (
+    <SignatureChoiceView {...flow} name="Camille Morel" put={put} />
+  )),
+  'signed-requests': drawnBy(signedRequestsPaths, (flow, called) => (
+    <SignedRequestsView
+      {...flow}
+      hrefOf={(id) => `/user/consult-request/${id}`}
+      tabs={null}
+      downloads={{ state: signedDownload, send: called('download') }}
+    />
+  )),
+  'signer-download': drawnBy(signerDownloadPaths, (flow) => (
+    <SignerDownloadView {...flow}>
+      <DownloadNotice />
+    </SignerDownloadView>
+  )),
+  'signing-dialog': drawnBy([...codePaths, ...codelessPaths], (flow) => (
+    <SigningDialogView {...flow} paper={null} put={put} />
+  )),
+  'signing-end': drawnBy(signingEndPaths, (flow, called) => (
+    <SignerDownloadView state={signerDownload} send={called('download')}>
+      <SigningEndView
+        {...flow}
+        request="/consult-request/1"
+        toSign={null}
+        DocumentViewer={part('DocumentViewer', undefined)}
+        isFresh={false}
+      />
+    </SignerDownloadView>
+  )),
+  signing: drawnBy(signingPaths, (flow) => <SigningView {...flow} parts={parts} />),
+})

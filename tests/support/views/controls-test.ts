@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { DrawnView } from './drawn-view.tsx'
+import { recordOfControls } from './controls-record.ts'
+
+/** What views load when it is wanted. In tests it is there at once. */
+const lateParts = import.meta.glob([
+  '/src/ui/design/{date-field,menu-list,select-list}.tsx',
+  '/src/ui/list/day-filter.tsx',
+  '/src/ui/requests/request-periods.tsx',
+  '/src/ui/requests/request-wizard/later-steps.tsx',
+  '/src/ui/signing/own-requests/periods.tsx',
+])
+
+const FAKED = [
+  'Date',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const
+const NOW = Date.parse('2026-11-23T09:00:00Z')
+
+/** Takes every command of a canvas. */
+const noCanvas = new Proxy({}, { get: () => () => {}, set: () => true })
+
+/**
+ * Tests that the controls of views do what the records in `controls/` next to the test say. For files that begin with
+ * `@vitest-environment happy-dom`. `vitest run FILE -u` writes the records again.
+ */
+export function testControls(views: Record<string, DrawnView>): void {
+  beforeAll(async () => {
+    await Promise.all([...Object.values(lateParts).map((load) => load()), import('signature_pad')])
+  })
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    // happy-dom has no fonts.
+    Object.assign(document, { fonts: { load: async () => [] } })
+    Object.assign(window, { print: () => {} })
+    // Nor has it canvases.
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => noCanvas })
+    vi.useFakeTimers({ toFake: [...FAKED], now: NOW })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  test.each(Object.entries(views))('what each control of %s does in each state is as recorded', async (name, view) => {
+    const path = join(dirname(expect.getState().testPath!), 'controls', `${name}.txt`)
+    await expect(await recordOfControls(view)).toMatchFileSnapshot(path)
+  })
+}
