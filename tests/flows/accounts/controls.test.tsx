@@ -24,7 +24,7 @@ import { TermsConsentView } from '#ui/accounts/terms-consent.view.tsx'
 import { TwoFactorView } from '#ui/accounts/two-factor.view.tsx'
 import { administrator } from '../../support/sample-organisation.ts'
 import { authApp, recoveryCodes } from '../../support/samples/second-factors.ts'
-import { testControls } from '../../support/views/controls-test.ts'
+import { testControls, testShown } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { activationPaths } from './activation.paths.ts'
 import { defaultSignaturePaths } from './default-signature.paths.ts'
@@ -54,7 +54,13 @@ const confirm = part('IdentityConfirm', { isConfirmed: true })
 const Choice = part('Choice', 'data:image/png;base64,AA==')
 const Picker = (props: SignaturePickerProps) => <SignaturePicker {...props} name="Camille Morel" Choice={Choice} />
 
+/** Those that have no record of what they show next to their own test. */
+const unrecorded = {
+  'terms-consent': drawnBy(termsConsentPaths, (flow) => <TermsConsentView {...flow} terms="/gcu" />),
+}
+
 testControls({
+  ...unrecorded,
   activation: drawnBy(activationPaths, (flow) => (
     <ActivationView {...flow} login="/login" forgottenPassword="/forgotten" terms="/gcu" />
   )),
@@ -92,7 +98,6 @@ testControls({
     <ReceivedInvitesView {...flow} Answers={{ accept: part('accept', true), refuse: part('refuse', true) }} />
   )),
   'session-idle': drawnBy(sessionIdlePaths, (flow) => <SessionIdleView {...flow} />),
-  'terms-consent': drawnBy(termsConsentPaths, (flow) => <TermsConsentView {...flow} terms="/gcu" />),
   'two-factor-settings': drawnBy(twoFactorSettingsPaths, (flow, called) => (
     <TwoFactorSettingsView
       {...flow}
@@ -103,3 +108,4 @@ testControls({
   )),
   'two-factor': drawnBy(twoFactorPaths, (flow) => <TwoFactorView {...flow} login="/login" />),
 })
+testShown(unrecorded)

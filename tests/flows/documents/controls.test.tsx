@@ -2,7 +2,7 @@
 import { DocumentViewerView } from '#ui/documents/document-viewer.view.tsx'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
-import { drawnBy } from '../../support/views/drawn-view.tsx'
+import { drawnBy, oneOfEach } from '../../support/views/drawn-view.tsx'
 import { documentViewerPaths } from './document-viewer.paths.ts'
 import { fieldEditorPaths } from './field-editor.paths.ts'
 
@@ -14,5 +14,5 @@ testControls({
   'document-viewer': drawnBy(documentViewerPaths, (flow) => (
     <DocumentViewerView {...flow} shown={shown} source={{ draw: pending, write: pending, lines: pending }} />
   )),
-  'field-editor': drawnBy(fieldEditorPaths, (flow) => <FieldEditorView {...flow} source={source} />),
+  'field-editor': oneOfEach(drawnBy(fieldEditorPaths, (flow) => <FieldEditorView {...flow} source={source} />)),
 })

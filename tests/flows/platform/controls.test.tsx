@@ -6,7 +6,7 @@ import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
 import { startReading } from '#ui/platform/reading.ts'
 import { TermsView } from '#ui/platform/terms.view.tsx'
 import { TextPageView } from '#ui/platform/text-page.view.tsx'
-import { testControls } from '../../support/views/controls-test.ts'
+import { testControls, testShown } from '../../support/views/controls-test.ts'
 import { drawnBy } from '../../support/views/drawn-view.tsx'
 import { commandPalettePaths } from './command-palette.paths.ts'
 import { cookieConsentPaths } from './cookie-consent.paths.ts'
@@ -17,7 +17,8 @@ import { LogOut, Users } from 'lucide-react'
 const pages: PaletteEntry[] = [{ id: 'contacts', icon: Users, label: 'command-palette.newContact', href: '/contacts' }]
 const actions: PaletteEntry[] = [{ id: 'exit', icon: LogOut, label: 'shell.logout' }]
 
-testControls({
+/** Those that have no record of what they show next to their own test. */
+const unrecorded = {
   'command-palette': drawnBy(commandPalettePaths, (flow) => (
     <CommandPaletteView
       {...flow}
@@ -29,6 +30,10 @@ testControls({
   )),
   'cookie-consent': drawnBy(cookieConsentPaths, (flow) => <CookieConsentView {...flow} terms="/gcu" />),
   'general-error': drawnBy(generalErrorPaths, (flow) => <GeneralErrorView {...flow} />),
+}
+
+testControls({
+  ...unrecorded,
   'text-page': drawnBy(textPagePaths, (flow) => <TextPageView {...flow} reading={startReading()} />),
   terms: drawnBy(textPagePaths, (flow, called) => (
     <TermsView
@@ -40,3 +45,4 @@ testControls({
     />
   )),
 })
+testShown(unrecorded)

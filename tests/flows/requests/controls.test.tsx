@@ -8,7 +8,7 @@ import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
-import { drawnBy, part } from '../../support/views/drawn-view.tsx'
+import { drawnBy, oneOfEach, part } from '../../support/views/drawn-view.tsx'
 import { filePasswordPaths } from './file-password.paths.ts'
 import { requestCreatorsPaths } from './request-creators.paths.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
@@ -38,9 +38,11 @@ testControls({
   )),
   'request-draft': drawnBy(requestDraftPaths, (flow) => <RequestDraftView {...flow} />),
   'request-finish': drawnBy(requestFinishPaths, (flow) => <RequestFinishView {...flow} name="Otto Weber" />),
-  'request-list': drawnBy(requestListPaths, (flow) => (
-    <RequestListView {...flow} hrefOf={(id) => `/${id}`} newRequest="/new" creators={null} />
-  )),
+  'request-list': oneOfEach(
+    drawnBy(requestListPaths, (flow) => (
+      <RequestListView {...flow} hrefOf={(id) => `/${id}`} newRequest="/new" creators={null} />
+    )),
+  ),
   'request-wizard': drawnBy(requestWizardPaths, (flow) => <RequestWizardView {...flow} tools={tools} />),
   'signer-address': drawnBy(signerAddressPaths, (flow) => <SignerAddressView {...flow} name="Inès Haddad" />),
 })

@@ -10,11 +10,13 @@ import type { SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { SigningView } from '#ui/signing/page/signing.view.tsx'
 import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
-import { testControls } from '../../support/views/controls-test.ts'
+import { testControls, testShown } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { expiredLinkPaths } from './expired-link.paths.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
 import { signatureChoicePaths } from './signature-choice.paths.ts'
+import { statesOf } from '../../support/walks/paths.ts'
+import { signedDownloadPaths } from './signed-download.paths.ts'
 import { signedRequestsPaths } from './signed-requests.paths.ts'
 import { signerDownloadPaths } from './signer-download.paths.ts'
 import { codePaths, codelessPaths } from './signing-dialog.paths.ts'
@@ -35,16 +37,36 @@ const parts: SigningParts = {
   Dialog: () => null,
   prepareDialog: () => {},
 }
+const signedRows = statesOf(signedRequestsPaths).find(({ context }) => context.rows.length > 0)!
 const signedDownload = createActor(signedDownloadMachine).getSnapshot()
 const signerDownload = createActor(signerDownloadMachine).getSnapshot()
 
-testControls({
-  'expired-link': drawnBy(expiredLinkPaths, (flow) => <ExpiredLinkView {...flow} />),
-  'requests-to-sign': drawnBy(requestsToSignPaths, (flow) => (
-    <RequestsToSignView {...flow} hrefOf={(id) => `/user/consult-request/${id}`} tabs={null} unconfirmed={null} />
+/** Those that have no record of what they show next to their own test. */
+const unrecorded = {
+  'signed-download': drawnBy(signedDownloadPaths, (flow, called) => (
+    <SignedRequestsView
+      state={signedRows}
+      send={called('send')}
+      hrefOf={(id) => `/user/consult-request/${id}`}
+      tabs={null}
+      downloads={flow}
+    />
   )),
   'signature-choice': drawnBy(signatureChoicePaths, (flow) => (
     <SignatureChoiceView {...flow} name="Camille Morel" put={put} />
+  )),
+  'signer-download': drawnBy(signerDownloadPaths, (flow) => (
+    <SignerDownloadView {...flow}>
+      <DownloadNotice />
+    </SignerDownloadView>
+  )),
+}
+
+testControls({
+  ...unrecorded,
+  'expired-link': drawnBy(expiredLinkPaths, (flow) => <ExpiredLinkView {...flow} />),
+  'requests-to-sign': drawnBy(requestsToSignPaths, (flow) => (
+    <RequestsToSignView {...flow} hrefOf={(id) => `/user/consult-request/${id}`} tabs={null} unconfirmed={null} />
   )),
   'signed-requests': drawnBy(signedRequestsPaths, (flow, called) => (
     <SignedRequestsView
@@ -53,11 +75,6 @@ testControls({
       tabs={null}
       downloads={{ state: signedDownload, send: called('download') }}
     />
-  )),
-  'signer-download': drawnBy(signerDownloadPaths, (flow) => (
-    <SignerDownloadView {...flow}>
-      <DownloadNotice />
-    </SignerDownloadView>
   )),
   'signing-dialog': drawnBy([...codePaths, ...codelessPaths], (flow) => (
     <SigningDialogView {...flow} paper={null} put={put} />
@@ -75,3 +92,4 @@ testControls({
   )),
   signing: drawnBy(signingPaths, (flow) => <SigningView {...flow} parts={parts} />),
 })
+testShown(unrecorded)

@@ -4,11 +4,11 @@ import type { DrawnView } from './drawn-view.tsx'
 import { tryControls } from './tried-controls.ts'
 
 /** In how many states that have the same value controls are tried. */
-const MAX_STATES = 4
+const MAX_STATES = 3
 /** How often a control is tried in states that have the same value. */
 const MAX_TRIALS = 2
 /** How often in all, and if it sends nothing. Fields are always filled in, for what is sent later. */
-const MAX_IN_ALL = 8
+const MAX_IN_ALL = 6
 const MAX_QUIET = 2
 const LOCAL = /^(shows|focuses) /
 

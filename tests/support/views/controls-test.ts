@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectRecord } from '../records/record.ts'
+import { inDocument } from '../walks/drawn.tsx'
 import type { DrawnView } from './drawn-view.tsx'
 import { recordOfControls } from './controls-record.ts'
 
@@ -49,5 +51,22 @@ export function testControls(views: Record<string, DrawnView>): void {
   test.each(Object.entries(views))('what each control of %s does in each state is as recorded', async (name, view) => {
     const path = join(dirname(expect.getState().testPath!), 'controls', `${name}.txt`)
     await expect(await recordOfControls(view)).toMatchFileSnapshot(path)
+  })
+}
+
+/** Tests that views show in each state what the records in `records/` next to the test say. Call `testControls`, too. */
+export function testShown(views: Record<string, DrawnView>): void {
+  test.each(Object.entries(views))('what each state of %s shows is as recorded', async (name, view) => {
+    const states = view.map(({ state: { value }, draw }) => ({ value, draw }))
+    await expectRecord(
+      states,
+      ({ draw }) =>
+        inDocument(
+          draw(() => {}),
+          'en',
+          (body) => body.innerHTML,
+        ),
+      name,
+    )
   })
 }

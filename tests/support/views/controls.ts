@@ -14,7 +14,9 @@ const OUT_OF_REACH = '[disabled], [inert], [aria-hidden=true], [hidden], [aria-d
 const MAX_NAME = 90
 /** React Aria puts it around each popover, for screen readers only. */
 const DISMISS = 'button Dismiss'
-/** Of a calendar, one day is enough. */
+/** Dates: two calendars of a view, and of each one day. */
+const OPENER = 'button Calendar'
+const MAX_CALENDARS = 2
 const CALENDAR = '[role=application]'
 const TODAY = 'button Today'
 
@@ -27,10 +29,10 @@ export function controlsOf(body: HTMLElement): Control[] {
   return [...body.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((element) => {
     if (element.closest(OUT_OF_REACH)) return []
     const name = nameOf(element)
-    if (name === DISMISS || (element.closest(CALENDAR) && !name.startsWith(TODAY)) || name.startsWith('spinbutton'))
-      return []
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)
+    const isDate = element.closest(CALENDAR) ? !name.startsWith(TODAY) : name === OPENER && time > MAX_CALENDARS
+    if (name === DISMISS || isDate || name.startsWith('spinbutton')) return []
     return [{ key: `${name} ${time}`, name, element }]
   })
 }

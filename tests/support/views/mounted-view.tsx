@@ -12,8 +12,8 @@ const SETTLED = 50
 /** How many lines that an action shows are recorded. */
 const MAX_SHOWN = 6
 
-/** What is hidden, and the ends of popovers, for screen readers only. */
-const NOISE = /^(span hidden( inert)?|div inert)$|^button aria-label=Dismiss/
+/** What is hidden, the ends of popovers, for screen readers only, and tooltips, which come when they like. */
+const NOISE = /^(span hidden( inert)?|div inert)$|^(button aria-label=Dismiss|div .*role=tooltip)/
 /** Where React Aria announces what happens, which is there after it did so once. */
 const ANNOUNCER = '[data-live-announcer]'
 const SHOWN = /^(role|href|name|type|aria-(label|expanded|pressed|selected|checked|current|invalid|disabled|busy))$/
