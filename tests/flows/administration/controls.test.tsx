@@ -1,29 +1,23 @@
 // @vitest-environment happy-dom
 import { AccountEditView } from '#ui/administration/account-edit.view.tsx'
 import { AccountListView } from '#ui/administration/account-list.view.tsx'
-import { ActivationMailView } from '#ui/administration/activation-mail.view.tsx'
-import { InviteCancelView } from '#ui/administration/invite-cancel.view.tsx'
 import { InviteEditView } from '#ui/administration/invite-edit.view.tsx'
 import { InviteListView } from '#ui/administration/invite-list.view.tsx'
-import { SecondFactorRemovalView } from '#ui/administration/second-factor-removal.view.tsx'
+import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
-import { newPersonPaths, personPaths } from './account-edit.paths.ts'
-import { accountListPaths } from './account-list.paths.ts'
-import { activationMailPaths } from './activation-mail.paths.ts'
-import { inviteCancelPaths } from './invite-cancel.paths.ts'
-import { inviteEditPaths } from './invite-edit.paths.ts'
-import { inviteListPaths } from './invite-list.paths.ts'
+import { accountListPaths, activationMailPaths, newPersonPaths, personPaths } from './accounts.paths.ts'
+import { inviteCancelPaths, inviteEditPaths, inviteListPaths } from './invites.paths.ts'
 import { secondFactorRemovalPaths } from './second-factor-removal.paths.ts'
 
 testControls({
   'account-edit': drawnBy([...newPersonPaths, ...personPaths], (flow) => (
     <AccountEditView
       {...flow}
-      list="/tenant-accounts"
+      back={{ href: '/tenant-accounts', name: 'pages.tenantAccounts' }}
       ownRole="ADMIN_TENANT"
       hasTenants={false}
-      actions={{ activation: part('activation', undefined), secondFactor: part('secondFactor', undefined) }}
+      actions={{ activation: part('activation', true), secondFactor: part('secondFactor', true) }}
     />
   )),
   'account-list': drawnBy(accountListPaths, (flow) => (
@@ -34,15 +28,24 @@ testControls({
       hasTenants
     />
   )),
-  'activation-mail': drawnBy(activationMailPaths, (flow) => <ActivationMailView {...flow} name="Anne" />),
-  'invite-cancel': drawnBy(inviteCancelPaths, (flow) => <InviteCancelView {...flow} name="Anne" />),
+  'activation-mail': drawnBy(activationMailPaths, (flow) => (
+    <NamedConfirmView {...flow} stem="activation-mail" name="Anne" />
+  )),
+  'invite-cancel': drawnBy(inviteCancelPaths, (flow) => (
+    <NamedConfirmView {...flow} stem="invite-cancel" name="Anne" />
+  )),
   'invite-edit': drawnBy(inviteEditPaths, (flow) => (
-    <InviteEditView {...flow} list="/tenant-invites" ownRole="ADMIN" tenant="t" />
+    <InviteEditView
+      {...flow}
+      back={{ href: '/tenant-invites', name: 'pages.sentInvites' }}
+      ownRole="ADMIN"
+      tenant="t"
+    />
   )),
   'invite-list': drawnBy(inviteListPaths, (flow) => (
     <InviteListView {...flow} newInvite="/invite-account-tenant" Cancel={part('Cancel', true)} />
   )),
   'second-factor-removal': drawnBy(secondFactorRemovalPaths, (flow) => (
-    <SecondFactorRemovalView {...flow} name="Anne" />
+    <NamedConfirmView {...flow} stem="second-factor-removal" name="Anne" />
   )),
 })

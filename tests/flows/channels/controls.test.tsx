@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { ChannelCreationView } from '#ui/channels/channel-creation.view.tsx'
 import { ChannelListView } from '#ui/channels/channel-list.view.tsx'
-import { ChannelRevokeView } from '#ui/channels/channel-revoke.view.tsx'
+import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { channelCreationPaths } from './channel-creation.paths.ts'
-import { channelListPaths } from './channel-list.paths.ts'
-import { channelRevokePaths } from './channel-revoke.paths.ts'
+import { channelListPaths, channelRevokePaths } from './channels.paths.ts'
 
 testControls({
   'channel-creation': drawnBy(channelCreationPaths, (flow) => (
@@ -20,5 +19,7 @@ testControls({
   'channel-list': drawnBy(channelListPaths, (flow) => (
     <ChannelListView {...flow} Creation={part('Creation', true)} Revoke={part('Revoke', true)} />
   )),
-  'channel-revoke': drawnBy(channelRevokePaths, (flow) => <ChannelRevokeView {...flow} name="Billing" />),
+  'channel-revoke': drawnBy(channelRevokePaths, (flow) => (
+    <NamedConfirmView {...flow} stem="channel-revoke" name="Billing" />
+  )),
 })

@@ -3,18 +3,16 @@ import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import { ContactExportView } from '#ui/contacts/contact-export.view.tsx'
 import { ContactImportView } from '#ui/contacts/contact-import.view.tsx'
 import { ContactListView } from '#ui/contacts/contact-list.view.tsx'
-import { ContactRemovalView } from '#ui/contacts/contact-removal.view.tsx'
+import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
-import { newContactPaths, contactPaths } from './contact-edit.paths.ts'
 import { contactExportPaths } from './contact-export.paths.ts'
 import { contactImportPaths } from './contact-import.paths.ts'
-import { contactListPaths } from './contact-list.paths.ts'
-import { contactRemovalPaths } from './contact-removal.paths.ts'
+import { contactListPaths, contactPaths, contactRemovalPaths, newContactPaths } from './contacts.paths.ts'
 
 testControls({
   'contact-edit': drawnBy([...newContactPaths, ...contactPaths], (flow) => (
-    <ContactEditView {...flow} list="/contacts" Removal={part('Removal', true)} />
+    <ContactEditView {...flow} back={{ href: '/contacts', name: 'pages.contacts' }} Removal={part('Removal', true)} />
   )),
   'contact-export': drawnBy(contactExportPaths, (flow) => <ContactExportView {...flow} />),
   'contact-import': drawnBy(contactImportPaths, (flow) => (
@@ -31,5 +29,7 @@ testControls({
       Export={part('Export', true)}
     />
   )),
-  'contact-removal': drawnBy(contactRemovalPaths, (flow) => <ContactRemovalView {...flow} name="Anne" />),
+  'contact-removal': drawnBy(contactRemovalPaths, (flow) => (
+    <NamedConfirmView {...flow} stem="contact-removal" name="Anne" />
+  )),
 })

@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
+import { NamedConfirmView } from '#ui/edit/named-confirm.view.tsx'
 import { GroupEditView } from '#ui/groups/group-edit.view.tsx'
 import { GroupListView } from '#ui/groups/group-list.view.tsx'
-import { GroupRemovalView } from '#ui/groups/group-removal.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
-import { newGroupPaths, groupPaths } from './group-edit.paths.ts'
-import { groupListPaths } from './group-list.paths.ts'
-import { groupRemovalPaths } from './group-removal.paths.ts'
+import { groupListPaths, groupPaths, groupRemovalPaths, newGroupPaths } from './groups.paths.ts'
 
 testControls({
   'group-edit': drawnBy([...newGroupPaths, ...groupPaths], (flow) => (
     <GroupEditView
       {...flow}
-      list="/groups"
+      back={{ href: '/groups', name: 'pages.groups' }}
       accountsOf={(id) => `/tenant-accounts?groupId=${id}`}
       mayBeTop
       Removal={part('Removal', true)}
@@ -21,5 +19,7 @@ testControls({
   'group-list': drawnBy(groupListPaths, (flow) => (
     <GroupListView {...flow} hrefOf={(id) => `/groups/${id}`} newGroup="/create-group-tenant" hasTenants />
   )),
-  'group-removal': drawnBy(groupRemovalPaths, (flow) => <GroupRemovalView {...flow} name="Sales" />),
+  'group-removal': drawnBy(groupRemovalPaths, (flow) => (
+    <NamedConfirmView {...flow} stem="group-removal" name="Sales" />
+  )),
 })

@@ -9,9 +9,8 @@ import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { domainsPaths } from './domains.paths.ts'
 import { singleSignOnPaths } from './single-sign-on.paths.ts'
 import { tenantDomainsPaths } from './tenant-domains.paths.ts'
-import { newTenantPaths, tenantPaths } from './tenant-edit.paths.ts'
-import { tenantListPaths } from './tenant-list.paths.ts'
 import { tenantParamsPaths } from './tenant-params.paths.ts'
+import { newTenantPaths, tenantListPaths, tenantPaths } from './tenants.paths.ts'
 
 testControls({
   domains: drawnBy(domainsPaths, (flow) => (
@@ -37,7 +36,7 @@ testControls({
   'tenant-edit': drawnBy([...newTenantPaths, ...tenantPaths], (flow) => (
     <TenantEditView
       {...flow}
-      list="/tenants"
+      back={{ href: '/tenants', name: 'pages.tenants' }}
       accountsOf={(id) => `/accounts?tenantId=${id}`}
       domainsOf={(id) => `/tenants/${id}/domains`}
     />
