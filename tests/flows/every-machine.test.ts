@@ -1,18 +1,38 @@
 import { getStateNodes } from 'xstate/graph'
 import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
 import { expect, test } from 'vitest'
+import { confirmMachine } from '#machines/flows/confirm.machine.ts'
+import { editMachine } from '#machines/flows/edit.machine.ts'
+import type { Operation } from '#machines/resources/contract.ts'
+import { listing } from '#machines/resources/listing.ts'
+import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/machines/flows/**/*.machine.ts', { eager: true })
+const resources = import.meta.glob<Record<string, Declared>>('/src/machines/resources/*.resource.ts', { eager: true })
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** The machines of a domain, by their ids. */
+type Declared =
+  | Parameters<typeof listing<Operation, ListFilter, ListSort>>[0]
+  | Parameters<typeof editMachine>[0]
+  | Parameters<typeof confirmMachine>[0]
+
+/** The machine of a declared list, form or action. */
+const machineOf = (declared: Declared): AnyStateMachine =>
+  'address' in declared ? listing(declared) : 'blank' in declared ? editMachine(declared) : confirmMachine(declared)
+
+/** The machines of a domain, and those that are declared. */
 const domains = Map.groupBy(
-  Object.entries(modules).flatMap(([path, exported]) =>
-    Object.values(exported)
-      .filter(isMachine)
-      .map((machine) => ({ domain: /flows\/(.*)\//.exec(path)?.[1] ?? 'common', machine })),
-  ),
+  [
+    ...Object.entries(modules).flatMap(([path, exported]) =>
+      Object.values(exported)
+        .filter(isMachine)
+        .map((machine) => ({ domain: /flows\/(.*)\//.exec(path)?.[1] ?? 'common', machine })),
+    ),
+    ...Object.values(resources).flatMap((exported) =>
+      Object.values(exported).map((declared) => ({ domain: 'resources', machine: machineOf(declared) })),
+    ),
+  ],
   ({ domain }) => domain,
 )
 
