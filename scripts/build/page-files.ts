@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { pages, routes } from '../../src/app/table/pages.ts'
+import { pages, routes } from '../../src/app/routes/all-routes.ts'
 import { BASE, languages, moduleOf } from './messages.ts'
 
 /** The file that tells the server what each page loads (server/http/documents.ts); a dotfile, which is not served. */

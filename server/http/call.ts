@@ -1,6 +1,6 @@
 import type { Binary, operations } from '#openapi'
 import type { Account, Caller, MailLink, Pending, Signer } from '../engine/caller.ts'
-import type { Site } from './callers.ts'
+import type { Site } from './admission.ts'
 import type { Bytes } from './bytes.ts'
 import type { OperationId } from './contract.ts'
 import type { Listen } from './live.ts'

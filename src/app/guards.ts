@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { verdictOf, type Verdict } from '#machines/rules/accounts/guards.ts'
-import { pages, type Route } from './table/pages.ts'
+import { pages, type Route } from './routes/all-routes.ts'
 
 type Account = components['schemas']['Account']
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import type { components } from '#openapi'
 import { mayEnter } from './guards.ts'
-import { isBuilt, pages, routes, type Route, type RouteWith } from './table/pages.ts'
+import { isBuilt, pages, routes, type Route, type RouteWith } from './routes/all-routes.ts'
 
 type Account = components['schemas']['Account']
 type Place = 'side' | 'signers' | 'user' | 'siteMap' | 'foot' | 'visitors'

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
 import type { SignerPage } from '#machines/rules/signing/signer-pages.ts'
-import { pages, type Paths, type Route } from './table/pages.ts'
+import { pages, type Paths, type Route } from './routes/all-routes.ts'
 
 /** The parameters in a path pattern, and those of them that may be missing. */
 type Parameters<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightsOf, roles, type Flag } from '#machines/rules/accounts/rights.ts'
 import { isForAccounts, mayEnter } from '../../src/app/guards.ts'
-import { routes, type Route } from '../../src/app/table/pages.ts'
+import { routes, type Route } from '../../src/app/routes/all-routes.ts'
 import { camille } from '../support/samples/account.ts'
 
 const flags = ['simpleSigning', 'directSignature', 'deferredSignature'] as const satisfies Flag[]

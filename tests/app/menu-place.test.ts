@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAtEntry } from '../../src/app/menus.ts'
-import type { Route } from '../../src/app/table/pages.ts'
+import type { Route } from '../../src/app/routes/all-routes.ts'
 
 test.each<[path: string, entry: Route]>([
   ['/simple-signature-requests', 'requests'],

@@ -3,7 +3,7 @@ import { rightsOf, roles } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../support/samples/account.ts'
 import { linkTable, routeTable } from './route-table.ts'
 import { guard } from '../../src/app/guards.ts'
-import { pages, routes, type Route } from '../../src/app/table/pages.ts'
+import { pages, routes, type Route } from '../../src/app/routes/all-routes.ts'
 
 const tenant = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
 const accounts = [null, ...roles.map((role) => ({ ...camille, tenant, role, rights: rightsOf(role) }))]

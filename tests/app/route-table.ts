@@ -1,4 +1,4 @@
-import type { Route } from '../../src/app/table/pages.ts'
+import type { Route } from '../../src/app/routes/all-routes.ts'
 
 /**
  * Every route of the specification (platform, section 2), written by hand: its requirement, its path, and who may enter

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isForAccounts } from '../../src/app/guards.ts'
 import { siteMap } from '../../src/app/menus.ts'
-import { isBuilt, pages, routes, type Route } from '../../src/app/table/pages.ts'
+import { isBuilt, pages, routes, type Route } from '../../src/app/routes/all-routes.ts'
 import { addressOf } from '../../src/app/to.ts'
 
 /** The public pages that only a link in a mail or an earlier step leads to. */

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const scope = { file: 'server/cases/requests/scope.ts', test: 'tests/server/requests/requests.test.ts' }
+const scope = { file: 'server/cases/requests/visible-requests.ts', test: 'tests/server/requests/requests.test.ts' }
 
 /** Who may see and do what. */
 export const tenants: Mutant[] = [

@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import { proofBytes } from './proof-file.ts'
 import { recordOnce } from './record-once.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
-import { visible } from './scope.ts'
+import { visible } from './visible-requests.ts'
 
 /** The stored files of a request as one archive (zip), and its name. */
 export type Archive = { fileName: string; make: () => Promise<Readable> }

@@ -7,7 +7,7 @@ import { recordOnce } from './record-once.ts'
 import type { OpenBlob } from '../../engine/ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
-import { visible } from './scope.ts'
+import { visible } from './visible-requests.ts'
 import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 

@@ -30,7 +30,7 @@ import { salted } from '../../engine/salted.ts'
 import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
 import { spendRequest } from './request-quota.ts'
 import { requestView } from './request-view.ts'
-import { expectRevision, owned } from './scope.ts'
+import { expectRevision, owned } from './visible-requests.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 

@@ -9,7 +9,7 @@ import { anchorDetails } from './anchor-details.ts'
 import type { Ports } from '../ports.ts'
 import { copyName } from '#machines/rules/requests/file-names.ts'
 import { loadRequest } from './request-lifecycle.ts'
-import { visible } from './scope.ts'
+import { visible } from './visible-requests.ts'
 import type { AccountCall, SignerCall } from '../../engine/stamps.ts'
 
 type FileGroup = components['schemas']['FileGroup']

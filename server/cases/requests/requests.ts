@@ -7,7 +7,7 @@ import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
-import { scopeOf, visible } from './scope.ts'
+import { scopeOf, visible } from './visible-requests.ts'
 
 type Schemas = components['schemas']
 

@@ -12,7 +12,7 @@ import { originalOf } from '../requests/downloads.ts'
 import { copyName } from '#machines/rules/requests/file-names.ts'
 import { recordOnce } from '../requests/record-once.ts'
 import { loadRequest, type RequestTurn } from '../requests/request-lifecycle.ts'
-import { visible } from '../requests/scope.ts'
+import { visible } from '../requests/visible-requests.ts'
 import { marksOf } from './marks.ts'
 import { materialOf, type Material } from './material.ts'
 

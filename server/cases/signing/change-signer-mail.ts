@@ -13,7 +13,7 @@ import { checkMail } from '../requests/draft-rules.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { contentHash, happenTo, loadRequest, streamOf } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { owned } from '../requests/scope.ts'
+import { owned } from '../requests/visible-requests.ts'
 
 /** The signer whose address is changed, and the address. */
 type Change = { request: string; signer: string; mail: string }

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { happenTo, loadRequest } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { owned } from '../requests/scope.ts'
+import { owned } from '../requests/visible-requests.ts'
 
 /**
  * Finishes a request without the optional signatures that are still missing (`endConsent`): those signers can no longer

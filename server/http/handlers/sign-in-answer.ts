@@ -1,6 +1,6 @@
 import { MAX_AGE } from '#machines/rules/accounts/session.ts'
 import type { SignedIn } from '../../cases/accounts/start-session.ts'
-import { sessionHeaders } from '../callers.ts'
+import { sessionHeaders } from '../admission.ts'
 
 /** The answer that signs a browser in, or halfway in. */
 export const signInAnswer = ({ signIn: body, session, browser }: SignedIn) => ({

@@ -3,7 +3,7 @@ import { createApi, type Api } from '#api/client.ts'
 import { askLink, askToOpen, type Opening } from '#api/signer.ts'
 import { aboutOf, isRequestId, signerGuard, type LinkAnswer } from '#machines/rules/signing/signer-pages.ts'
 import type { EarlyFile } from './early-file.ts'
-import { signingRows } from '../table/signing.ts'
+import { signingRows } from '../routes/signing.ts'
 
 /** What a signer's page asks for before the screen that shows it has been loaded. */
 export type EarlySigning = {

@@ -8,7 +8,7 @@ import type { Fields, ValuesOf } from '#machines/rules/edit/form-fields.ts'
 import type { BackLink } from '#ui/edit/props.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
-import { parentOf, titleOf, type RouteWith } from '../table/pages.ts'
+import { parentOf, titleOf, type RouteWith } from '../routes/all-routes.ts'
 import { addressOf } from '../to.ts'
 import { editPage } from './edit-page.tsx'
 

@@ -10,7 +10,7 @@ import { menuIcons } from '#ui/shell/side-menu.tsx'
 import type { App } from '../app.ts'
 import { mayEnter } from '../guards.ts'
 import { menuOf } from '../menus.ts'
-import { titleOf } from '../table/pages.ts'
+import { titleOf } from '../routes/all-routes.ts'
 import { addressOf, to } from '../to.ts'
 
 type Account = components['schemas']['Account']

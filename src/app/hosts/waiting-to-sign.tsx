@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { WaitingToSignView } from '#ui/signing/own-requests/waiting-to-sign.tsx'
 import type { App } from '../app.ts'
 import { landingOf } from '../guards.ts'
-import type { Route } from '../table/pages.ts'
+import type { Route } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** Says on a page what waits for one's signature, if it is the one that the account starts on. */

@@ -15,7 +15,7 @@ import { confirming } from '../bindings/confirming.tsx'
 import { asking } from '../bindings/resource-action.tsx'
 import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 
 const areas = {
   editAccount: 'platform',

@@ -9,7 +9,7 @@ import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { listPage } from '../bindings/resource-list.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 type Props = ViewProps<ListingOf<typeof accountList>>

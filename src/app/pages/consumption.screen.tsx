@@ -6,7 +6,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { ConsumptionView } from '#ui/stats/consumption.view.tsx'
 import type { App } from '../app.ts'
 import { mayEnter } from '../guards.ts'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** The dashboard of a manager or of an organisation's administrator (DASH-018), and that of the platform's (DASH-019). */

@@ -3,7 +3,7 @@ import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import type { App } from '../app.ts'
 import { asking } from '../bindings/resource-action.tsx'
 import { formPage } from '../bindings/resource-form.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 
 /** The form of a contact: of a new one where the address has no id. */
 export function screen(app: App, route: RouteOf<'contact-edit'>) {

@@ -11,7 +11,7 @@ import { IdentityConfirmView } from '#ui/accounts/security/identity-confirm.view
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { DomainsView } from '#ui/tenants/domains.view.tsx'
 import type { App } from '../app.ts'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** The domains of the own organisation, or of the one whose id the address has. */

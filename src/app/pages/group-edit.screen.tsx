@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 import { asking } from '../bindings/resource-action.tsx'
 import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** The form of a group: of a new one where the address has no id. */

@@ -5,7 +5,7 @@ import { GroupChoices } from '#ui/choices.tsx'
 import type { App } from '../app.ts'
 import { formPage } from '../bindings/resource-form.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 
 /** The form of a new invitation. */
 export function screen(app: App, route: RouteOf<'invite-edit'>) {

@@ -17,7 +17,7 @@ import { signedDownloadMachine } from '#machines/flows/signing/signed-download.m
 import { signedRequestsMachine } from '#machines/flows/signing/signed-requests.machine.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignedRequestsView, type SignedDownloads } from '#ui/signing/own-requests/signed-requests.view.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** The requests that the account is asked to sign, or has signed. */

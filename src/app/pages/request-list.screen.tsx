@@ -14,7 +14,7 @@ import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { waitingToSign } from '../hosts/waiting-to-sign.tsx'
 import { areaTabs } from '../hosts/signer-area.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** The list of requests: of all that the account may see, or as a tab of the area for signers, which may be its own only. */

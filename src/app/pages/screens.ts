@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { App } from '../app.ts'
-import type { RouteOf, ScreenName } from '../table/pages.ts'
+import type { RouteOf, ScreenName } from '../routes/all-routes.ts'
 
 /** What the module of a screen exports: it creates the component of one of its pages. */
 type Module<Name extends ScreenName> = { screen: (app: App, route: RouteOf<Name>) => ComponentType }

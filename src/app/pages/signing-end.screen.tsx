@@ -17,7 +17,7 @@ import type { App } from '../app.ts'
 import { documentViewer } from '../hosts/document-viewer.tsx'
 import { signerAddress, type SignerParams } from '../bindings/signer-page.ts'
 import { mayEnter } from '../guards.ts'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to, toSigner } from '../to.ts'
 
 /** The page after signing; `isFresh` is false if the request was signed on an earlier visit. */

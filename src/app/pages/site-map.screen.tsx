@@ -1,6 +1,6 @@
 import { SiteMapView } from '#ui/platform/site-map.view.tsx'
 import { siteMap } from '../menus.ts'
-import { titleOf } from '../table/pages.ts'
+import { titleOf } from '../routes/all-routes.ts'
 import { addressOf } from '../to.ts'
 
 /** The site map: the pages that need no account. */

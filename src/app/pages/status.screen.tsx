@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { StatusView, type StatusPage } from '#ui/signing/status.view.tsx'
 import type { App } from '../app.ts'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 
 const statusOf = {
   consultStatus: 'consult',

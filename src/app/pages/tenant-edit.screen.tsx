@@ -2,7 +2,7 @@ import { tenantForm } from '#machines/resources/tenants.resource.ts'
 import { TenantEditView } from '#ui/tenants/tenant-edit.view.tsx'
 import type { App } from '../app.ts'
 import { formPage } from '../bindings/resource-form.tsx'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 
 /** The form of a tenant: of a new one where the address has no id. */

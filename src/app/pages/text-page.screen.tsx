@@ -7,7 +7,7 @@ import { startReading } from '#ui/platform/reading.ts'
 import { TextPageView } from '#ui/platform/text-page.view.tsx'
 import { useDisplaySettings } from '#ui/shell/display-settings.ts'
 import type { App } from '../app.ts'
-import type { RouteOf } from '../table/pages.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
 
 /** The texts of the pages, a chunk for each language. */
 const texts = {

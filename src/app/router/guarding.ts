@@ -3,7 +3,7 @@ import { waitFor } from 'xstate'
 import { NoConnection } from '#api/client.ts'
 import type { App } from '../app.ts'
 import { guard, isForEverybody, isForGuests, landingOf } from '../guards.ts'
-import type { Route } from '../table/pages.ts'
+import type { Route } from '../routes/all-routes.ts'
 import { redirectOf, to, toLogin } from '../to.ts'
 
 /** What a guard that redirects nobody says: the screen is shown, or the page for what does not exist in its place. */

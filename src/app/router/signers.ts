@@ -5,7 +5,7 @@ import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.t
 import type { App } from '../app.ts'
 import { follow, startSigning, takeStarted, tokenOf } from '../bindings/early-signing.ts'
 import type { SignerParams } from '../bindings/signer-page.ts'
-import type { Route } from '../table/pages.ts'
+import type { Route } from '../routes/all-routes.ts'
 import { to, toSigner } from '../to.ts'
 import { guarding, leading } from './guarding.ts'
 import { orMissing } from './missing.tsx'

@@ -8,7 +8,7 @@ import { basile, camille } from '../../support/samples/account.ts'
 import { untaken } from '../../support/walks/paths.ts'
 import { sessionPaths } from './session.paths.ts'
 import { guard, landingOf } from '../../../src/app/guards.ts'
-import type { Route } from '../../../src/app/table/pages.ts'
+import type { Route } from '../../../src/app/routes/all-routes.ts'
 
 const signal = new AbortController().signal
 const problem = (name: string) => ({ name, message: '' })

@@ -7,7 +7,7 @@ import { rightsOf, roles } from '#machines/rules/accounts/rights.ts'
 import { sessionMachine, type SessionPorts } from '#machines/flows/accounts/session.machine.ts'
 import type { App } from '../../../src/app/app.ts'
 import { createRouter } from '../../../src/app/router/router.tsx'
-import { isBuilt } from '../../../src/app/table/pages.ts'
+import { isBuilt } from '../../../src/app/routes/all-routes.ts'
 import { addressOf, ledElsewhere, routeTable } from '../../app/route-table.ts'
 import { camille } from '../../support/samples/account.ts'
 

@@ -5,7 +5,7 @@ import { pageOf } from '../../support/sample-organisation.ts'
 import { camille } from '../../support/samples/account.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { busyMonth } from '../stats/user-dashboard.paths.ts'
-import { isBuilt, type Route } from '../../../src/app/table/pages.ts'
+import { isBuilt, type Route } from '../../../src/app/routes/all-routes.ts'
 
 // `guarded-routes.test.ts` asks the guard of every address, for every role. Here a visitor meets all of them, and a manager
 // each kind of outcome.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { matchPath } from 'react-router'
 import type { Text } from '#machines/rules/platform/text.ts'
 import { sentencesOf, texts } from '../../support/samples/texts.ts'
-import { isBuilt, pages, routes } from '../../../src/app/table/pages.ts'
+import { isBuilt, pages, routes } from '../../../src/app/routes/all-routes.ts'
 
 const stems = [...texts.keys()]
 

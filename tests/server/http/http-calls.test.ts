@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasRight, type Callers } from '../../../server/http/callers.ts'
+import { hasRight, type Callers } from '../../../server/http/admission.ts'
 import { admin, signer, TryOutServer, user } from '../../support/server/try-out.ts'
 
 const server = new TryOutServer()

@@ -4,7 +4,7 @@ import { rights } from '#machines/rules/accounts/rights.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { Refused } from '../../../server/engine/refused.ts'
-import type { Callers } from '../../../server/http/callers.ts'
+import type { Callers } from '../../../server/http/admission.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 import { admin, signer } from '../../support/server/try-out.ts'
 
