@@ -49,8 +49,11 @@ export class Sender {
 
   readonly button = (name: string) => this.page.getByRole('button', { name, exact: true })
 
-  readonly expectStep = (step: 'files' | 'signers' | 'fields' | 'settings' | 'review') =>
-    expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say({ id: `request-wizard.${step}.question` }))
+  readonly expectStep = (step: 'files' | 'signers' | 'fields' | 'settings' | 'review', timeout?: number) =>
+    expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
+      this.say({ id: `request-wizard.${step}.question` }),
+      timeout === undefined ? {} : { timeout },
+    )
 
   async logIn(to = '/simple-signature-requests') {
     await this.page.goto(to)
@@ -108,11 +111,11 @@ export class Sender {
       },
       outcome: () => expect(this.page.getByRole('alert')).toHaveCount(0),
     })
-    // The last try may already have gone on.
+    // While a file is uploaded there is no such button; the last try may already have gone on.
     await expect(async () => {
       if (await next.isVisible()) await next.click({ timeout: 1000 })
-      await this.expectStep('signers')
-    }).toPass()
+      await this.expectStep('signers', 500)
+    }).toPass({ timeout: 30_000, intervals: [50] })
   }
 
   /** Enters the signers in their order, and goes to the fields. */
