@@ -96,6 +96,16 @@ function observe(isWhole: boolean) {
     })
   }
 
+  const shownNow = (element: Element): [Element, string][] => around(element).map((each) => [each, lookOf(each)])
+  // A slow page may draw the focus after it was looked at: what counts is how the element looks when the focus leaves it.
+  document.addEventListener(
+    'keydown',
+    () => {
+      if (last && last.element === document.activeElement) last.shown = shownNow(last.element)
+    },
+    { capture: true },
+  )
+
   globalThis.lookAtFocus = async () => {
     // The page draws how the element looks with the focus.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
@@ -111,7 +121,7 @@ function observe(isWhole: boolean) {
             : 'seen before'
     if (!isSame) {
       before = last
-      last = { element, shown: around(element).map((each) => [each, lookOf(each)]) }
+      last = { element, shown: shownNow(element) }
       seen.push(element)
     }
     const wasUnchanged =
