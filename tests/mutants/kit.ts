@@ -2,7 +2,10 @@ import type { Mutant } from './mutant.ts'
 
 const page = { file: 'server/store/engine/page.ts', test: 'tests/server/engine/page.test.ts' }
 const cursor = { file: 'server/engine/cursor.ts', test: page.test }
-const conditions = { file: 'server/store/engine/conditions.ts', test: 'tests/server/engine/conditions.test.ts' }
+const conditions = { file: 'server/store/engine/list-filter.ts', test: 'tests/server/engine/list-filter.test.ts' }
+
+const revisions = 'tests/server/engine/revision.test.ts'
+const unique = 'tests/server/engine/unique.test.ts'
 
 /** What all resources of the server share. */
 export const kit: Mutant[] = [
@@ -66,5 +69,54 @@ export const kit: Mutant[] = [
     name: 'a period has the moment after it',
     find: '${column} < ${parameter}',
     replace: '${column} <= ${parameter}',
+  },
+  {
+    name: 'a newer revision than the current one is taken',
+    file: 'server/engine/revision.ts',
+    find: 'revision !== seen',
+    replace: 'revision > seen',
+    test: revisions,
+  },
+  {
+    name: 'nothing that is written is no refusal',
+    file: 'server/engine/revision.ts',
+    find: 'written === undefined',
+    replace: 'written === null',
+    test: revisions,
+  },
+  {
+    name: 'a row is replaced whatever its revision',
+    file: 'server/store/engine/revised.ts',
+    find: '{ ...key, revision }',
+    replace: 'key',
+    test: revisions,
+  },
+  {
+    name: 'a replaced row keeps its revision',
+    file: 'server/store/engine/revised.ts',
+    find: "'revision = revision + 1'",
+    replace: "'revision = revision'",
+    test: revisions,
+  },
+  {
+    name: 'a violated foreign key is called taken',
+    file: 'server/store/engine/unique.ts',
+    find: 'code === UNIQUE ? ',
+    replace: 'code ? ',
+    test: unique,
+  },
+  {
+    name: 'a name that is taken is tried again',
+    file: 'server/store/engine/clash.ts',
+    find: "'streams', 'accounts']",
+    replace: "'streams', 'accounts', 'groups']",
+    test: unique,
+  },
+  {
+    name: 'a name that is taken is an error of the server',
+    file: 'server/cases/taken.ts',
+    find: "['groups_by_name', ",
+    replace: "['groups_by_names', ",
+    test: unique,
   },
 ]

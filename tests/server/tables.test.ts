@@ -110,7 +110,7 @@ function domainsBy(pattern: RegExp): Map<string, Set<string>> {
 }
 
 test('each table is written by the domain that owns it, and read by those that say so', () => {
-  const writers = domainsBy(/(?:insert into|update|delete from|truncate)\s+(\w+)/g)
+  const writers = domainsBy(/(?:insert into|update|delete from|truncate):?\s+'?(\w+)/g)
   const readers = domainsBy(/(?:from|join):?\s+['`]?(\w+)/g)
   const found = [...tables].map((table) => {
     const writing = [...(writers.get(table) ?? [])].toSorted()

@@ -1,4 +1,4 @@
-import { recordFact, type Cause as Recorded } from '../../engine/events/changes.ts'
+import { causedBy, recordFact, type Cause as Recorded } from '../../engine/events/changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
 import type { Values } from '../../store/engine/event-details.ts'
 import type { Fact } from '../../store/engine/events.ts'
@@ -14,8 +14,9 @@ type Cause = { id: string; tenant: string; by: By }
 
 /** The cause of an event in the stream of an account. */
 export const causeOf = ({ id, tenant, by }: Cause): Recorded => {
-  const person = by === 'holder' ? id : by === 'server' ? null : by.id
-  return { subject: accountSubject(id), tenant, actor: person === null ? null : { kind: 'account', id: person } }
+  const subject = accountSubject(id)
+  if (by === 'server') return { subject, tenant, actor: null }
+  return causedBy(by === 'holder' ? id : by.id, subject, tenant)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
 import { revokeTokensOf, type RevokedToken } from '../../store/accounts/channels.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -15,11 +15,8 @@ export const valuesOfToken = ({ name, scopes, expiresAt }: Token) => ({
 })
 
 /** The cause of what the holder of an API token does to it. */
-export const causeOfToken = ({ id, tenant, account }: { id: string; tenant: string; account: string }) => ({
-  subject: { kind: 'channel', id },
-  tenant,
-  actor: { kind: 'account' as const, id: account },
-})
+export const causeOfToken = ({ id, tenant, account }: { id: string; tenant: string; account: string }) =>
+  causedBy(account, { kind: 'channel', id }, tenant)
 
 /**
  * Revokes all API tokens of an account, and tells its holder if there were any: whoever made them may no longer be meant,

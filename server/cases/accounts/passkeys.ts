@@ -11,6 +11,7 @@ import {
   type Passkey,
 } from '../../store/accounts/passkeys.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 import { report } from './account-report.ts'
 import { deviceOf } from './device.ts'
 import { inSession, type SessionOfCall } from './in-session.ts'
@@ -99,7 +100,7 @@ export async function addPasskey(
   await inSession(ports, call, async (tx) => {
     const row = (await accountById(tx, account))!
     if ((await passkeysOf(tx, account)).length >= MAX_PASSKEYS) throw new Refused('TooManyPasskeysException')
-    if (!(await add(tx, key))) throw new Refused(refusal)
+    await add(tx, key).catch(refuseTaken)
     const fact = { type: 'passkey.added', passkey: key.id }
     await report(ports, tx, { row, by: 'holder', fact, mail: 'PASSKEY_ADDED_MAIL' })
   })

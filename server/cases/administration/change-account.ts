@@ -3,6 +3,7 @@ import { rolesGivenBy } from '#machines/rules/accounts/rights.ts'
 import type { Account } from '../../engine/caller.ts'
 import { recordChange } from '../../engine/events/changes.ts'
 import { Refused } from '../../engine/refused.ts'
+import { unlessStale, type Seen } from '../../engine/revision.ts'
 import { transact } from '../../engine/transact.ts'
 import { dropAllAccountLinks } from '../../store/accounts/account-links.ts'
 import { lockAccount } from '../../store/accounts/accounts.ts'
@@ -30,12 +31,7 @@ const isAdministrator = (role: string) => ADMINISTRATORS.some((one) => one === r
  * @throws Refused NotFoundException, ForbiddenException, StaleRevisionException, RoleNotAllowedException,
  *   OwnAccountException, LastAdministratorException, UnknownGroupException
  */
-export async function changeAccount(
-  ports: Ports,
-  caller: Account,
-  seen: { id: string; revision: number },
-  input: Change,
-): Promise<ViewedAccount> {
+export async function changeAccount(ports: Ports, caller: Account, seen: Seen, input: Change): Promise<ViewedAccount> {
   const { id } = seen
   return transact(ports, async (tx) => {
     const { tenant } = await manageable(tx, caller, id)
@@ -54,8 +50,7 @@ export async function changeAccount(
       throw new Refused('LastAdministratorException')
     const group = await groupFor(tx, caller, { tenant: tenant.id, id: input.groupId, before: row.group?.id ?? null })
     const written = { ...personNamesOf(input), role, language }
-    if (!(await replaceManaged(tx, seen, { ...written, groupId: group?.id ?? null })))
-      throw new Refused('StaleRevisionException')
+    unlessStale(await replaceManaged(tx, seen, { ...written, groupId: group?.id ?? null }))
     if (disabled) await keepDisabled(tx, id, ports.now())
     else if ((await keepEnabled(tx, id)) && !(await standingOf(tx, id))!.isActive)
       await mailActivationAgain(ports, tx, row)

@@ -4,7 +4,7 @@ import { rolesGivenBy } from '#machines/rules/accounts/rights.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import type { Account } from '../../engine/caller.ts'
 import { isInstant, pageAfter, type PageAfter } from '../../engine/cursor.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -17,6 +17,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 import { groupFor } from './managed-accounts.ts'
 import { textOf } from '../../engine/input/text.ts'
 
@@ -68,8 +69,8 @@ export async function createInvite(ports: Ports, call: AccountCall, input: Schem
       await endExpired(tx, { tenant, mail }, at)
       const id = newId(ports)
       const row = { id, tenant, mail, role: input.role, inviter, group: group?.id ?? null }
-      if (!(await addInvite(tx, row, { at, expiresAt: new Date(at.getTime() + INVITE_DAYS * DAY) })))
-        throw new Refused('InviteDuplicateException', { message: 'another invitation waits for the same email' })
+      const expiresAt = new Date(at.getTime() + INVITE_DAYS * DAY)
+      await addInvite(tx, row, { at, expiresAt }).catch(refuseTaken)
       await spendInvitations(ports, tx, { account: inviter, tenant }, 1)
       await record(ports, tx, account, { id, before: null, after: { email: mail, role: input.role, group } })
       const asked = { kind: 'TENANT_INVITE_MAIL', subject: inviteSubject(id), reason: id, to: mail }
@@ -99,16 +100,11 @@ const record = (
   { id: account, tenantId }: Account,
   { id, before, after }: { id: string; before: Written | null; after: Written | null },
 ) =>
-  recordChange(
-    ports,
-    tx,
-    { subject: inviteSubject(id), tenant: tenantId, actor: { kind: 'account', id: account } },
-    {
-      type: before === null ? 'invite.created' : 'invite.canceled',
-      before: before && wordsOf(before),
-      after: after && wordsOf(after),
-    },
-  )
+  recordChange(ports, tx, causedBy(account, inviteSubject(id), tenantId), {
+    type: before === null ? 'invite.created' : 'invite.canceled',
+    before: before && wordsOf(before),
+    after: after && wordsOf(after),
+  })
 
 const viewed = ({ id, mail, role, state, groupFullName, inviterName, createdAt, expiresAt }: SentRow): Invite => ({
   id,

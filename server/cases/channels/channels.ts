@@ -12,6 +12,7 @@ import { tell } from '../accounts/account-report.ts'
 import { causeOfToken, valuesOfToken } from '../accounts/api-tokens.ts'
 import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 import { textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
@@ -51,7 +52,7 @@ export async function createChannel(
   }
   await inSession(ports, { account: account.id, session }, async (tx) => {
     if ((await channelsOf(tx, account.id)).length >= MAX_CHANNELS) throw new Refused('TooManyChannelsException')
-    if (!(await addChannel(tx, { ...row, hash: hashToken(token) }))) throw new Refused('ChannelDuplicateException')
+    await addChannel(tx, { ...row, hash: hashToken(token) }).catch(refuseTaken)
     await recordChange(ports, tx, causeOfToken(row), {
       type: 'channel.created',
       before: null,

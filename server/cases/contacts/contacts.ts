@@ -8,7 +8,6 @@ import {
   contactById,
   countContacts,
   dropContact,
-  isTakenEmail,
   keepUse,
   lockAddressBook,
   replaceContact,
@@ -20,9 +19,11 @@ import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/curso
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
+import { unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 import { announceContacts } from './hints.ts'
 import { textOf } from '../../engine/input/text.ts'
 
@@ -79,7 +80,7 @@ export async function createContact(ports: Ports, call: AccountCall, input: Writ
       const row = { ...written, id: newId(ports) }
       await lockAddressBook(tx, account)
       // The insert comes first, so that an email that is taken is called so in a full address book, too.
-      await addContacts(tx, account, [row], null).catch(refuseTakenEmail)
+      await addContacts(tx, account, [row], null).catch(refuseTaken)
       if ((await countContacts(tx, account)) > MAX_CONTACTS) throw tooManyContacts()
       await announceContacts(tx, call.account)
       return viewed({ ...row, lastUsedAt: null, revision: 1 })
@@ -94,17 +95,16 @@ export async function createContact(ports: Ports, call: AccountCall, input: Writ
 export async function updateContact(
   ports: Ports,
   account: Account,
-  seen: Pick<ContactRow, 'id' | 'revision'>,
+  seen: Seen,
   input: WrittenContact,
 ): Promise<ViewedContact> {
   const written = checked(input)
   return transact(ports, async (tx) => {
     await lockAddressBook(tx, account.id)
-    const row = await replaceContact(tx, account.id, seen, written).catch(refuseTakenEmail)
-    if (!row)
-      throw new Refused((await contactById(tx, account.id, seen.id)) ? 'StaleRevisionException' : 'NotFoundException')
+    const row = await replaceContact(tx, account.id, seen, written).catch(refuseTaken)
+    if (!row && !(await contactById(tx, account.id, seen.id))) throw new Refused('NotFoundException')
     await announceContacts(tx, account)
-    return viewed(row)
+    return viewed(unlessStale(row))
   })
 }
 
@@ -150,12 +150,6 @@ function checked(input: WrittenContact): WrittenContact {
   if (isBlank(firstName) || isBlank(lastName))
     throw new Refused('MalformedRequestException', { message: 'a contact has a first name and a last name' })
   return { email, firstName, lastName }
-}
-
-/** ERR-005: the last word of the message is what the two contacts have in common. */
-function refuseTakenEmail(error: unknown): never {
-  if (!isTakenEmail(error)) throw error
-  throw new Refused('ContactDuplicateException', { message: 'another contact has the same email' })
 }
 
 /** An account is full (CONT-013). */

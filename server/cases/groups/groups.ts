@@ -2,10 +2,11 @@ import type { components } from '#openapi'
 import { groupSubject, MAX_GROUP_LEVELS } from '#machines/rules/groups/group.ts'
 import type { Account } from '../../engine/caller.ts'
 import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
+import { unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -16,13 +17,13 @@ import {
   groupById,
   heightOf,
   isBelow,
-  isTakenName,
   listGroupRows,
   lockGroups,
   replaceGroup,
   type GroupRow,
 } from '../../store/groups/groups.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 import { lookedAfterBy } from './looked-after.ts'
 import { shownTextOf, textOf } from '../../engine/input/text.ts'
 
@@ -67,7 +68,7 @@ export async function createGroup(ports: Ports, call: AccountCall, input: Schema
       const group = { ...written, id: newId(ports), tenant: account.tenantId }
       await lockGroups(tx, group.tenant)
       await expectPlace(tx, account, { tenant: group.tenant, parent: written.parent, before: undefined, depth: 1 })
-      await addGroup(tx, group, ports.now()).catch(refuseTakenName)
+      await addGroup(tx, group, ports.now()).catch(refuseTaken)
       await record(ports, tx, account, { id: group.id, tenant: group.tenant, before: null, after: written })
       return viewed((await groupById(tx, {}, group.id))!)
     }),
@@ -82,7 +83,7 @@ export async function createGroup(ports: Ports, call: AccountCall, input: Schema
 export async function updateGroup(
   ports: Ports,
   account: Account,
-  seen: { id: string; revision: number },
+  seen: Seen,
   input: Schemas['GroupInput'],
 ): Promise<ViewedGroup> {
   return transact(ports, async (tx) => {
@@ -94,7 +95,7 @@ export async function updateGroup(
     if (after.parent !== null && (await isBelow(tx, after.parent, id))) throw new Refused('GroupCycleException')
     const depth = await depthOf(tx, id)
     await expectPlace(tx, account, { tenant, parent: after.parent, before: before.parent, depth })
-    if (!(await replaceGroup(tx, seen, after).catch(refuseTakenName))) throw new Refused('StaleRevisionException')
+    unlessStale(await replaceGroup(tx, seen, after).catch(refuseTaken))
     await record(ports, tx, account, { id, tenant, before: { name: before.name, parent: before.parent }, after })
     return viewed((await groupById(tx, {}, id))!)
   })
@@ -160,21 +161,14 @@ async function record(
   { id, tenant, before, after }: { id: string; tenant: string; before: Written | null; after: Written | null },
 ): Promise<void> {
   const type = before === null ? 'group.created' : after === null ? 'group.deleted' : 'group.changed'
-  const actor = { kind: 'account', id: account.id } as const
   const change = { type, before: await worded(tx, before), after: await worded(tx, after) }
-  await recordChange(ports, tx, { subject: groupSubject(id), tenant, actor }, change)
+  await recordChange(ports, tx, causedBy(account.id, groupSubject(id), tenant), change)
 }
 
 /** What a record of changes says of a group: the group above it by its name, as people read it later. */
 async function worded(tx: Sql, written: Written | null): Promise<Written | null> {
   if (written === null || written.parent === null) return written
   return { ...written, parent: (await groupById(tx, {}, written.parent))?.fullName ?? null }
-}
-
-/** ERR-005: the last word of the message is what the two groups have in common. */
-function refuseTakenName(error: unknown): never {
-  if (!isTakenName(error)) throw error
-  throw new Refused('GroupDuplicateException', { message: 'another group has the same name' })
 }
 
 const viewed = ({ id, name, parent, fullName, tenant, tenantName, accounts, createdAt, revision }: GroupRow) => ({

@@ -30,13 +30,13 @@ import { salted } from '../../engine/salted.ts'
 import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
 import { spendRequest } from './request-quota.ts'
 import { requestView } from './request-view.ts'
-import { expectRevision, owned } from './visible-requests.ts'
+import { expectRevision, type Seen } from '../../engine/revision.ts'
+import { owned } from './visible-requests.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 type Schemas = components['schemas']
 type NewDraft = { name?: string; language?: Schemas['NotificationLanguage']; timeZone?: string }
-type Seen = { id: string; revision: number }
 
 /** A request as the contract has it, with its revision (the ETag). */
 export type Viewed = { request: Schemas['Request']; revision: number }

@@ -2,7 +2,7 @@ import { dayBounds } from '#machines/rules/common/day.ts'
 import { FIRST_DAY, LAST_DAY } from '#machines/rules/common/period.ts'
 import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { Refused } from '../../engine/refused.ts'
-import type { Period } from '../../store/engine/conditions.ts'
+import type { Period } from '../../store/engine/list-filter.ts'
 import type { Page } from '../../store/engine/page.ts'
 import type { ListQuery, Sort } from '../../store/requests/request-list.ts'
 

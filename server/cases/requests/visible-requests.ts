@@ -36,8 +36,3 @@ export async function owned(tx: Sql, account: Account, id: string): Promise<Requ
   if (row.issuer !== account.id) throw new Refused('ForbiddenException')
   return row
 }
-
-/** Checks that the caller saw the current revision. @throws Refused StaleRevisionException */
-export function expectRevision({ revision }: RequestRow, seen: number) {
-  if (revision !== seen) throw new Refused('StaleRevisionException')
-}

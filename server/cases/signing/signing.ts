@@ -18,7 +18,7 @@ import { Refused } from '../../engine/refused.ts'
 import { expectCan, loadRequest, happenTo, timeIn } from '../requests/request-lifecycle.ts'
 import { salted } from '../../engine/salted.ts'
 import { sha256 } from '../../engine/sha256.ts'
-import { expectRevision } from '../requests/visible-requests.ts'
+import { expectRevision } from '../../engine/revision.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#machines/rules/accounts/domains.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange, type Change } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { newToken } from '../../engine/token.ts'
@@ -30,9 +30,9 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { domainIn } from '../accounts/single-sign-on/domain-in.ts'
 import { inSession } from '../accounts/in-session.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 
 type Domain = components['schemas']['Domain']
-type Change = { type: string; before: Record<string, string> | null; after: Record<string, string> | null }
 
 /** The domains of a tenant (`listMyDomains`). */
 export async function listDomains({ db, now }: Ports, tenant: string): Promise<{ domains: Domain[] }> {
@@ -55,7 +55,6 @@ export async function addMyDomain(ports: Ports, caller: Account, text: string): 
   return transact(ports, async (tx) => {
     await lockTenant(tx, caller.tenantId)
     const row = await added(ports, tx, { tenant: caller.tenantId, domain, approvedAt: null })
-    if (!row) throw new Refused('DomainDuplicateException')
     await record(ports, tx, caller, row.tenant, { type: 'domain.added', before: null, after: { domain } })
     return viewed(row, ports.now())
   })
@@ -76,7 +75,7 @@ export async function approveDomain(
     if (!(await tenantById(tx, tenant))) throw new Refused('NotFoundException')
     await lockTenant(tx, tenant)
     const known = (await domainsOf(tx, tenant)).find((row) => row.domain === domain)
-    const row = known ?? (await added(ports, tx, { tenant, domain, approvedAt: null }))!
+    const row = known ?? (await added(ports, tx, { tenant, domain, approvedAt: null }))
     if (!row.approvedAt) {
       await keepApproval(tx, row.id, ports.now())
       await record(ports, tx, caller, tenant, { type: 'domain.approved', before: null, after: { domain } })
@@ -168,14 +167,15 @@ async function added(
   ports: Ports,
   tx: Sql,
   domain: Pick<DomainRow, 'tenant' | 'domain' | 'approvedAt'>,
-): Promise<DomainRow | null> {
+): Promise<DomainRow> {
   if ((await domainsOf(tx, domain.tenant)).length >= MAX_DOMAINS) throw new Refused('TooManyDomainsException')
   const row = { ...domain, id: newId(ports), token: newToken(ports), addedAt: ports.now() }
-  return (await addDomain(tx, row)) ? { ...row, seenAt: null, checkedAt: null } : null
+  await addDomain(tx, row).catch(refuseTaken)
+  return { ...row, seenAt: null, checkedAt: null }
 }
 
 const record = (ports: Ports, tx: Sql, { id }: Pick<Account, 'id'>, tenant: string, change: Change) =>
-  recordChange(ports, tx, { subject: tenantSubject(tenant), tenant, actor: { kind: 'account', id } }, change)
+  recordChange(ports, tx, causedBy(id, tenantSubject(tenant), tenant), change)
 
 const viewed = (row: DomainRow, at: Date): Domain => ({
   id: row.id,

@@ -3,23 +3,19 @@ import { isBlank } from '#machines/rules/common/one-line.ts'
 import { isIssuer } from '#machines/rules/tenants/provider.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
-import { MASKED, recordChange } from '../../engine/events/changes.ts'
+import { causedBy, MASKED, recordChange } from '../../engine/events/changes.ts'
 import { Refused } from '../../engine/refused.ts'
+import { expectRevision, unlessStale } from '../../engine/revision.ts'
 import { newToken } from '../../engine/token.ts'
 import { tenantById, type Tenant } from '../../store/accounts/accounts.ts'
-import {
-  dropProvider,
-  isTakenSlug,
-  providerOfTenant,
-  replaceProvider,
-  type ProviderRow,
-} from '../../store/accounts/providers.ts'
+import { dropProvider, providerOfTenant, replaceProvider, type ProviderRow } from '../../store/accounts/providers.ts'
 import type { Values } from '../../store/engine/event-details.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { clientOf, secretOf } from '../accounts/single-sign-on/providers.ts'
 import { inSession } from '../accounts/in-session.ts'
 import { encrypt } from '../accounts/secrets/encrypted.ts'
 import type { Ports } from '../ports.ts'
+import { refuseTaken } from '../taken.ts'
 
 type Schemas = components['schemas']
 type Input = Schemas['ProviderInput']
@@ -45,18 +41,14 @@ export async function updateMyProvider(
   const wanted = input && (await usable(ports, (await tenantById(ports.db, tenantId))!, input, kept))
   return inSession(ports, { account, session }, async (tx) => {
     const before = await providerOfTenant(tx, tenantId)
-    if ((before?.revision ?? 0) !== revision || !(await written(tx, { tenantId, revision, wanted, before })))
-      throw new Refused('StaleRevisionException')
-    await recordChange(
-      ports,
-      tx,
-      { subject: tenantSubject(tenantId), tenant: tenantId, actor: { kind: 'account', id: account } },
-      {
-        type: wanted ? 'provider.changed' : 'provider.removed',
-        before: before ? recorded(before, input?.clientSecret == null ? MASKED : null) : null,
-        after: wanted && recorded(wanted, MASKED),
-      },
-    )
+    expectRevision(before ?? { revision: 0 }, revision)
+    if (wanted) unlessStale(await replaceProvider(tx, wanted, revision).catch(refuseTaken))
+    else if (before) unlessStale(await dropProvider(tx, tenantId, revision))
+    await recordChange(ports, tx, causedBy(account, tenantSubject(tenantId), tenantId), {
+      type: wanted ? 'provider.changed' : 'provider.removed',
+      before: before ? recorded(before, input?.clientSecret == null ? MASKED : null) : null,
+      after: wanted && recorded(wanted, MASKED),
+    })
     return viewedIn(tx, tenantId)
   })
 }
@@ -81,19 +73,6 @@ async function usable(
     throw new Refused('ProviderUnreachableException', { message: error.message })
   }
   return row
-}
-
-type Written = { tenantId: string; revision: number; wanted: ProviderRow | null; before: ProviderRow | undefined }
-
-/** Writes a provider whose revision was seen, and says whether it did. */
-async function written(tx: Sql, { tenantId, revision, wanted, before }: Written): Promise<boolean> {
-  if (!wanted) return before === undefined || dropProvider(tx, tenantId, revision)
-  try {
-    return await replaceProvider(tx, wanted, revision)
-  } catch (error) {
-    if (isTakenSlug(error)) throw new Refused('SlugTakenException')
-    throw error
-  }
 }
 
 async function viewedIn(tx: Sql, tenantId: string): Promise<ViewedProvider> {

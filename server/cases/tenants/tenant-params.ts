@@ -9,9 +9,10 @@ import {
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
 import { spendBytes } from '../../engine/blobs/byte-budget.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import { Refused } from '../../engine/refused.ts'
 import { sha256 } from '../../engine/sha256.ts'
+import { unlessStale } from '../../engine/revision.ts'
 import { transact } from '../../engine/transact.ts'
 import type { TenantParams } from '../../store/accounts/accounts.ts'
 import type { Values } from '../../store/engine/event-details.ts'
@@ -57,14 +58,13 @@ export async function updateMyTenantParams(
   if (logos > 0) await spendBytes(ports, { account, tenant: tenantId }, logos)
   return transact(ports, async (tx) => {
     const { params: before } = await paramsRow(tx, tenantId)
-    if (!(await replaceParams(tx, { id: tenantId, revision }, change))) throw new Refused('StaleRevisionException')
+    unlessStale(await replaceParams(tx, { id: tenantId, revision }, change))
     const after = await paramsRow(tx, tenantId)
-    await recordChange(
-      ports,
-      tx,
-      { subject: tenantSubject(tenantId), tenant: tenantId, actor: { kind: 'account', id: account } },
-      { type: 'tenant.changed', before: recorded(viewed(before)), after: recorded(viewed(after.params)) },
-    )
+    await recordChange(ports, tx, causedBy(account, tenantSubject(tenantId), tenantId), {
+      type: 'tenant.changed',
+      before: recorded(viewed(before)),
+      after: recorded(viewed(after.params)),
+    })
     return { params: viewed(after.params), revision: after.revision }
   })
 }

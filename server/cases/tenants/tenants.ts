@@ -3,9 +3,10 @@ import { monthOf } from '#machines/rules/common/day.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
 import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
+import { unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { addTenant, replaceTenant } from '../../store/accounts/tenants.ts'
@@ -49,26 +50,23 @@ export async function createManagedTenant(ports: Ports, call: AccountCall, input
       const tenant = newTenant(ports, name, params, type)
       await addTenant(tx, tenant, ports.now())
       const after = { name, type, ...params }
-      await record(ports, tx, call.account, { id: tenant.id, type: 'tenant.created', before: null, after })
+      const change = { type: 'tenant.created', before: null, after }
+      await recordChange(ports, tx, causedBy(call.account.id, tenantSubject(tenant.id), tenant.id), change)
       return viewed(await known(ports, tx, tenant.id))
     }),
   )
 }
 
 /** Changes the name, the type, the services and the quota of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
-export async function updateTenant(
-  ports: Ports,
-  account: Account,
-  seen: { id: string; revision: number },
-  input: Input,
-): Promise<ViewedTenant> {
+export async function updateTenant(ports: Ports, account: Account, seen: Seen, input: Input): Promise<ViewedTenant> {
   return transact(ports, async (tx) => {
     const row = await known(ports, tx, seen.id)
     const after = tidied(input)
-    if (!(await replaceTenant(tx, seen, after))) throw new Refused('StaleRevisionException')
+    unlessStale(await replaceTenant(tx, seen, after))
     const { name, type, simpleSigning, directSignature, deferredSignature, requestQuota } = row
     const before = { name, type, simpleSigning, directSignature, deferredSignature, requestQuota }
-    await record(ports, tx, account, { id: seen.id, type: 'tenant.changed', before, after })
+    const change = { type: 'tenant.changed', before, after }
+    await recordChange(ports, tx, causedBy(account.id, tenantSubject(seen.id), seen.id), change)
     return viewed(await known(ports, tx, seen.id))
   })
 }
@@ -83,16 +81,6 @@ function tidied(input: Input): Input {
   const name = shownTextOf(input.name, 'a tenant has a name')
   return { ...input, name }
 }
-
-type Recorded = { id: string; type: 'tenant.created' | 'tenant.changed'; before: Input | null; after: Input }
-
-const record = (ports: Ports, tx: Sql, account: Account, { id, ...change }: Recorded) =>
-  recordChange(
-    ports,
-    tx,
-    { subject: tenantSubject(id), tenant: id, actor: { kind: 'account', id: account.id } },
-    change,
-  )
 
 const viewed = ({ createdAt, revision, ...row }: TenantRow): ViewedTenant => ({
   managed: { ...row, createdDate: createdAt.toISOString() },

@@ -13,6 +13,13 @@ export const MASKED = '•••'
 /** What something happened to, in which tenant, and who caused it; null is the server. */
 export type Cause = { subject: Subject; tenant: string; actor: Actor | null }
 
+/** An account, by its id, is the cause of what happened to a subject in a tenant. */
+export const causedBy = (account: string, subject: Subject, tenant: string): Cause => ({
+  subject,
+  tenant,
+  actor: { kind: 'account', id: account },
+})
+
 const channels: Partial<Record<Actor['kind'], Channel>> = { account: 'UI', channel: 'API' }
 
 /** Records a fact in the stream of its subject, outside any lifecycle. Events cannot be deleted: the fact names nobody. */

@@ -10,7 +10,8 @@ import {
 import { createGroup, getGroup, listGroups, updateGroup, type ViewedGroup } from '../../cases/groups/groups.ts'
 import { deleteGroup } from '../../cases/administration/group-removal.ts'
 import type { Handlers } from '../call.ts'
-import { callOf, etagOf, revisionOf } from './requests.ts'
+import { callOf, seenBy } from '../kit/calls.ts'
+import { revised } from '../kit/revised.ts'
 
 type AccountOperations =
   | 'listAccounts'
@@ -32,8 +33,7 @@ export const administration = (ports: Ports): Pick<Handlers, AccountOperations |
 
   getAccount: async ({ account, path }) => answer(await getPerson(ports, account, path.id)),
 
-  updateAccount: async ({ account, path, header, body }) =>
-    answer(await changeAccount(ports, account, { id: path.id, revision: revisionOf(header) }, body)),
+  updateAccount: async (call) => answer(await changeAccount(ports, call.account, seenBy(call), call.body)),
 
   listTenantAccounts: async ({ account, query }) => ({
     status: 200,
@@ -45,8 +45,7 @@ export const administration = (ports: Ports): Pick<Handlers, AccountOperations |
 
   getTenantAccount: async ({ account, path }) => answer(await getPerson(ports, account, path.id)),
 
-  updateTenantAccount: async ({ account, path, header, body }) =>
-    answer(await changeAccount(ports, account, { id: path.id, revision: revisionOf(header) }, body)),
+  updateTenantAccount: async (call) => answer(await changeAccount(ports, call.account, seenBy(call), call.body)),
 
   sendActivation: async ({ account, path }) => {
     await sendActivation(ports, account, path.id)
@@ -59,8 +58,7 @@ export const administration = (ports: Ports): Pick<Handlers, AccountOperations |
 
   getGroup: async ({ account, path }) => answerGroup(await getGroup(ports, account, path.id)),
 
-  updateGroup: async ({ account, path, header, body }) =>
-    answerGroup(await updateGroup(ports, account, { id: path.id, revision: revisionOf(header) }, body)),
+  updateGroup: async (call) => answerGroup(await updateGroup(ports, call.account, seenBy(call), call.body)),
 
   deleteGroup: async ({ account, path }) => {
     await deleteGroup(ports, account, path.id)
@@ -68,7 +66,5 @@ export const administration = (ports: Ports): Pick<Handlers, AccountOperations |
   },
 })
 
-const answer = ({ managed, revision }: ViewedAccount) =>
-  ({ status: 200, body: managed, headers: etagOf(revision) }) as const
-const answerGroup = ({ group, revision }: ViewedGroup) =>
-  ({ status: 200, body: group, headers: etagOf(revision) }) as const
+const answer = ({ managed, revision }: ViewedAccount) => revised(managed, revision)
+const answerGroup = ({ group, revision }: ViewedGroup) => revised(group, revision)

@@ -10,7 +10,8 @@ import {
 } from '../../cases/contacts/contacts.ts'
 import { importContacts } from '../../cases/contacts/import-contacts.ts'
 import type { Handlers } from '../call.ts'
-import { callOf, etagOf, revisionOf } from './requests.ts'
+import { callOf, seenBy } from '../kit/calls.ts'
+import { revised } from '../kit/revised.ts'
 
 type Made =
   | 'listContacts'
@@ -29,8 +30,7 @@ export const contacts = (ports: Ports): Pick<Handlers, Made> => ({
 
   getContact: async ({ account, path }) => answer(await getContact(ports, account, path.id)),
 
-  updateContact: async ({ account, path, header, body }) =>
-    answer(await updateContact(ports, account, { id: path.id, revision: revisionOf(header) }, body)),
+  updateContact: async (call) => answer(await updateContact(ports, call.account, seenBy(call), call.body)),
 
   deleteContact: async ({ account, path }) => {
     await deleteContact(ports, account, path.id)
@@ -45,5 +45,4 @@ export const contacts = (ports: Ports): Pick<Handlers, Made> => ({
   importContacts: async (call) => ({ status: 200, body: await importContacts(ports, callOf(call), call.body) }),
 })
 
-const answer = ({ contact, revision }: ViewedContact) =>
-  ({ status: 200, body: contact, headers: etagOf(revision) }) as const
+const answer = ({ contact, revision }: ViewedContact) => revised(contact, revision)

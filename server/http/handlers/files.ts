@@ -6,8 +6,7 @@ import { downloadProof, downloadSignerProof, type ProofFile } from '../../cases/
 import type { Ports } from '../../cases/ports.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
-import { callOf } from './requests.ts'
-import { signerCallOf } from './signing.ts'
+import { callOf, signerCallOf } from '../kit/calls.ts'
 
 type FileOperations =
   | 'listRequestFiles'

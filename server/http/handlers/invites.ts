@@ -3,7 +3,7 @@ import { countReceivedInvites, listReceivedInvites } from '../../cases/accounts/
 import { cancelInvite, createInvite, listSentInvites } from '../../cases/administration/sent-invites.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
-import { callOf } from './requests.ts'
+import { callOf } from '../kit/calls.ts'
 
 type InviteOperations =
   | 'listSentInvites'

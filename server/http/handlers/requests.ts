@@ -2,10 +2,10 @@ import { limits } from '#machines/rules/common/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
 import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'
-import type { AccountCall } from '../../engine/stamps.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
-import type { Account, Caller } from '../../engine/caller.ts'
 import type { Handlers } from '../call.ts'
+import { callOf, revisionOf } from '../kit/calls.ts'
+import { revised } from '../kit/revised.ts'
 
 type RequestOperations =
   | 'createRequest'
@@ -25,12 +25,12 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
   createRequest: async (call) => ({ status: 200, body: await createRequest(ports, callOf(call), call.body) }),
 
   patchRequest: async (call) => {
-    const seen = { id: call.path.requestId, revision: revisionOf(call.header) }
+    const seen = { id: call.path.requestId, revision: revisionOf(call) }
     return answer(await patchRequest(ports, callOf(call), seen, call.body))
   },
 
   submitRequest: async (call) => {
-    const seen = { id: call.path.requestId, revision: revisionOf(call.header) }
+    const seen = { id: call.path.requestId, revision: revisionOf(call) }
     return answer(await submitRequest(ports, callOf(call), seen, call.body))
   },
 
@@ -55,20 +55,4 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
     answer(await getRequest(ports, account, path.id, query?.withAudits ?? false)),
 })
 
-type Incoming = { account: Account; caller: Caller | null; address: string; header?: Header | undefined }
-type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
-
-/** The call as use cases take it: account, its channel if it comes from a program, IP address and idempotency key. */
-export const callOf = ({ account, caller, address, header }: Incoming): AccountCall => ({
-  account,
-  ...(caller?.kind === 'account' && caller.channel && { channel: caller.channel }),
-  address,
-  key: header?.['Idempotency-Key'] ?? null,
-})
-
-/** The revision in an `If-Match` header, which the contract has validated. */
-export const revisionOf = (header: { 'If-Match': string }): number => Number(header['If-Match'].slice(1, -1))
-
-export const etagOf = (revision: number) => ({ etag: `"${revision}"` })
-
-const answer = ({ request, revision }: Viewed) => ({ status: 200, body: request, headers: etagOf(revision) }) as const
+const answer = ({ request, revision }: Viewed) => revised(request, revision)

@@ -1,17 +1,16 @@
-import type { Signer } from '../../engine/caller.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { sign } from '../../cases/signing/signing.ts'
-import type { SignerCall } from '../../engine/stamps.ts'
 import { viewSignature } from '../../cases/signing/signature-image.ts'
 import { signerDefaultSignature } from '../../cases/signing/signer-signature.ts'
 import { refreshLink } from '../../cases/signing/refresh-link.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
-import { callOf, etagOf, revisionOf } from './requests.ts'
+import { callOf, revisionOf, signerCallOf } from '../kit/calls.ts'
+import { revised } from '../kit/revised.ts'
 
 type SigningOperations =
   | 'getSigner'
@@ -39,7 +38,7 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
 
   sign: async (call) => ({
     status: 200,
-    body: await sign(ports, signerCallOf(call), revisionOf(call.header), call.body),
+    body: await sign(ports, signerCallOf(call), revisionOf(call), call.body),
   }),
 
   viewSignature: async (call) => {
@@ -50,12 +49,12 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   changeSignerMail: async (call) => {
     const { requestId: request, signerId: signer } = call.path
     const { request: body, revision } = await changeSignerMail(ports, callOf(call), { request, signer, ...call.body })
-    return { status: 200, body, headers: etagOf(revision) }
+    return revised(body, revision)
   },
 
   endConsent: async (call) => {
     const { request: body, revision } = await endConsent(ports, callOf(call), call.path.requestId)
-    return { status: 200, body, headers: etagOf(revision) }
+    return revised(body, revision)
   },
 
   refreshSignerToken: async ({ body }) => {
@@ -64,14 +63,4 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   },
 })
 
-type Incoming = { signer: Signer; address: string; header?: Header | undefined }
-type Header = { 'Idempotency-Key'?: string; 'If-Match'?: string }
-
-/** The call as use cases take it: signer, IP address and idempotency key. */
-export const signerCallOf = ({ signer, address, header }: Incoming): SignerCall => ({
-  signer,
-  address,
-  key: header?.['Idempotency-Key'] ?? null,
-})
-
-const answer = ({ view, revision }: Shown) => ({ status: 200, body: view, headers: etagOf(revision) }) as const
+const answer = ({ view, revision }: Shown) => revised(view, revision)

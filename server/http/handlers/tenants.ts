@@ -10,7 +10,8 @@ import { getMyProvider, updateMyProvider, type ViewedProvider } from '../../case
 import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'
 import { sessionOf } from './session-of.ts'
-import { callOf, etagOf, revisionOf } from './requests.ts'
+import { callOf, revisionOf, seenBy } from '../kit/calls.ts'
+import { revised } from '../kit/revised.ts'
 
 type TenantOperations =
   | 'getMyTenantParams'
@@ -26,14 +27,14 @@ type TenantOperations =
 export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
   getMyTenantParams: async ({ account }) => paramsAnswer(await getMyTenantParams(ports, account)),
 
-  updateMyTenantParams: async ({ account, header, body }) =>
-    paramsAnswer(await updateMyTenantParams(ports, account, revisionOf(header), body)),
+  updateMyTenantParams: async (call) =>
+    paramsAnswer(await updateMyTenantParams(ports, call.account, revisionOf(call), call.body)),
 
   getMyProvider: async ({ account }) => providerAnswer(await getMyProvider(ports, account)),
 
   updateMyProvider: async (call) => {
     const by = { caller: call.account, ...sessionOf(call) }
-    return providerAnswer(await updateMyProvider(ports, by, revisionOf(call.header), call.body.provider))
+    return providerAnswer(await updateMyProvider(ports, by, revisionOf(call), call.body.provider))
   },
 
   listTenants: async ({ query }) => ({ status: 200, body: await listTenants(ports, query ?? {}) }),
@@ -42,15 +43,11 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
 
   getTenant: async ({ path }) => answer(await getTenant(ports, path.id)),
 
-  updateTenant: async ({ account, path, header, body }) =>
-    answer(await updateTenant(ports, account, { id: path.id, revision: revisionOf(header) }, body)),
+  updateTenant: async (call) => answer(await updateTenant(ports, call.account, seenBy(call), call.body)),
 })
 
-const answer = ({ managed, revision }: ViewedTenant) =>
-  ({ status: 200, body: managed, headers: etagOf(revision) }) as const
+const answer = ({ managed, revision }: ViewedTenant) => revised(managed, revision)
 
-const paramsAnswer = ({ params, revision }: ViewedParams) =>
-  ({ status: 200, body: params, headers: etagOf(revision) }) as const
+const paramsAnswer = ({ params, revision }: ViewedParams) => revised(params, revision)
 
-const providerAnswer = ({ provider, revision }: ViewedProvider) =>
-  ({ status: 200, body: { provider }, headers: etagOf(revision) }) as const
+const providerAnswer = ({ provider, revision }: ViewedProvider) => revised({ provider }, revision)

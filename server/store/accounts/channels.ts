@@ -19,15 +19,14 @@ export type ChannelRow = {
 const COLUMNS = `c.id, c.account, c.tenant, c.name, c.scopes, c.created_at as "createdAt", c.expires_at as "expiresAt",
   c.last_used_at as "usedAt"`
 
-/** Adds a channel. False if the account has another one of this name, in any case. */
-export async function addChannel(tx: Sql, row: ChannelRow & { hash: string }): Promise<boolean> {
+/** Adds a channel. */
+export async function addChannel(tx: Sql, row: ChannelRow & { hash: string }): Promise<void> {
   const { id, account, tenant, name, scopes, createdAt, expiresAt, hash } = row
-  const { rows } = await tx.query(
+  await tx.query(
     `insert into channels (id, account, tenant, name, scopes, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, account, tenant, name, scopes, hash, createdAt, expiresAt],
   )
-  return rows.length > 0
 }
 
 /** The channels of an account, the newest first. */

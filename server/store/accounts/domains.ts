@@ -29,15 +29,13 @@ export async function domainById(tx: Sql, id: string): Promise<DomainRow | undef
   return rows[0]
 }
 
-/** Adds a domain to a tenant, and says whether it was new there. */
-export async function addDomain(tx: Sql, row: Omit<DomainRow, 'seenAt' | 'checkedAt'>): Promise<boolean> {
+/** Adds a domain to a tenant. */
+export async function addDomain(tx: Sql, row: Omit<DomainRow, 'seenAt' | 'checkedAt'>): Promise<void> {
   const { id, tenant, domain, token, addedAt, approvedAt } = row
-  const { rows } = await tx.query(
-    `insert into tenant_domains (id, tenant, domain, token, added_at, approved_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (tenant, domain) do nothing returning 1`,
+  await tx.query(
+    `insert into tenant_domains (id, tenant, domain, token, added_at, approved_at) values ($1, $2, $3, $4, $5, $6)`,
     [id, tenant, domain, token, addedAt, approvedAt],
   )
-  return rows.length > 0
 }
 
 /** Removes a domain, and says whether it was there. */

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { always, equals, matching, type Matching } from '../engine/conditions.ts'
+import { always, equals, matching, type Matching } from '../engine/list-filter.ts'
 import { countedIn, pageOf, rowIn, type Count, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
@@ -85,18 +85,17 @@ export async function moveAccount(
 
 type NewInvite = { id: string; tenant: string; mail: string; role: string; inviter: string; group: string | null }
 
-/** Adds an invitation; false if another one waits for the same address in the tenant. */
+/** Adds an invitation. */
 export async function addInvite(
   tx: Sql,
   { id, tenant, mail, role, inviter, group }: NewInvite,
   { at, expiresAt }: { at: Date; expiresAt: Date },
-): Promise<boolean> {
-  const { rows } = await tx.query(
+): Promise<void> {
+  await tx.query(
     `insert into tenant_invites (id, tenant, mail, role, inviter, group_id, state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8) on conflict do nothing returning 1`,
+     values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8)`,
     [id, tenant, mail, role, inviter, group, at, expiresAt],
   )
-  return rows.length > 0
 }
 
 /** Ends what waits for an address in a tenant although its time is over, so that it can be invited again. */

@@ -32,11 +32,11 @@ export async function passkeyOf(tx: Sql, credentialId: string): Promise<Passkey 
   return rows[0]
 }
 
-/** Adds a passkey, and says whether its credential was new. */
-export async function addPasskey(tx: Sql, key: Passkey): Promise<boolean> {
-  const { rows } = await tx.query(
+/** Adds a passkey. */
+export async function addPasskey(tx: Sql, key: Passkey): Promise<void> {
+  await tx.query(
     `insert into passkeys (id, account, credential_id, public_key, counter, transports, name, kind, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning 1`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       key.id,
       key.account,
@@ -49,7 +49,6 @@ export async function addPasskey(tx: Sql, key: Passkey): Promise<boolean> {
       key.createdAt,
     ],
   )
-  return rows.length > 0
 }
 
 /** Records a use of a passkey, and what its authenticator counts. */

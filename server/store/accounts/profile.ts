@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Profile = components['schemas']['Profile']
@@ -17,17 +18,13 @@ export async function profileRow(tx: Sql, id: string): Promise<ProfileRow> {
   return rows[0]!
 }
 
-/** Replaces the profile of an account that still has a revision, and says whether it has. */
-export async function replaceProfile(
+/** Replaces the profile of an account that still has a revision; undefined if it has not. */
+export const replaceProfile = (
   tx: Sql,
   { id, revision }: { id: string; revision: number },
   { firstName, lastName, language, dateFormat, hourFormat }: Profile,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update accounts set first_name = $3, last_name = $4, language = $5, date_format = $6, hour_format = $7,
-       revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, firstName, lastName, language, dateFormat, hourFormat],
-  )
-  return rows.length > 0
+) => {
+  const names = { first_name: firstName, last_name: lastName }
+  const set = { ...names, language, date_format: dateFormat, hour_format: hourFormat }
+  return replaceSeen(tx, { update: 'accounts', key: { id }, revision, set })
 }

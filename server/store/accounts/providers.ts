@@ -1,4 +1,5 @@
 import { ACCOUNT, type AccountRow, type Tenant } from './accounts.ts'
+import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** The names of the claims that an account is made of. */
@@ -47,46 +48,37 @@ export async function providerOfTenant(
   return rows[0]
 }
 
-/**
- * Sets the provider of a tenant that still has a revision, 0 for one without a provider, and says whether it has.
- * @throws Error for which `isTakenSlug` holds
- */
+/** Sets the provider of a tenant that still has a revision, 0 for one without a provider; undefined if it has not. */
 export async function replaceProvider(
   tx: Sql,
   { tenant, ...provider }: ProviderRow,
   revision: number,
-): Promise<boolean> {
+): Promise<{ revision: number } | undefined> {
   const { slug, label, issuer, clientId, clientSecret, claims, createsAccounts } = provider
-  const values = [tenant.id, slug, label, issuer, clientId, clientSecret, claims, createsAccounts]
-  const { rows } =
-    revision === 0
-      ? await tx.query(
-          `insert into providers (tenant, slug, label, issuer, client_id, client_secret, claims, creates_accounts)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant) do nothing returning 1`,
-          values,
-        )
-      : await tx.query(
-          `update providers set slug = $2, label = $3, issuer = $4, client_id = $5, client_secret = $6, claims = $7,
-             creates_accounts = $8, revision = revision + 1
-           where tenant = $1 and revision = $9 returning 1`,
-          [...values, revision],
-        )
-  return rows.length > 0
+  if (revision > 0) {
+    const written = { slug, label, issuer, claims, creates_accounts: createsAccounts }
+    const set = { ...written, client_id: clientId, client_secret: clientSecret }
+    return replaceSeen(tx, { update: 'providers', key: { tenant: tenant.id }, revision, set })
+  }
+  const { rows } = await tx.query<{ revision: number }>(
+    `insert into providers (tenant, slug, label, issuer, client_id, client_secret, claims, creates_accounts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (tenant) do nothing returning revision`,
+    [tenant.id, slug, label, issuer, clientId, clientSecret, claims, createsAccounts],
+  )
+  return rows[0]
 }
 
-/** Removes the provider of a tenant that still has a revision, and says whether it had. */
-export async function dropProvider(tx: Sql, tenant: string, revision: number): Promise<boolean> {
-  const { rows } = await tx.query('delete from providers where tenant = $1 and revision = $2 returning 1', [
-    tenant,
-    revision,
-  ])
-  return rows.length > 0
-}
-
-/** Whether a write failed because another tenant has the slug. */
-export const isTakenSlug = (error: unknown): boolean => {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'providers_slug_key'
+/** Removes the provider of a tenant that still has a revision; undefined if it has not. */
+export async function dropProvider(
+  tx: Sql,
+  tenant: string,
+  revision: number,
+): Promise<{ revision: number } | undefined> {
+  const { rows } = await tx.query<{ revision: number }>(
+    'delete from providers where tenant = $1 and revision = $2 returning revision',
+    [tenant, revision],
+  )
+  return rows[0]
 }
 
 /** The provider with this slug; undefined if there is none. */

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 import type { Tenant, TenantParams } from './accounts.ts'
 
@@ -17,26 +18,10 @@ export async function addTenant(tx: Sql, { id, name, params, type }: Tenant, at:
   ])
 }
 
-/** Replaces what is written of a tenant that still has a revision, and says whether it has. Its other settings stay. */
-export async function replaceTenant(
-  tx: Sql,
-  { id, revision }: Seen,
-  { name, type, ...params }: Schemas['TenantInput'],
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update tenants set name = $3, type = $4, params = params || $5, revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, name, type, params],
-  )
-  return rows.length > 0
-}
+/** Replaces what is written of a tenant that still has a revision; undefined if it has not. Its other settings stay. */
+export const replaceTenant = (tx: Sql, { id, revision }: Seen, { name, type, ...params }: Schemas['TenantInput']) =>
+  replaceSeen(tx, { update: 'tenants', key: { id }, revision, set: { name, type }, merge: { params } })
 
-/** Replaces some settings of a tenant that still has a revision, and says whether it has. */
-export async function replaceParams(tx: Sql, { id, revision }: Seen, change: Partial<TenantParams>): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update tenants set params = params || $3, revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, change],
-  )
-  return rows.length > 0
-}
+/** Replaces some settings of a tenant that still has a revision; undefined if it has not. */
+export const replaceParams = (tx: Sql, { id, revision }: Seen, params: Partial<TenantParams>) =>
+  replaceSeen(tx, { update: 'tenants', key: { id }, revision, merge: { params } })

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -12,19 +13,14 @@ export type WrittenAccount = {
   language: Schemas['NotificationLanguage'] | null
 }
 
-/** Replaces what is written of an account that still has a revision, and says whether it has. */
-export async function replaceManaged(
+/** Replaces what is written of an account that still has a revision; undefined if it has not. */
+export const replaceManaged = (
   tx: Sql,
   { id, revision }: { id: string; revision: number },
   { firstName, lastName, role, groupId, language }: WrittenAccount,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update accounts set first_name = $3, last_name = $4, role = $5, group_id = $6, language = $7,
-       revision = revision + 1
-     where id = $1 and revision = $2 returning 1`,
-    [id, revision, firstName, lastName, role, groupId, language],
-  )
-  return rows.length > 0
+) => {
+  const set = { first_name: firstName, last_name: lastName, role, group_id: groupId, language }
+  return replaceSeen(tx, { update: 'accounts', key: { id }, revision, set })
 }
 
 /** Moves all that belongs to a group to another one, or to none: accounts, and invitations. */

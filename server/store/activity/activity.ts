@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/rules/common/actor.ts'
 import type { Values } from '../engine/event-details.ts'
-import { always, before, equals, matching, since } from '../engine/conditions.ts'
+import { always, before, equals, matching, since } from '../engine/list-filter.ts'
 import { pageOf, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { contains, equals, matching, type Condition } from '../engine/conditions.ts'
+import { contains, equals, matching, type Condition } from '../engine/list-filter.ts'
 import { pageOf, rowIn, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf } from '../groups/people.ts'

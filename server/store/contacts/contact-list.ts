@@ -1,5 +1,5 @@
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
-import { contains, equals, matching } from '../engine/conditions.ts'
+import { contains, equals, matching } from '../engine/list-filter.ts'
 import { pageOf, type Order, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { CONTACT, type ContactRow } from './contacts.ts'

@@ -1,3 +1,4 @@
+import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 
 export type ContactRow = {
@@ -32,10 +33,7 @@ export async function countContacts(tx: Sql, account: string): Promise<number> {
   return rows[0]!.n
 }
 
-/**
- * Adds contacts that were all used at the same time, or never (null).
- * @throws Error for which `isTakenEmail` holds, if the account has a contact with one of these emails
- */
+/** Adds contacts that were all used at the same time, or never (null). */
 export async function addContacts(
   tx: Sql,
   account: string,
@@ -65,22 +63,15 @@ export async function contactById(sql: Sql, account: string, id: string): Promis
   return rows[0]
 }
 
-/**
- * Replaces what the account wrote, if the contact still has this revision; undefined if it has another or is gone.
- * @throws Error for which `isTakenEmail` holds, if another contact of the account has the email
- */
-export async function replaceContact(
+/** Replaces what the account wrote, if the contact still has this revision; undefined if it has another or is gone. */
+export const replaceContact = (
   tx: Sql,
   account: string,
   { id, revision }: Pick<ContactRow, 'id' | 'revision'>,
   { email, firstName, lastName }: WrittenContact,
-): Promise<ContactRow | undefined> {
-  const { rows } = await tx.query<ContactRow>(
-    `update contacts set email = $4, first_name = $5, last_name = $6, revision = revision + 1
-     where account = $1 and id = $2 and revision = $3 returning ${CONTACT}`,
-    [account, id, revision, email, firstName, lastName],
-  )
-  return rows[0]
+): Promise<ContactRow | undefined> => {
+  const set = { email, first_name: firstName, last_name: lastName }
+  return replaceSeen(tx, { update: 'contacts', key: { account, id }, revision, set }, CONTACT)
 }
 
 /** The contacts of the account with these emails (in lower case). */
@@ -121,12 +112,4 @@ export async function keepUse(tx: Sql, account: string, emails: string[], at: Da
     [account, emails, at],
   )
   return rows.map(({ email }) => email)
-}
-
-const UNIQUE_VIOLATION = '23505'
-
-/** Whether a write failed because the account has another contact with this email. */
-export const isTakenEmail = (error: unknown): boolean => {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return code === UNIQUE_VIOLATION && constraint === 'contacts_by_email'
 }

@@ -1,4 +1,4 @@
-import { where, type Matching } from './conditions.ts'
+import { where, type Matching } from './list-filter.ts'
 import type { Sql } from './sql.ts'
 
 /** The most rows of a list that are counted. */

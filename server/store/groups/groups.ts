@@ -1,5 +1,6 @@
-import { contains, equals, given, matching, type Condition } from '../engine/conditions.ts'
+import { contains, equals, given, matching, type Condition } from '../engine/list-filter.ts'
 import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
+import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf, groupsBelow, type LookedAfter } from './people.ts'
 
@@ -50,7 +51,7 @@ export const groupById = (tx: Sql, scope: LookedAfter, id: string): Promise<Grou
 /** What is written of a group. */
 export type WrittenGroup = Pick<GroupRow, 'name' | 'parent'>
 
-/** Adds a group. @throws Error for which `isTakenName` holds */
+/** Adds a group. */
 export async function addGroup(
   tx: Sql,
   { id, tenant, name, parent }: WrittenGroup & Pick<GroupRow, 'id' | 'tenant'>,
@@ -65,18 +66,9 @@ export async function addGroup(
   ])
 }
 
-/** Replaces the name and the place of a group that still has a revision, and says whether it has. */
-export async function replaceGroup(
-  tx: Sql,
-  { id, revision }: Pick<GroupRow, 'id' | 'revision'>,
-  { name, parent }: WrittenGroup,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    'update groups set name = $3, parent = $4, revision = revision + 1 where id = $1 and revision = $2 returning 1',
-    [id, revision, name, parent],
-  )
-  return rows.length > 0
-}
+/** Replaces the name and the place of a group that still has a revision; undefined if it has not. */
+export const replaceGroup = (tx: Sql, { id, revision }: Pick<GroupRow, 'id' | 'revision'>, set: WrittenGroup) =>
+  replaceSeen(tx, { update: 'groups', key: { id }, revision, set })
 
 /** Deletes a group that nothing belongs to any more. The groups below it go to the group above it. */
 export async function dropGroup(tx: Sql, { id, parent }: Pick<GroupRow, 'id' | 'parent'>): Promise<void> {
@@ -123,10 +115,4 @@ export async function isBelow(tx: Sql, id: string, other: string): Promise<boole
     [id, other],
   )
   return rows.length > 0
-}
-
-/** Whether a write failed because another group of the tenant has the name. */
-export const isTakenName = (error: unknown): boolean => {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'groups_by_name'
 }

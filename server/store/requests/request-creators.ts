@@ -1,5 +1,5 @@
 import type { Sql } from '../engine/sql.ts'
-import { always, matching, where } from '../engine/conditions.ts'
+import { always, matching, where } from '../engine/list-filter.ts'
 import { inScope, type Scope } from './request-list.ts'
 
 /** An account that has sent requests. */

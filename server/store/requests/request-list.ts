@@ -13,7 +13,7 @@ import {
   matching,
   type Condition,
   type Period,
-} from '../engine/conditions.ts'
+} from '../engine/list-filter.ts'
 import { MAX_COUNTED, pageOf, type List, type Order, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { peopleBelow } from '../groups/people.ts'

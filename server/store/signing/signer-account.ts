@@ -1,4 +1,4 @@
-import { contains, during, matching, type Period } from '../engine/conditions.ts'
+import { contains, during, matching, type Period } from '../engine/list-filter.ts'
 import { countedIn, pageOf, type Page } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { sortable, type ListQuery } from '../requests/request-list.ts'

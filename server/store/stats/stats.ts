@@ -1,5 +1,5 @@
 import { fullNameOf, peopleBelow } from '../groups/people.ts'
-import { equals, given, matching, where } from '../engine/conditions.ts'
+import { equals, given, matching, where } from '../engine/list-filter.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** What was sent in a month, and what became of it. */

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import type { TenantParams } from '../accounts/accounts.ts'
-import { contains, equals, matching } from '../engine/conditions.ts'
+import { contains, equals, matching } from '../engine/list-filter.ts'
 import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 

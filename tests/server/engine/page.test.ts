@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isInstant, pageAfter, sortOf } from '../../../server/engine/cursor.ts'
-import { equals, given, matching } from '../../../server/store/engine/conditions.ts'
+import { equals, given, matching } from '../../../server/store/engine/list-filter.ts'
 import {
   countedIn,
   MAX_COUNTED,
@@ -58,6 +58,7 @@ describe.each<[string, SortedBy, Order, string]>([
       expect({ count, isExact }).toEqual({ count: 5, isExact: true })
       expect(rows.length).toBe(Math.min(size, 5 - seen.length))
       seen.push(...rows.map(({ id }) => id))
+      expect(next === null).toBe(seen.length === 5)
       after = next ?? undefined
     } while (after)
     expect(seen.join('')).toBe(ids)

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import type { Account } from '../../../engine/caller.ts'
 import { recordChange } from '../../../engine/events/changes.ts'
-import { Refused } from '../../../engine/refused.ts'
+import { unlessStale } from '../../../engine/revision.ts'
 import { transact } from '../../../engine/transact.ts'
 import { profileRow, replaceProfile, type ProfileRow } from '../../../store/accounts/profile.ts'
 import type { Ports } from '../../ports.ts'
@@ -29,7 +29,7 @@ export async function updateProfile(
   const written = { ...input, ...personNamesOf(input) }
   return transact(ports, async (tx) => {
     const before = await profileRow(tx, id)
-    if (!(await replaceProfile(tx, { id, revision }, written))) throw new Refused('StaleRevisionException')
+    unlessStale(await replaceProfile(tx, { id, revision }, written))
     await recordChange(ports, tx, causeOf({ id, tenant: before.tenant, by: 'holder' }), {
       type: 'account.changed',
       before: viewed(before).profile,

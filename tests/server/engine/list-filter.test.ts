@@ -13,7 +13,7 @@ import {
   since,
   where,
   type Condition,
-} from '../../../server/store/engine/conditions.ts'
+} from '../../../server/store/engine/list-filter.ts'
 
 const [first, second] = [new Date('2026-01-01'), new Date('2026-02-01')]
 
