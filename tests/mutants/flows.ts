@@ -240,4 +240,12 @@ export const flows: Mutant[] = [
     replace: '',
     test: 'tests/flows/every-flow.test.ts',
   },
+  {
+    name: 'a new link that was sent is offered again',
+    file: 'src/machines/flows/signing/expired-link.machine.ts',
+    find: "'link.sent': { target: 'sent' }",
+    replace: "'link.sent': { target: 'offering' }",
+    test: 'tests/flows/every-machine.test.ts',
+    title: 'machines of signing',
+  },
 ]

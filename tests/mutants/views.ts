@@ -200,4 +200,28 @@ export const views: Mutant[] = [
     test: 'tests/flows/accounts/new-password.test.tsx',
     title: 'drawn in en',
   },
+  {
+    name: 'every choice of the user menu logs out',
+    file: 'src/ui/shell/user-menu.tsx',
+    find: "onAction={(id) => id === 'exit' && onExit()}",
+    replace: 'onAction={() => onExit()}',
+    test: 'tests/ui/shell/controls.test.tsx',
+    title: 'each control of app-shell',
+  },
+  {
+    name: 'the message about a failure stays only while nobody reads it',
+    file: 'src/ui/platform/general-error.view.tsx',
+    find: "isHeld ? 'message.held' : 'message.released'",
+    replace: "isHeld ? 'message.released' : 'message.held'",
+    test: 'tests/flows/platform/controls.test.tsx',
+    title: 'each control of general-error',
+  },
+  {
+    name: 'the terms are approved by clearing the box',
+    file: 'src/ui/accounts/terms-consent.view.tsx',
+    find: 'isApproved: isTicked',
+    replace: 'isApproved: !isTicked',
+    test: 'tests/flows/accounts/controls.test.tsx',
+    title: 'each control of terms-consent',
+  },
 ]

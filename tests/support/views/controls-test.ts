@@ -11,6 +11,7 @@ const lateParts = import.meta.glob([
   '/src/ui/list/day-filter.tsx',
   '/src/ui/requests/request-periods.tsx',
   '/src/ui/requests/request-wizard/later-steps.tsx',
+  '/src/ui/shell/{menu-drawer,visitor-drawer}.tsx',
   '/src/ui/signing/own-requests/periods.tsx',
 ])
 
