@@ -4,7 +4,11 @@ import { recordOf } from '../support/records/port-record.ts'
 import { inputsOf } from '../support/walks/all-steps.ts'
 
 /** The machines of flows that share one. */
-const machines: Record<string, string> = { 'tenant-domains': 'domains' }
+const machines: Record<string, string> = {
+  'tenant-domains': 'domains',
+  'tenant-choices': 'choices',
+  'group-choices': 'choices',
+}
 
 // The records in `ports/` say what each port sends for the inputs of its walks, and which event it makes of the answer
 // and of each refusal in the contract; a refusal that is missing there is a failed call. `vitest run -u` writes them anew.

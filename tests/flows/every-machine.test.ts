@@ -8,7 +8,10 @@ import { listing } from '#machines/resources/listing.ts'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/machines/flows/**/*.machine.ts', { eager: true })
-const resources = import.meta.glob<Record<string, Declared>>('/src/machines/resources/*.resource.ts', { eager: true })
+const resources = import.meta.glob<Record<string, Declared | { choiceOf: unknown }>>(
+  '/src/machines/resources/*.resource.ts',
+  { eager: true },
+)
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
@@ -30,7 +33,9 @@ const domains = Map.groupBy(
         .map((machine) => ({ domain: /flows\/(.*)\//.exec(path)?.[1] ?? 'common', machine })),
     ),
     ...Object.values(resources).flatMap((exported) =>
-      Object.values(exported).map((declared) => ({ domain: 'resources', machine: machineOf(declared) })),
+      Object.values(exported)
+        .filter((declared): declared is Declared => !('choiceOf' in declared))
+        .map((declared) => ({ domain: 'resources', machine: machineOf(declared) })),
     ),
   ],
   ({ domain }) => domain,

@@ -7,7 +7,8 @@ import type { Api } from '../client.ts'
 import { listPorts } from '../list-ports.ts'
 import { call } from './call.ts'
 
-type Page<Row> = { content: Row[]; totalElements: number; totalExact: boolean; next: string | null }
+/** One page as the server answers it. */
+export type Page<Row> = { content: Row[]; totalElements: number; totalExact: boolean; next: string | null }
 
 /** The ports of a declared list: its operation, page by page, unless that answers all rows at once. */
 export const listingPorts = <One extends Operation, Filter extends ListFilter, Sort extends ListSort>(

@@ -1,7 +1,8 @@
+import { choicesPorts } from '#api/resources/choices.ts'
+import { groupChoices } from '#machines/resources/groups.resource.ts'
+import { tenantChoices } from '#machines/resources/tenants.resource.ts'
 import { bind } from '#api/bind.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
-import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
-import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
 import { secondFactorRemovalMachine } from '#machines/flows/administration/second-factor-removal.machine.ts'
 import { accountForm, activationMail, tenantAccountForm } from '#machines/resources/accounts.resource.ts'
 import type { EditingOf } from '#machines/resources/machines.ts'
@@ -45,6 +46,6 @@ export function screen(app: App, route: RouteOf<'account-edit'>) {
     />
   )
   const Form = isPlatform ? formPage(app, route, accountForm, view) : formPage(app, route, tenantAccountForm, view)
-  const WithGroups = withChoices(GroupChoices, groupChoicesPorts(api), Form)
-  return isPlatform ? withChoices(TenantChoices, tenantChoicesPorts(api), WithGroups) : WithGroups
+  const WithGroups = withChoices(GroupChoices, choicesPorts(api, groupChoices), Form)
+  return isPlatform ? withChoices(TenantChoices, choicesPorts(api, tenantChoices), WithGroups) : WithGroups
 }

@@ -1,5 +1,6 @@
-import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
-import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
+import { choicesPorts } from '#api/resources/choices.ts'
+import { groupChoices } from '#machines/resources/groups.resource.ts'
+import { tenantChoices } from '#machines/resources/tenants.resource.ts'
 import { accountList, tenantAccountList } from '#machines/resources/accounts.resource.ts'
 import type { ListingOf } from '#machines/resources/machines.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
@@ -27,7 +28,7 @@ export function screen(app: App, route: RouteOf<'account-list'>) {
         hasTenants
       />
     ))
-    return withChoices(TenantChoices, tenantChoicesPorts(api), List)
+    return withChoices(TenantChoices, choicesPorts(api, tenantChoices), List)
   }
   const List = listPage(app, tenantAccountList, (props: Props) => (
     <AccountListView
@@ -37,5 +38,5 @@ export function screen(app: App, route: RouteOf<'account-list'>) {
       hasTenants={false}
     />
   ))
-  return withChoices(GroupChoices, groupChoicesPorts(api), List)
+  return withChoices(GroupChoices, choicesPorts(api, groupChoices), List)
 }

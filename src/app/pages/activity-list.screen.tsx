@@ -1,7 +1,8 @@
+import { choicesPorts } from '#api/resources/choices.ts'
+import { tenantChoices } from '#machines/resources/tenants.resource.ts'
 import type { ComponentProps } from 'react'
 import { bind } from '#api/bind.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
-import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
 import { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
 import { activityAddress } from '#machines/rules/activity/activity.ts'
 import { ActivityListView, type ActivityExport } from '#ui/activity/activity-list.view.tsx'
@@ -26,5 +27,5 @@ export function screen({ api, session }: App) {
     <ActivityListView {...props} hasTenants={hasTenants} Export={Export} />
   )
   const ActivityList = () => <ListFlow machine={machine} view={View} address={activityAddress} />
-  return hasTenants ? withChoices(TenantChoices, tenantChoicesPorts(api), ActivityList) : ActivityList
+  return hasTenants ? withChoices(TenantChoices, choicesPorts(api, tenantChoices), ActivityList) : ActivityList
 }

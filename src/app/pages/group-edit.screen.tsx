@@ -1,5 +1,5 @@
-import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
-import { groupForm, groupRemoval } from '#machines/resources/groups.resource.ts'
+import { choicesPorts } from '#api/resources/choices.ts'
+import { groupChoices, groupForm, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { GroupChoices } from '#ui/choices.tsx'
 import { GroupEditView } from '#ui/groups/group-edit.view.tsx'
 import type { App } from '../app.ts'
@@ -20,5 +20,5 @@ export function screen(app: App, route: RouteOf<'group-edit'>) {
       Removal={Removal}
     />
   ))
-  return withChoices(GroupChoices, groupChoicesPorts(app.api), Form)
+  return withChoices(GroupChoices, choicesPorts(app.api, groupChoices), Form)
 }

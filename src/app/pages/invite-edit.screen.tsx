@@ -1,4 +1,5 @@
-import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
+import { choicesPorts } from '#api/resources/choices.ts'
+import { groupChoices } from '#machines/resources/groups.resource.ts'
 import { inviteForm } from '#machines/resources/invites.resource.ts'
 import { InviteEditView } from '#ui/administration/invite-edit.view.tsx'
 import { GroupChoices } from '#ui/choices.tsx'
@@ -13,5 +14,5 @@ export function screen(app: App, route: RouteOf<'invite-edit'>) {
   const Form = formPage(app, route, inviteForm, (props) => (
     <InviteEditView {...props} ownRole={accountOf()?.role ?? 'BASIC_USER'} tenant={accountOf()?.tenantId ?? ''} />
   ))
-  return withChoices(GroupChoices, groupChoicesPorts(app.api), Form)
+  return withChoices(GroupChoices, choicesPorts(app.api, groupChoices), Form)
 }

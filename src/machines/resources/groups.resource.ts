@@ -1,5 +1,6 @@
 import { MAX_GROUP_NAME } from '../rules/groups/group.ts'
 import { declareAction } from './action.ts'
+import { declareChoices } from './choices.ts'
 import { line, reference } from '../rules/edit/form-fields.ts'
 import { declareForm } from './form.ts'
 import { declareList, part } from './list.ts'
@@ -29,3 +30,9 @@ export const groupForm = declareForm({
 
 /** Deleting a group. */
 export const groupRemoval = declareAction(deleteGroup, { id: 'group-removal' })
+
+/** The groups that can be chosen, by their full names. */
+export const groupChoices = declareChoices(listGroups, {
+  choiceOf: ({ id, fullName, tenantId }) => ({ id, name: fullName, tenantId }),
+  isToSort: true,
+})

@@ -1,6 +1,7 @@
 import { isPositiveQuota, isQuota, trimQuota } from '../rules/tenants/quota.ts'
 import { MAX_TENANT_NAME, tenantTypes } from '../rules/tenants/tenant.ts'
 import { choice, flag, line, type FieldKind } from '../rules/edit/form-fields.ts'
+import { declareChoices } from './choices.ts'
 import { declareForm } from './form.ts'
 import { declareList, part } from './list.ts'
 import { createTenant, getTenant, listTenants, updateTenant } from './operations.gen.ts'
@@ -42,3 +43,6 @@ export const tenantForm = declareForm({
       : {},
   refusals: {},
 })
+
+/** The tenants that can be chosen, by name. */
+export const tenantChoices = declareChoices(listTenants, { choiceOf: ({ id, name }) => ({ id, name }) })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { choicesPorts } from '#api/resources/choices.ts'
 import { expect, test } from 'vitest'
-import { groupChoicesPorts } from '#api/ports/groups/group-choices.ports.ts'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
-import { groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
+import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { queryFrom } from '#machines/rules/common/list-query.ts'
 import { MAX_GROUP_NAME } from '#machines/rules/groups/group.ts'
 import { GroupEditView } from '#ui/groups/group-edit.view.tsx'
@@ -89,7 +89,7 @@ test('GRP-003 a group at the top is created without a group above it', async () 
 test('all groups are offered, page by page, in the order of their full names', async () => {
   const first = { ...pageOf(sampleGroups.slice(2)), next: 'n1' }
   const { api, queries } = answering(first, pageOf(sampleGroups.slice(0, 2)))
-  const { choices } = await groupChoicesPorts(api).readChoices(undefined, signal)
+  const { choices } = await choicesPorts(api, groupChoices).readChoices(undefined, signal)
   expect(choices.map(({ name }) => name)).toEqual([
     'Sales',
     expect.stringMatching('Sales / Key'),

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { choicesPorts } from '#api/resources/choices.ts'
 import { expect, test } from 'vitest'
-import { tenantChoicesPorts } from '#api/ports/tenants/tenant-choices.ports.ts'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
-import { tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
+import { tenantChoices, tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
 import { trimQuota } from '#machines/rules/tenants/quota.ts'
 import { MAX_TENANT_NAME, tenantTypes } from '#machines/rules/tenants/tenant.ts'
 import { TenantEditView } from '#ui/tenants/tenant-edit.view.tsx'
@@ -49,7 +49,7 @@ test('TEN-003 the server is asked for fifty, by name; all are offered where one 
   const { api, queries } = answering(pageOf(sampleTenants))
   const { listRows } = listingPorts(api, tenantList, () => NOW)
   await listRows({ ...tenantList.address.standard, after: null, size: tenantList.pageSize }, signal)
-  const { choices } = await tenantChoicesPorts(api).readChoices(undefined, signal)
+  const { choices } = await choicesPorts(api, tenantChoices).readChoices(undefined, signal)
   expect(choices.map(({ name }) => name)).toEqual(['Atelier Morel', 'Notaires du Rhône', 'Paraph'])
   expect(queries()).toEqual(['?sort=name%2Casc&size=50', '?size=100'])
 })

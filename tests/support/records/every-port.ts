@@ -1,3 +1,4 @@
+import { choicesPorts } from '#api/resources/choices.ts'
 import type { Ports } from './port-record.ts'
 import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
@@ -48,9 +49,9 @@ import { listingPorts } from '#api/resources/list.ts'
 import { accountForm, accountList, activationMail } from '#machines/resources/accounts.resource.ts'
 import { channelList, channelRevoke } from '#machines/resources/channels.resource.ts'
 import { contactForm, contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
-import { groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
+import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
-import { tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
+import { tenantChoices, tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
 import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
 
 const token = 'link-token'
@@ -108,6 +109,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'contact-removal': (api) => actionPorts(api, contactRemoval),
   },
   groups: {
+    'group-choices': (api) => choicesPorts(api, groupChoices),
     'group-edit': (api) => formPorts(api, groupForm),
     'group-list': (api) => listingPorts(api, groupList, now),
     'group-removal': (api) => actionPorts(api, groupRemoval),
@@ -136,6 +138,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'user-dashboard': (api) => userDashboardPorts(api, { account: () => 'account-id', now }),
   },
   tenants: {
+    'tenant-choices': (api) => choicesPorts(api, tenantChoices),
     domains: (api) => domainsPorts(api, () => 'tenant-id'),
     'single-sign-on': (api) => singleSignOnPorts(api, { text: 'entered secret' }),
     'tenant-domains': tenantDomainsPorts,
