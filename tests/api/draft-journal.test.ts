@@ -14,7 +14,7 @@ import { fieldEditorInput } from '../flows/documents/field-editor.paths.ts'
 import { memoryJournals } from '../support/samples/journals.ts'
 import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from '../support/samples/wizard.ts'
 
-const head = { key: 'k1', flow: 'requestWizard 4', account: ids.account, startedAt: 0 }
+const head = { key: 'k1', flow: 'requestWizard 5', account: ids.account, startedAt: 0 }
 const { words } = fieldEditorInput
 
 /** The events that lead to the step with the fields. */

@@ -21,9 +21,9 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await isHome(page)
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'New request' }).first())
-  await expect(page.getByRole('heading', { name: 'Which document needs signing?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Which documents need signing?' })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
-  await press(page, page.getByRole('button', { name: /Choose a PDF/ }))
+  await press(page, page.getByRole('button', { name: /Choose PDFs/ }))
   await (await chooser).setFiles(pdf)
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Signers', exact: true }))

@@ -68,7 +68,7 @@ test('ROUTE-106 a draft is resumed after a reload, and offered after leaving the
   await isHome(page)
   await page.goto('/simple-signature')
   await button(page, 'Start over').click()
-  await hasHeading(page, 'Which document needs signing?')
+  await hasHeading(page, 'Which documents need signing?')
 })
 
 test('after a reload in the field editor, changes made before it can be undone and redone, and the server saves the rest', async ({

@@ -9,7 +9,7 @@ import { middleOf } from '../support/measures/boxes.ts'
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
 const emmy: Person = { first: 'Emmy', last: 'Noether', mail: 'emmy@example.org' }
 const questions = [
-  'Which document needs signing?',
+  'Which documents need signing?',
   'Who signs, and in which order?',
   'Where does each person sign?',
   'How should it be sent?',

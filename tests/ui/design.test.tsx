@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { initialsOf } from '#ui/design/avatar.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { CodeInput } from '#ui/design/code-input.tsx'
+import { DRAG_INTERVAL, isDue } from '#ui/design/throttle.ts'
 import { DropZone } from '#ui/design/drop-zone.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { dark, light } from '#ui/design/tokens.ts'
@@ -170,4 +171,16 @@ test('SHELL-081 SHELL-082 the themes have the hues of the design: purple, dark b
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(theme.neutralSoft.slice(at, at + 2), 16))
     expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(32)
   }
+})
+
+test('FILE-008 what is dragged over the page is looked at every 20 ms at most', () => {
+  expect(DRAG_INTERVAL).toBe(20)
+  expect([0, 19, 19.9, 20, 500].map((at) => isDue(100 + at, 100, DRAG_INTERVAL))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isDue(0, -Infinity, DRAG_INTERVAL)).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { heading, large, iconBox, slim, slimIconBox, whole, words, zone } from './drop-zone.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
 import { muted } from './text.css.ts'
+import { DRAG_INTERVAL, isDue } from './throttle.ts'
 
 type DropZoneProps = {
   /** The call to action: “Choose a PDF file”. */
@@ -16,7 +17,7 @@ type DropZoneProps = {
   isMultiple?: boolean
   isDisabled?: boolean
   isLarge?: boolean
-  /** Files dropped anywhere in the window are taken; the browser would open them instead. */
+  /** Files dropped or pasted anywhere in the window are taken; the browser would open dropped ones instead. */
   takesWindow?: boolean
   /** One row, above the files already chosen. */
   isSlim?: boolean
@@ -46,8 +47,11 @@ export function DropZone(props: DropZoneProps) {
   // Dragged text is ignored (FILE-007).
   const carriesFiles = (data: DataTransfer | null) =>
     data !== null && !data.types.some((type) => type.startsWith('text/'))
+  const lastOver = useRef(-Infinity)
   const over = (event: Dragged) => {
     event.preventDefault()
+    if (!isDue(event.timeStamp, lastOver.current, DRAG_INTERVAL)) return
+    lastOver.current = event.timeStamp
     setOver(carriesFiles(event.dataTransfer))
   }
   const drop = (event: Dragged) => {
@@ -56,7 +60,13 @@ export function DropZone(props: DropZoneProps) {
     if (carriesFiles(event.dataTransfer)) take(event.dataTransfer?.files)
   }
   const leave = () => setOver(false)
-  useWindowDrag(takesWindow, { over, drop, leave })
+  const paste = (event: Pasted) => {
+    const files = event.clipboardData?.files
+    if (!files?.length) return
+    event.preventDefault()
+    take(files)
+  }
+  useWindow(takesWindow, { over, drop, leave, paste })
   const onZone = !takesWindow && { onDragOver: over, onDragLeave: leave, onDrop: drop }
 
   return (
@@ -90,21 +100,30 @@ export function DropZone(props: DropZoneProps) {
 }
 
 /** What the zone needs of a drag, whether it is React's or the window's. */
-type Dragged = { dataTransfer: DataTransfer | null; preventDefault: () => void }
+type Dragged = { dataTransfer: DataTransfer | null; timeStamp: number; preventDefault: () => void }
 
-type WindowDrag = { over: (event: Dragged) => void; drop: (event: Dragged) => void; leave: () => void }
+type Pasted = { clipboardData: DataTransfer | null; preventDefault: () => void }
 
-/** Listens to what is dragged over the whole window, while `isOn`. */
-function useWindowDrag(isOn: boolean, { over, drop, leave }: WindowDrag) {
+type OnWindow = {
+  over: (event: Dragged) => void
+  drop: (event: Dragged) => void
+  leave: () => void
+  paste: (event: Pasted) => void
+}
+
+/** Listens to what is dragged over the whole window or pasted, while `isOn`. */
+function useWindow(isOn: boolean, { over, drop, leave, paste }: OnWindow) {
   const onOver = useEffectEvent(over)
   const onDrop = useEffectEvent(drop)
   const onLeave = useEffectEvent(leave)
+  const onPaste = useEffectEvent(paste)
   useEffect(() => {
     if (!isOn) return undefined
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('dragover', (event) => onOver(event), { signal })
     addEventListener('drop', (event) => onDrop(event), { signal })
+    addEventListener('paste', (event) => onPaste(event), { signal })
     // Only leaving the window has nothing that is entered instead.
     addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && onLeave(), { signal })
     return () => listening.abort()

@@ -1,6 +1,26 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from './theme.css.ts'
 
+export const arrows = style({ display: 'flex' })
+
+const line = {
+  content: '',
+  position: 'absolute',
+  left: 12,
+  right: 12,
+  height: 2,
+  borderRadius: 1,
+  background: theme.color.accent,
+} as const
+/** A row that rows are dropped before or after: see `dropAt`. */
+export const dropLine = style({
+  position: 'relative',
+  selectors: {
+    '&[data-drop=before]::before': { ...line, top: -2 },
+    '&[data-drop=after]::before': { ...line, bottom: -2 },
+  },
+})
+
 export const grip = style({
   display: 'grid',
   placeItems: 'center',
@@ -15,4 +35,5 @@ export const grip = style({
   touchAction: 'none',
   ':hover': { background: theme.color.pressed, color: theme.color.text },
   ':active': { cursor: 'grabbing' },
+  ':disabled': { background: 'none', color: theme.color.border, cursor: 'default' },
 })

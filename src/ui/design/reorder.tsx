@@ -1,7 +1,8 @@
-import { GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
-import { grip } from './reorder.css.ts'
+import { arrows, grip } from './reorder.css.ts'
 
 /** A row being dragged: its index, and the index it would have after the drop. Both count from 0. */
 type Dragged = { from: number; to: number }
@@ -51,9 +52,51 @@ export function useReorder(onMove: (from: number, to: number) => void) {
 /** The drag handle of a row. */
 export const Grip = ({
   label,
+  isDisabled = false,
   ...handlers
-}: { label: string } & ReturnType<ReturnType<typeof useReorder>['gripProps']>) => (
-  <button type="button" aria-label={label} className={grip} {...handlers}>
+}: { label: string; isDisabled?: boolean } & ReturnType<ReturnType<typeof useReorder>['gripProps']>) => (
+  <button type="button" aria-label={label} className={grip} disabled={isDisabled} {...handlers}>
     <Icon of={GripVertical} />
   </button>
+)
+
+type Place = {
+  /** The position of the row, from 0. */
+  index: number
+  count: number
+}
+
+/** Attributes of a row with the style `dropLine`: a line shows where the dragged row would be dropped. */
+export function dropAt({ index, count }: Place, dragged: Dragged | null): Record<string, unknown> {
+  if (!dragged || dragged.to === dragged.from) return {}
+  const at = dragged.to > dragged.from ? dragged.to + 1 : dragged.to
+  if (index === at) return { 'data-drop': 'before' }
+  return at === count && index === count - 1 ? { 'data-drop': 'after' } : {}
+}
+
+type ArrowsProps = Place & {
+  up: string
+  down: string
+  isDisabled?: boolean
+  onMove: (from: number, to: number) => void
+}
+
+/** Buttons that move a row up and down, as an alternative to dragging. */
+export const Arrows = ({ index, count, up, down, isDisabled = false, onMove }: ArrowsProps) => (
+  <span className={arrows}>
+    <IconButton
+      size="small"
+      icon={ArrowUp}
+      label={up}
+      isDisabled={isDisabled || index === 0}
+      onPress={() => onMove(index, index - 1)}
+    />
+    <IconButton
+      size="small"
+      icon={ArrowDown}
+      label={down}
+      isDisabled={isDisabled || index === count - 1}
+      onPress={() => onMove(index, index + 1)}
+    />
+  </span>
 )

@@ -27,32 +27,41 @@ declare global {
       'request-wizard.files.question': {}
       'request-wizard.files.lead': {}
       'request-wizard.files.choose': {}
-      'request-wizard.files.chooseOther': {}
-      'request-wizard.files.drop': { pages: number | bigint; size: MessageValue }
+      'request-wizard.files.chooseMore': {}
+      'request-wizard.files.full': { files: number | bigint }
+      'request-wizard.files.full.hint': {}
+      'request-wizard.files.drop': { files: number | bigint; pages: number | bigint; size: MessageValue }
+      'request-wizard.files.dropMore': {}
       'request-wizard.files.over': {}
-      'request-wizard.files.overOther': {}
       'request-wizard.files.list': {}
       'request-wizard.files.pages': { pages: number | bigint }
       'request-wizard.files.aboutPages': { pages: number | bigint }
       'request-wizard.files.pending': {}
       'request-wizard.files.reading': {}
+      'request-wizard.files.waiting': {}
       'request-wizard.files.uploading': { percent: number | bigint }
       'request-wizard.files.checking': {}
       'request-wizard.files.uploaded': {}
       'request-wizard.files.progress': { file: MessageValue }
       'request-wizard.files.progressed': { sent: MessageValue; total: MessageValue }
       'request-wizard.files.remove': { file: MessageValue }
+      'request-wizard.files.removeAll': {}
+      'request-wizard.files.drag': { file: MessageValue }
+      'request-wizard.files.up': { file: MessageValue }
+      'request-wizard.files.down': { file: MessageValue }
       'request-wizard.files.replace': {}
       'request-wizard.files.limits': {}
+      'request-wizard.files.limits.files': {}
       'request-wizard.files.limits.file': {}
       'request-wizard.files.limits.pages': {}
       'request-wizard.files.limits.used': { most: MessageValue; used: MessageValue }
+      'request-wizard.files.limits.usedPages': { most: number | bigint; used: number | bigint }
       'request-wizard.files.after': {}
       'request-wizard.files.after.text': {}
       'request-wizard.files.next': {}
       'request-wizard.files.sending': {}
       'request-wizard.files.forbidden': { character: MessageValue }
-      'request-wizard.files.wrongExtension': {}
+      'request-wizard.files.wrongExtension': { kind: string }
       'request-wizard.files.oversize': { max: MessageValue }
       'request-wizard.files.tooHeavy': { max: MessageValue }
       'request-wizard.files.tooManyPages': { max: number | bigint }
@@ -60,6 +69,7 @@ declare global {
       'request-wizard.files.unreadable': {}
       'request-wizard.files.unsupported': { kind: string; page: number | bigint }
       'request-wizard.files.refusal': { file: MessageValue }
+      'request-wizard.files.refusals': { count: number | bigint }
       'request-wizard.files.why.noFile': {}
       'request-wizard.files.why.refusedFile': {}
       'request-wizard.files.why.tooManyFiles': {}
@@ -68,8 +78,10 @@ declare global {
       'request-wizard.removal.file.text': { fields: number | bigint }
       'request-wizard.removal.file.confirm': {}
       'request-wizard.removal.file.keep': {}
-      'request-wizard.replacement.title': {}
-      'request-wizard.replacement.confirm': {}
+      'request-wizard.removal.all': { files: number | bigint }
+      'request-wizard.removal.all.text': { fields: number | bigint }
+      'request-wizard.removal.all.confirm': {}
+      'request-wizard.removal.all.keep': {}
       'request-wizard.lostParts.title': {}
       'request-wizard.lostParts.text': {}
       'request-wizard.lostParts.attachments': { count: number | bigint; file: MessageValue; names: MessageValue }

@@ -29,7 +29,6 @@ const templateWizard = setup({
       | 'reading'
       | 'uploading'
       | 'removalAsked'
-      | 'replacementAsked'
       | 'signaturesAsked'
       | 'restrictionsAsked'
       | 'lossAsked'
@@ -50,7 +49,7 @@ const templateWizard = setup({
     tryToGoOn: assign({ hasTried: true }),
     stopComplaining: assign({ complaint: null }),
     reportFailure: assign({ complaint: { of: 'call', failure: 'offline' } }),
-    reportRefusal: assign({ complaint: { of: 'refusal', name: 'MalformedRequestException', fileName: null } }),
+    reportRefusal: assign({ complaint: { of: 'refusal', name: 'MalformedRequestException' } }),
     keepSaved: () => {},
     keepRoles: assign(({ event }) => (event.type === 'roles.named' ? { roles: event.roles } : {})),
   },

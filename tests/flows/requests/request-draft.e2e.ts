@@ -31,7 +31,7 @@ async function writeJournal({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'to
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
           const change = opening.result.transaction(['heads', 'entries'], 'readwrite')
-          change.objectStore('heads').put({ key, flow: 'requestWizard 4', account, startedAt: at })
+          change.objectStore('heads').put({ key, flow: 'requestWizard 5', account, startedAt: at })
           for (const event of events) change.objectStore('entries').add({ journal: key, entry: { at, event } })
           change.addEventListener('complete', () => {
             opening.result.close()

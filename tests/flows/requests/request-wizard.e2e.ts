@@ -3,10 +3,10 @@ import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { keeper } from '../../support/samples/contacts.ts'
-import { chosen, limits, lostFile, serverDraft } from '../../support/samples/wizard.ts'
+import { chosen, limits, lostFile, newVersion, serverDraft } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { test } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 import {
@@ -35,6 +35,14 @@ type Schemas = components['schemas']
 const saving = ['patchRequest', 'submitRequest'] as const
 const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
 
+const removal = (stage: Stage, answer: 'confirm' | 'keep') =>
+  button(
+    stage,
+    `request-wizard.removal.file.${answer}`,
+    `request-wizard.removal.all.${answer}`,
+    `request-wizard.removal.signer.${answer}`,
+  )
+
 drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   open: async ({ page, world }) => {
     await page.goto('/simple-signature')
@@ -49,9 +57,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   },
 
   does: {
-    'files.chosen': async ({ page }, { files: [file] }) => {
+    'files.chosen': async ({ page }, { files }) => {
       await holdNextRead(page)
-      await page.locator('main label input[type=file]').setInputFiles(fileOf(file!.fileName))
+      await page.locator('main label input[type=file]').setInputFiles(files.map(({ fileName }) => fileOf(fileName)))
     },
     'file.replaced': async ({ page }, { files: [file] }) => {
       await holdNextRead(page)
@@ -62,15 +70,12 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
         page
           .getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) })
           .click()),
-    'removal.confirmed': (stage) =>
-      button(
-        stage,
-        'request-wizard.removal.file.confirm',
-        'request-wizard.removal.signer.confirm',
-        'request-wizard.replacement.confirm',
-      ).click(),
-    'removal.declined': (stage) =>
-      button(stage, 'request-wizard.removal.file.keep', 'request-wizard.removal.signer.keep').click(),
+    'file.moved': ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'request-wizard.files.up' }, { file: newVersion.fileName }) }).click(),
+    'reset.chosen': (stage) =>
+      test.step('FILE-006 all files can be removed', () => button(stage, 'request-wizard.files.removeAll').click()),
+    'removal.confirmed': (stage) => removal(stage, 'confirm').click(),
+    'removal.declined': (stage) => removal(stage, 'keep').click(),
     'signatures.givenUp': (stage) => button(stage, 'request-wizard.signatures.confirm').click(),
     'loss.accepted': (stage) => button(stage, 'request-wizard.lostParts.confirm').click(),
     'loss.declined': (stage) => button(stage, 'request-wizard.lostParts.keep').click(),
@@ -202,7 +207,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await complaining(stage, context)
     },
     'preparing.step.files.reading': (stage) =>
-      expect(stage.page.getByText(stage.say({ id: 'request-wizard.files.reading' }), { exact: true })).toBeVisible(),
+      expect(
+        stage.page.getByText(stage.say({ id: 'request-wizard.files.reading' }), { exact: true }).first(),
+      ).toBeVisible(),
     'preparing.step.files.creating': async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')
       await stage.world.isAsked('createRequest')
@@ -229,11 +236,14 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       expect(names).not.toEqual([])
       for (const name of names) await expect(dialog(stage)).toContainText(name)
     },
-    'preparing.step.files.askingRemoval': (stage) =>
-      test.step('FILE-024 WIZ-027 removing a file with fields is asked about', () =>
-        expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' }))),
-    'preparing.step.files.askingReplacement': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.replacement.title' })),
+    'preparing.step.files.askingRemoval': (stage, { context: { removing } }) => {
+      if (removing.length > 1) {
+        const title = stage.say({ id: 'request-wizard.removal.all' }, { files: removing.length })
+        return expect(dialog(stage)).toContainText(title)
+      }
+      return test.step('FILE-024 WIZ-027 removing a file with fields is asked about', () =>
+        expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })))
+    },
     'preparing.step.files.removing': async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')
       await stage.world.isAsked('deleteFiles')

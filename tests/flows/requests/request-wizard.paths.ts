@@ -1,7 +1,9 @@
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import { unnamedFields, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
+import { nextToSend, unnamedFields, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import {
+  annex,
+  annexFile,
   chosen,
   field,
   ids,
@@ -33,7 +35,17 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'files.chosen', files: [{ key: 'f3', fileName: newVersion.fileName, size: newVersion.fileSize }] },
     { type: 'files.chosen', files: [{ key: 'f4', fileName: 'Scan.pdf', size: 2000 }] },
     { type: 'file.replaced', key: 'f2', files: [chosen] },
+    { type: 'files.chosen', files: [chosen, annex] },
+    {
+      type: 'files.chosen',
+      files: [
+        { key: 'f2', fileName: 'Prices.docx', size: 2000 },
+        { key: 'f6', fileName: 'Photo.jpg', size: 2000 },
+      ],
+    },
     { type: 'file.removed', key: 'f1' },
+    { type: 'file.moved', key: 'f3', place: 0 },
+    { type: 'reset.chosen' },
     { type: 'removal.confirmed' },
     { type: 'removal.declined' },
     { type: 'signatures.givenUp' },
@@ -74,6 +86,13 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
 
     { type: 'files.read', files: [{ key: 'f1', hasMarker: true, pages: 2 }] },
     { type: 'files.read', files: [{ key: 'f3', hasMarker: true, pages: 2 }] },
+    {
+      type: 'files.read',
+      files: [
+        { key: 'f1', hasMarker: true, pages: 2 },
+        { key: 'f5', hasMarker: true, pages: 2 },
+      ],
+    },
     { type: 'files.read', files: [{ key: 'f4', hasMarker: false, pages: 0 }] },
     { type: 'draft.created', id: ids.request },
     { type: 'upload.progressed', sent: 700_000, total: 1_400_000 },
@@ -88,6 +107,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     },
     { type: 'files.uploaded', ...uploaded, files: [lostFile, requestFile] },
     { type: 'files.uploaded', ids: { f3: newVersion.id }, revision: '"2"', files: [requestFile, newVersion] },
+    { type: 'files.uploaded', ids: { f5: annexFile.id }, revision: '"3"', files: [requestFile, annexFile] },
     { type: 'upload.refused', name: 'EncryptedFileException' },
     { type: 'upload.refused', name: 'XfaFileException' },
     { type: 'files.removed', revision: '"3"' },
@@ -111,12 +131,26 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
       context.files.some((file) => file.key === key && holds(file))
     // One new version is enough, and one without questions.
     const isPlain = context.files.every((file) => isPlainFile(file) && file.id !== null)
+    const isSeveral = context.files.length > 1
     if (event.type === 'files.chosen' && event.files[0]?.key === 'f3')
       return context.files.length === 1 && isPlain && isThere('f1') && context.signers.length < 2 && !context.hasTried
     if (event.type === 'files.chosen') return context.files.length === 0 && context.id === null
-    if (event.type === 'files.read') return event.files.every(({ key }) => isThere(key, ({ pages }) => pages === null))
+    if (event.type === 'files.read') {
+      const unread = context.files.filter(({ pages, refusal }) => pages === null && refusal === null)
+      return event.files.map(({ key }) => key).join() === unread.map(({ key }) => key).join()
+    }
+    // The questions about a file are asked where it is the only one.
     if (event.type === 'files.uploaded')
-      return Object.keys(event.ids).every((key) => isThere(key, ({ id }) => id === null))
+      return (
+        Object.keys(event.ids).join() === nextToSend(context.files)?.key &&
+        (!event.files.includes(annexFile) || isThere('f1')) &&
+        (!isSeveral || event.files.every((file) => file === requestFile || file === newVersion || file === annexFile))
+      )
+    if (event.type === 'file.moved') return context.files[1]?.key === event.key
+    if (event.type === 'reset.chosen') return isSeveral && (isPlain || isThere('f6'))
+    if (event.type === 'file.replaced') return !isSeveral
+    // Several files go the same way as one.
+    if (event.type === 'next.chosen' && isSeveral) return false
     // With a password the server says that it is wrong, not that one is needed.
     if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
       return !state.hasTag('passwordAsked')

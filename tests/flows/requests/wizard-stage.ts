@@ -4,6 +4,7 @@ import type { components } from '#openapi'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { keeper } from '../../support/samples/contacts.ts'
 import { limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 
 type Schemas = components['schemas']
@@ -23,6 +24,16 @@ export const previous = ({ page }: Stage): Locator => page.locator('footer butto
 export const dialog = ({ page }: Stage) => page.getByRole('dialog')
 export const rows = ({ page }: Stage) => page.locator('[data-row]')
 export const editButtons = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
+
+/** Opens the wizard; a second time without loading the application again. */
+export async function openWizard(stage: Stage) {
+  if (stage.page.url().includes('/assets/')) {
+    await stage.page.goto('/simple-signature')
+    await stage.world.answers('getMe', 200, keeper)
+  } else await openAgain(stage, '/simple-signature')
+  await stage.world.answers('getSimpleSignParams', 200, limits)
+  await hasHeading(stage, 'request-wizard.files.question')
+}
 
 /** Expects an alert if the wizard complains, and none otherwise. */
 export const complaining = async (stage: Stage, { complaint }: WizardContext) =>

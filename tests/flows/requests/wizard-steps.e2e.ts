@@ -3,7 +3,6 @@ import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import type { components } from '#openapi'
 import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, field, ids, jonas, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
-import { openAgain } from '../../support/walks/again.ts'
 import type { Say } from '../../support/walks/language.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import {
@@ -16,6 +15,7 @@ import {
   fileOf,
   hasHeading,
   next,
+  openWizard,
   previous,
   rows,
   withSigners,
@@ -23,19 +23,8 @@ import {
 
 type Patch = components['schemas']['RequestPatch']
 
-const ADDRESS = '/simple-signature'
 const input = ({ page, say }: Stage, id: 'signers.mail' | 'signers.firstName' | 'signers.lastName' | 'settings.name') =>
   page.getByRole('textbox', { name: say({ id: `request-wizard.${id}` }), exact: true })
-
-/** Opens the wizard; a second time without loading the application again. */
-async function open(stage: Stage) {
-  if (stage.page.url().includes('/assets/')) {
-    await stage.page.goto(ADDRESS)
-    await stage.world.answers('getMe', 200, keeper)
-  } else await openAgain(stage, ADDRESS)
-  await stage.world.answers('getSimpleSignParams', 200, limits)
-  await hasHeading(stage, 'request-wizard.files.question')
-}
 
 const choose = ({ page }: Stage, name = chosen.fileName) =>
   page.locator('main label input[type=file]').setInputFiles(fileOf(name))
@@ -80,27 +69,27 @@ const fieldsIn = ({ template }: Patch) => template?.files.flatMap(({ placeHolder
 
 test('WIZ-003 WIZ-011 four steps are ahead, and the next one waits for a file that can be read', async ({ stage }) => {
   const { page, say } = stage
-  await open(stage)
+  await openWizard(stage)
   const steps = page.getByRole('navigation', { name: say({ id: 'request-wizard.steps' }) }).getByRole('listitem')
   for (const [i, step] of (['files', 'signers', 'fields', 'settings'] as const).entries())
     await expect(steps.nth(i)).toContainText(say({ id: `request-wizard.step.${step}` }))
   await expect(steps).toHaveCount(4)
-  await test.step('WIZ-009 FILE-006 nothing is before the first step, and nothing is to reset', () =>
+  await test.step('WIZ-009 nothing is before the first step', () =>
     expect(page.locator('footer button')).toHaveCount(1))
 
   const waits = () => expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
   await waits()
   await choose(stage, 'Scan.pdf')
-  await expect(page.getByText(say({ id: 'request-wizard.files.wrongExtension' }))).toBeVisible()
+  await expect(page.getByText(say({ id: 'request-wizard.files.wrongExtension' }, { kind: 'pdf' }))).toBeVisible()
   await waits()
-  await open(stage)
+  await openWizard(stage)
   await upload(stage)
   await expect(next(stage)).not.toHaveAttribute('aria-disabled')
 })
 
 test('files are dropped, shown and refused', async ({ stage }) => {
   const { page, say } = stage
-  await open(stage)
+  await openWizard(stage)
   const drop = async (type: string) => {
     const data = await page.evaluateHandle((kind) => {
       const transfer = new DataTransfer()
@@ -116,7 +105,7 @@ test('files are dropped, shown and refused', async ({ stage }) => {
     await drop('')
     await expect(list).toHaveText([/Dropped\.docx/])
   })
-  await open(stage)
+  await openWizard(stage)
   await test.step('WIZ-008 FILE-002 a chosen file has its first page beside its name, below the area for files', async () => {
     await upload(stage)
     await expect(list.getByRole('img').or(list.locator('canvas')).first()).toBeVisible()
@@ -126,7 +115,7 @@ test('files are dropped, shown and refused', async ({ stage }) => {
 
 test('FILE-005 the row of a file says whether it is uploaded', async ({ stage }) => {
   const { page, world, say } = stage
-  await open(stage)
+  await openWizard(stage)
   await choose(stage)
   const state = (id: 'pending' | 'uploaded') =>
     page
@@ -151,11 +140,11 @@ for (const [name, words] of [
   ['OversizeFileException', (say: Say) => say({ id: 'request-wizard.files.oversize' }, { max: '20 MB' })],
   ['FileTooHeavyException', (say: Say) => say({ id: 'request-wizard.files.tooHeavy' }, { max: '20 MB' })],
   ['TooManyPagesFileException', (say: Say) => say({ id: 'request-wizard.files.tooManyPages' }, { max: 500 })],
-  ['TooManyFilesException', (say: Say) => say({ id: 'request-wizard.files.tooMany' }, { max: 1 })],
+  ['TooManyFilesException', (say: Say) => say({ id: 'request-wizard.files.tooMany' }, { max: limits.maxFiles })],
 ] as const)
   test(`FILE-022 a file is told to be refused as ${name}, and the step waits`, async ({ stage }) => {
     const { page, world, say } = stage
-    await open(stage)
+    await openWizard(stage)
     await choose(stage)
     await world.answers('createRequest', 200, { id: ids.request })
     await world.refuses('uploadFiles', name)
@@ -171,7 +160,7 @@ test('WIZ-037 ERR-006 what fails in the first step is said by its name, or in ge
     ['TemporarilyUnavailableException', 'errors.temporarilyUnavailable'],
     ['UnexpectedException', 'errors.generic'],
   ] as const) {
-    await open(stage)
+    await openWizard(stage)
     await choose(stage)
     await stage.world.refuses('createRequest', name)
     await expect(page.getByRole('alert').filter({ hasText: say({ id }) })).toBeVisible()
@@ -180,7 +169,7 @@ test('WIZ-037 ERR-006 what fails in the first step is said by its name, or in ge
 
 test('signers are checked, and their fields follow them', async ({ stage }) => {
   const { page, say } = stage
-  await open(stage)
+  await openWizard(stage)
   await upload(stage)
   await next(stage).click()
   await hasHeading(stage, 'request-wizard.signers.question')
@@ -213,7 +202,7 @@ test('signers are checked, and their fields follow them', async ({ stage }) => {
 
 test('the sender signs as they are, and removing a signer removes their fields', async ({ stage }) => {
   const { page, say } = stage
-  await open(stage)
+  await openWizard(stage)
   await upload(stage)
   await next(stage).click()
   const me = page.getByText(say({ id: 'request-wizard.signers.me' }))
@@ -240,7 +229,7 @@ test('the sender signs as they are, and removing a signer removes their fields',
 
 test('the last step has the settings and the signers; what is sent can be refused', async ({ stage }) => {
   const { page, world, say } = stage
-  await open(stage)
+  await openWizard(stage)
   await upload(stage)
   await next(stage).click()
   await fillSigner(stage, jonas)

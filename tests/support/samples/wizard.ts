@@ -14,8 +14,8 @@ export const ids = {
   account: camille.id,
 }
 
-/** The server's limits, with the one file that the wizard takes. */
-export const limits: Limits = { ...serverLimits, maxFiles: 1 }
+/** The server's limits. */
+export const limits: Limits = serverLimits
 
 export const me = { mail: camille.mail, firstName: camille.firstName, lastName: camille.lastName }
 
@@ -68,11 +68,20 @@ export const lostFile: Schemas['RequestFile'] = {
   fileName: 'First version.pdf',
 }
 
-/** A file that takes the place of `requestFile`. */
+/** A file next to `requestFile`. */
 export const newVersion: Schemas['RequestFile'] = {
   ...requestFile,
   id: '65f000000000000000000006',
   fileName: 'New version.pdf',
+}
+
+/** A file that is chosen together with the first. */
+export const annex = { key: 'f5', fileName: 'Annex.pdf', size: 300_000 }
+export const annexFile: Schemas['RequestFile'] = {
+  ...requestFile,
+  id: '65f000000000000000000007',
+  fileName: annex.fileName,
+  fileSize: annex.size,
 }
 
 export const field: Schemas['Field'] = {

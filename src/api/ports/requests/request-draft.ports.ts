@@ -10,9 +10,7 @@ import type { Journal, Journals } from '../../browser/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** The `flow` of the wizard's journals, with the version of its events. */
-export const WIZARD_JOURNAL = 'requestWizard 4'
-/** The number of files that the wizard supports. */
-const MAX_FILES = 1
+export const WIZARD_JOURNAL = 'requestWizard 5'
 
 type DraftTools = {
   journals: Journals
@@ -47,17 +45,16 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     async lookForDraft(_, signal) {
       const { data: limits, response } = await api.GET('/private/params/simple-sign', { signal })
       if (!limits) throw new UnexpectedAnswer(response)
-      const wizardLimits = { ...limits, maxFiles: Math.min(limits.maxFiles, MAX_FILES) }
 
       const all = await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)
       const here = all.find(({ key }) => isOpenHere(key))
       for (const journal of here ? [here] : all) {
         if (journal !== here && (await isOpenElsewhere(journal.key))) continue
-        const draft = await foundIn(journal, wizardLimits)
-        if (draft) return { type: journal === here ? 'draft.open' : 'draft.found', limits: wizardLimits, draft }
+        const draft = await foundIn(journal, limits)
+        if (draft) return { type: journal === here ? 'draft.open' : 'draft.found', limits, draft }
         await journals.drop(journal.key)
       }
-      return { type: 'draft.none', limits: wizardLimits }
+      return { type: 'draft.none', limits }
 
       async function foundIn({ key, entries, startedAt }: Found, currentLimits: Limits): Promise<FoundDraft | null> {
         const events = entries.map(({ event }) => event)

@@ -49,6 +49,20 @@ const refusals: Record<FileRefusal, true> = {
 export const isFileRefusal = (name: string | undefined): name is FileRefusal =>
   name !== undefined && Object.hasOwn(refusals, name)
 
+/** What a file that is no PDF seems to be, by the ending of its name; `pdf` if it only has the name of one. */
+export type FileKind = 'word' | 'sheet' | 'slides' | 'image' | 'pdf' | 'other'
+
+const endings: Record<Exclude<FileKind, 'other'>, RegExp> = {
+  word: /\.(?:docx?|docm|dotx|odt|rtf|pages)$/i,
+  sheet: /\.(?:xlsx?|xlsm|ods|csv|numbers)$/i,
+  slides: /\.(?:pptx?|odp|key)$/i,
+  image: /\.(?:jpe?g|png|gif|bmp|tiff?|webp|hei[cf]|avif|svg)$/i,
+  pdf: /\.pdf$/i,
+}
+const kinds = ['word', 'sheet', 'slides', 'image', 'pdf'] as const
+
+export const kindOf = (fileName: string): FileKind => kinds.find((kind) => endings[kind].test(fileName)) ?? 'other'
+
 /** A chosen file before it is read. Size in bytes. */
 type ChosenFile = { fileName: string; size: number }
 /** What a scan of a file found. `pages` is an estimate, 0 if unknown. */

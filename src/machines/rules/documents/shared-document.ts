@@ -82,6 +82,12 @@ export const nameFrom = (fileName: string, maxLength: number): string => {
 
 export const isUploaded = ({ id }: DocumentFile): boolean => id !== null
 
+export const isAccepted = ({ refusal }: DocumentFile): boolean => refusal === null
+
+/** The file whose turn it is to be uploaded: they go one by one, so that each has its own progress and refusal. */
+export const nextToSend = (files: DocumentFile[]): DocumentFile | undefined =>
+  files.find((file) => !isUploaded(file) && isAccepted(file))
+
 /** The number of fields on these files. */
 export const fieldsOn = ({ fields }: SharedDocument, files: DocumentFile[]): number =>
   files.reduce((sum, { id }) => sum + (fields[id ?? '']?.length ?? 0), 0)
@@ -124,17 +130,20 @@ export const fileFrom = (file: Schemas['RequestFile'], key: string = file.id): D
 })
 
 /**
- * The document with exactly the files of the server. Files that it had keep their key and their order, the others
- * follow. `uploaded` are the ids of the files that were just uploaded, by key.
+ * The document with the files of the server. Files that it had keep their key and their order, the others follow.
+ * `uploaded` are the ids of the files that were just uploaded, by key. Files that the server has not got yet go, unless
+ * `keepsUnsent`.
  */
 export function withServerFiles(
   document: SharedDocument,
   server: Schemas['RequestFile'][],
-  uploaded: Record<string, string> = {},
+  { uploaded = {}, keepsUnsent = false }: { uploaded?: Record<string, string>; keepsUnsent?: boolean } = {},
 ): SharedDocument {
-  const mine = document.files.flatMap(({ key, id }) => {
-    const file = server.find((one) => one.id === (id ?? uploaded[key]))
-    return file ? [fileFrom(file, key)] : []
+  const mine = document.files.flatMap((own) => {
+    const id = own.id ?? uploaded[own.key]
+    const file = server.find((one) => one.id === id)
+    if (file) return [fileFrom(file, own.key)]
+    return keepsUnsent && id === undefined ? [own] : []
   })
   const ids = new Set(mine.map(({ id }) => id))
   const others = server.filter(({ id }) => !ids.has(id)).map((file) => fileFrom(file))

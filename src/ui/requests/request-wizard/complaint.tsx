@@ -1,6 +1,12 @@
 import { useIntl } from 'react-intl'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import { isFileRefusal, type FileRefusal, type UnsupportedContent } from '#machines/rules/documents/file-check.ts'
+import type { RefusedFile } from '#machines/flows/documents/document-wizard/document-context.ts'
+import {
+  isFileRefusal,
+  kindOf,
+  type FileRefusal,
+  type UnsupportedContent,
+} from '#machines/rules/documents/file-check.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { Button } from '../../design/button.tsx'
@@ -21,7 +27,8 @@ type RefusalProps = {
 export function Refusal({ name, fileName, limits, unsupported }: RefusalProps) {
   const size = useFileSize()
   const character = forbiddenIn(fileName)
-  if (name === 'WrongExtensionException') return <Message id="request-wizard.files.wrongExtension" />
+  if (name === 'WrongExtensionException')
+    return <Message id="request-wizard.files.wrongExtension" values={{ kind: kindOf(fileName) }} />
   if (name === 'IllegalUploadedFilenameException' && character)
     return <Message id="request-wizard.files.forbidden" values={{ character }} />
   if (name === 'OversizeFileException')
@@ -48,7 +55,6 @@ type ComplaintProps = {
 
 /** The error of the current step. It takes the focus, and is read out again if it occurs again. */
 export function Complaint({ context, title, onRetry }: ComplaintProps) {
-  const { formatMessage } = useIntl()
   const { complaint, limits } = context
   const isBackOnline = useIsBackOnline(complaint)
   if (!complaint) return null
@@ -69,15 +75,38 @@ export function Complaint({ context, title, onRetry }: ComplaintProps) {
         <Message id="request-wizard.files.unreadable" />
       </Notice>
     )
-  const { name, fileName, unsupported } = complaint
-  const refused = fileName && formatMessage({ id: 'request-wizard.files.refusal' }, { file: fileName })
+  if (complaint.of === 'files') return <Refusals refused={complaint.refused} limits={limits} />
+  const { name } = complaint
   return (
-    <Notice attention={complaint} title={refused || (isFileRefusal(name) ? undefined : title)}>
+    <Notice attention={complaint} title={isFileRefusal(name) ? undefined : title}>
       {isFileRefusal(name) ? (
-        <Refusal name={name} fileName={fileName ?? ''} limits={limits} unsupported={unsupported} />
+        <Refusal name={name} fileName="" limits={limits} />
       ) : (
         <ErrorMessage error={name} limits={limits} />
       )}
+    </Notice>
+  )
+}
+
+/** The files that were refused, each with its reason. */
+function Refusals({ refused, limits }: { refused: RefusedFile[]; limits: Limits }) {
+  const { formatMessage } = useIntl()
+  const named = refused.filter(({ fileName }) => fileName !== null)
+  const [only] = named
+  const isOne = named.length === 1
+  const title =
+    only?.fileName &&
+    (isOne
+      ? formatMessage({ id: 'request-wizard.files.refusal' }, { file: only.fileName })
+      : formatMessage({ id: 'request-wizard.files.refusals' }, { count: named.length }))
+  return (
+    <Notice attention={refused} title={title || undefined}>
+      {refused.map((one) => (
+        <p key={one.fileName ?? ''}>
+          {one.fileName !== null && !isOne && <b>{one.fileName} </b>}
+          <Refusal {...one} fileName={one.fileName ?? ''} limits={limits} />
+        </p>
+      ))}
     </Notice>
   )
 }

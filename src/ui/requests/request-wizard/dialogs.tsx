@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { fieldsOf, fieldsOn, isUploaded } from '#machines/rules/documents/shared-document.ts'
+import { fieldsOf, fieldsOn, nextToSend } from '#machines/rules/documents/shared-document.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
@@ -14,7 +14,6 @@ export const Dialogs = (props: StepProps) => {
   if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
   if (state.hasTag('passwordAsked')) return <Password {...props} />
   if (state.hasTag('lossAsked')) return <LostParts {...props} />
-  if (state.hasTag('replacementAsked')) return <Replacement {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
 }
@@ -35,46 +34,27 @@ function Leaving({ send }: StepProps) {
   )
 }
 
-/** The files that are not uploaded yet need a password. */
+/** The file that is being uploaded needs a password. */
 function Password({ state: { context }, send, tools: { FilePassword } }: StepProps) {
-  const files = context.files.filter((file) => !isUploaded(file))
-  const input = {
-    id: context.id!,
-    keys: files.map(({ key }) => key),
-    fileName: files.length === 1 ? files[0]!.fileName : null,
-  }
-  return <FilePassword input={input} onDone={send} />
-}
-
-function Replacement({ state: { context }, send }: StepProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.replacement.title' })}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: 'request-wizard.removal.file.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.replacement.confirm' })}
-      onKeep={() => send({ type: 'removal.declined' })}
-      onConfirm={() => send({ type: 'removal.confirmed' })}
-    >
-      <Message id="request-wizard.removal.file.text" values={{ fields: fieldsOn(context, context.files) }} />
-    </ConfirmDialog>
-  )
+  const { key, fileName } = nextToSend(context.files)!
+  return <FilePassword key={key} input={{ id: context.id!, keys: [key], fileName }} onDone={send} />
 }
 
 function FileRemoval({ state: { context }, send }: StepProps) {
   const { formatMessage } = useIntl()
   const files = context.files.filter(({ key }) => context.removing.includes(key))
+  const values = { files: files.length, fields: fieldsOn(context, files) }
+  const of = files.length === 1 ? 'file' : 'all'
   return (
     <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.removal.file' })}
+      title={formatMessage({ id: `request-wizard.removal.${of}` }, values)}
       closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: 'request-wizard.removal.file.keep' })}
-      confirm={formatMessage({ id: 'request-wizard.removal.file.confirm' })}
+      keep={formatMessage({ id: `request-wizard.removal.${of}.keep` })}
+      confirm={formatMessage({ id: `request-wizard.removal.${of}.confirm` })}
       onKeep={() => send({ type: 'removal.declined' })}
       onConfirm={() => send({ type: 'removal.confirmed' })}
     >
-      <Message id="request-wizard.removal.file.text" values={{ fields: fieldsOn(context, files) }} />
+      <Message id={`request-wizard.removal.${of}.text`} values={values} />
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Check, Clock, FileX2, Trash2, TriangleAlert, Upload } from 'lucide-react'
 import { Button as AriaButton, FileTrigger } from 'react-aria-components'
 import { useIntl } from 'react-intl'
-import { isUploaded, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
+import { isUploaded, nextToSend, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { buttonClass } from '../../design/button.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error as errorStyle } from '../../design/field.css.ts'
@@ -9,33 +9,63 @@ import { IconButton } from '../../design/icon-button.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { StatusPill } from '../../design/pill.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
+import { dropLine } from '../../design/reorder.css.ts'
+import { Arrows, dropAt, Grip, type useReorder } from '../../design/reorder.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 import { Refusal } from './complaint.tsx'
 import {
   acts,
   fileName as nameStyle,
+  gripPlace,
   meta,
   picture,
   progress as progressStyle,
   row,
   state as stateStyle,
   waiting,
+  words,
 } from './files.css.ts'
 import { Picture } from './picture.tsx'
 import type { StepProps } from './props.ts'
 
+type FileRowProps = StepProps & {
+  file: DocumentFile
+  /** The position of the file, from 0. */
+  index: number
+  count: number
+  reorder: Pick<ReturnType<typeof useReorder>, 'dragged' | 'gripProps'>
+  onMove: (from: number, to: number) => void
+}
+
 /** A file with its details, upload status and actions. */
-export function FileRow({ state, send, tools, file }: StepProps & { file: DocumentFile }) {
+export function FileRow({ state, send, tools, file, reorder, ...place }: FileRowProps) {
   const { formatMessage } = useIntl()
   const { key, fileName, refusal } = file
-  const isSending = state.hasTag('uploading') && !isUploaded(file)
+  const { index, count } = place
+  const isSending = state.hasTag('uploading') && file === nextToSend(state.context.files)
+  const canMove = state.can({ type: 'file.moved', key, place: 0 })
   return (
-    <li className={row} {...(refusal && { 'data-refused': true })}>
+    <li
+      className={`${row} ${dropLine}`}
+      data-row
+      {...(refusal && { 'data-refused': true })}
+      {...(reorder.dragged?.from === index && { 'data-dragged': true })}
+      {...dropAt(place, reorder.dragged)}
+    >
+      {count > 1 && (
+        <span className={gripPlace}>
+          <Grip
+            label={formatMessage({ id: 'request-wizard.files.drag' }, { file: fileName })}
+            isDisabled={!canMove}
+            {...reorder.gripProps(index)}
+          />
+        </span>
+      )}
       <span className={`${picture} ${refusal ? waiting : ''}`}>
         {refusal ? <Icon of={FileX2} size={20} /> : <Picture file={file} draw={tools.draw} />}
       </span>
-      <div>
+      <div className={words}>
         <div className={nameStyle}>{fileName}</div>
         {refusal ? (
           <p className={errorStyle}>
@@ -63,6 +93,14 @@ export function FileRow({ state, send, tools, file }: StepProps & { file: Docume
         )}
       </span>
       <span className={acts}>
+        {count > 1 && (
+          <Arrows
+            {...place}
+            up={formatMessage({ id: 'request-wizard.files.up' }, { file: fileName })}
+            down={formatMessage({ id: 'request-wizard.files.down' }, { file: fileName })}
+            isDisabled={!canMove}
+          />
+        )}
         <IconButton
           size="small"
           icon={Trash2}
@@ -102,7 +140,8 @@ function UploadStatus({ state, file }: { state: StepProps['state']; file: Docume
         <Message id="request-wizard.files.uploaded" />
       </StatusPill>
     )
-  if (state.hasTag('uploading')) {
+  const isSending = file === nextToSend(state.context.files)
+  if (state.hasTag('uploading') && isSending) {
     const isSent = progress !== null && progress.sent >= progress.total
     return (
       <StatusPill tone="info" icon={Upload}>
@@ -114,9 +153,10 @@ function UploadStatus({ state, file }: { state: StepProps['state']; file: Docume
       </StatusPill>
     )
   }
+  const rest = state.hasTag('uploading') ? 'request-wizard.files.waiting' : 'request-wizard.files.pending'
   return (
     <StatusPill tone="neutral" icon={Clock}>
-      <Message id={file.pages === null ? 'request-wizard.files.reading' : 'request-wizard.files.pending'} />
+      <Message id={file.pages === null ? 'request-wizard.files.reading' : rest} />
     </StatusPill>
   )
 }

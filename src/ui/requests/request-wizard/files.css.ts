@@ -17,11 +17,23 @@ export const row = style({
   gap: '0 14px',
   padding: 12,
   selectors: {
+    '&:has(> :nth-child(5))': { gridTemplateColumns: 'auto 46px minmax(0, 1fr) auto auto', paddingLeft: 8 },
+    '&[data-dragged]': { background: color.accentSoft },
     '& + &': { borderTop: `1px solid ${color.border}` },
     '&[data-refused]': { background: `color-mix(in oklab, ${color.errorSoft} 55%, ${color.surface})` },
   },
-  '@media': { [media.cards]: { gridTemplateColumns: '40px minmax(0, 1fr) auto', gap: '0 10px', alignItems: 'start' } },
+  '@media': {
+    [media.cards]: {
+      gridTemplateColumns: '40px minmax(0, 1fr) auto',
+      gap: '4px 10px',
+      alignItems: 'start',
+      selectors: { '&:has(> :nth-child(5))': { gridTemplateColumns: '40px minmax(0, 1fr) auto', paddingLeft: 12 } },
+    },
+  },
 })
+/** Hidden on a phone, where the arrows move the row. */
+export const gripPlace = style({ '@media': { [media.cards]: { display: 'none' } } })
+export const words = style({ minWidth: 0, '@media': { [media.cards]: { gridColumn: '2 / -1', alignSelf: 'center' } } })
 export const picture = style({
   position: 'relative',
   display: 'grid',
@@ -52,9 +64,12 @@ export const meta = style({
 })
 export const progress = style({ marginTop: 6, maxWidth: 320 })
 export const state = style({
-  '@media': { [media.cards]: { gridColumn: 2, gridRow: 2, justifySelf: 'start', marginTop: 6 } },
+  '@media': { [media.cards]: { gridColumn: '1 / 3', gridRow: 2, justifySelf: 'start', alignSelf: 'center' } },
 })
-export const acts = style({ '@media': { [media.cards]: { gridColumn: 3, gridRow: 1 } } })
+export const acts = style({
+  display: 'flex',
+  '@media': { [media.cards]: { gridColumn: 3, gridRow: 2, marginRight: -6 } },
+})
 export const drawn = style({ position: 'absolute', inset: 0, selectors: { '&:empty': { display: 'none' } } })
 globalStyle(`${drawn} > canvas`, {
   display: 'block',

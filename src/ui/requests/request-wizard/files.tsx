@@ -1,9 +1,11 @@
-import { Upload } from 'lucide-react'
+import { RotateCcw, Upload } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { filesProblem } from '#machines/rules/documents/shared-document.ts'
+import { filesProblem, isAccepted } from '#machines/rules/documents/shared-document.ts'
+import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { Facts } from '../../design/facts.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { useReorder } from '../../design/reorder.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
@@ -21,8 +23,8 @@ export function Files(props: StepProps) {
   const { context } = state
   const { files, limits } = context
   const problem = filesProblem(context, limits)
-  const isReplaced = limits.maxFiles === 1 && files.length > 0
   const isBusy = state.hasTag('busy') || state.hasTag('reading')
+  const isFull = files.length >= limits.maxFiles
   const take = (chosen: File[]) => send({ type: 'files.chosen', files: chosen.map(tools.put) })
 
   return (
@@ -58,42 +60,97 @@ export function Files(props: StepProps) {
         <DropZone
           isLarge={files.length === 0}
           isSlim={files.length > 0}
-          isMultiple={limits.maxFiles > 1}
+          isMultiple
           takesWindow
-          isDisabled={isBusy}
+          isDisabled={isBusy || isFull}
           icon={Upload}
           accept="application/pdf,.pdf"
-          title={<Message id={isReplaced ? 'request-wizard.files.chooseOther' : 'request-wizard.files.choose'} />}
-          overTitle={<Message id={isReplaced ? 'request-wizard.files.overOther' : 'request-wizard.files.over'} />}
+          title={
+            isFull ? (
+              <Message id="request-wizard.files.full" values={{ files: limits.maxFiles }} />
+            ) : (
+              <Message id={files.length > 0 ? 'request-wizard.files.chooseMore' : 'request-wizard.files.choose'} />
+            )
+          }
+          overTitle={<Message id="request-wizard.files.over" />}
           hint={
-            <Message id="request-wizard.files.drop" values={{ size: size(limits.maxSize), pages: limits.maxPages }} />
+            isFull ? (
+              <Message id="request-wizard.files.full.hint" />
+            ) : files.length > 0 ? (
+              <Message id="request-wizard.files.dropMore" />
+            ) : (
+              <Message
+                id="request-wizard.files.drop"
+                values={{ files: limits.maxFiles, size: size(limits.maxSize), pages: limits.maxPages }}
+              />
+            )
           }
           onFiles={take}
         />
-        {files.length > 0 && (
-          <ol className={filesStyle} aria-label={formatMessage({ id: 'request-wizard.files.list' })}>
-            {files.map((file) => (
-              <FileRow key={file.key} {...props} file={file} />
-            ))}
-          </ol>
+        {files.length > 0 && <List {...props} />}
+        {files.length > 1 && (
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={RotateCcw}
+              isDisabled={!state.can({ type: 'reset.chosen' })}
+              onPress={() => send({ type: 'reset.chosen' })}
+            >
+              <Message id="request-wizard.files.removeAll" />
+            </Button>
+          </div>
         )}
       </Stack>
     </Frame>
   )
 }
 
+/** The files in the order in which they are signed, which a person may change. */
+function List(props: StepProps) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  const { files } = state.context
+  const move = (from: number, to: number) => {
+    const file = files[from]
+    if (file && to >= 0 && to < files.length) send({ type: 'file.moved', key: file.key, place: to })
+  }
+  const { list, ...reorder } = useReorder(move)
+  return (
+    <ol ref={list} className={filesStyle} aria-label={formatMessage({ id: 'request-wizard.files.list' })}>
+      {files.map((file, index) => (
+        <FileRow
+          key={file.key}
+          {...props}
+          file={file}
+          index={index}
+          count={files.length}
+          reorder={reorder}
+          onMove={move}
+        />
+      ))}
+    </ol>
+  )
+}
+
 function LimitUsage({ state }: StepProps) {
   const { formatMessage, formatNumber } = useIntl()
   const size = useFileSize()
-  const { files, limits } = state.context
+  const { limits } = state.context
+  const files = state.context.files.filter(isAccepted)
   const used = (values: { used: string; most: string }) =>
     formatMessage({ id: 'request-wizard.files.limits.used' }, values)
-  const pages = files.reduce((sum, file) => sum + (file.pages ?? 0), 0)
-  const bytes = Math.max(0, ...files.map((file) => file.size))
+  const pages = Math.max(0, ...files.map((file) => file.pages ?? 0))
+  const bytes = files.reduce((sum, file) => sum + file.size, 0)
   return (
     <Facts
       layout="row"
       facts={[
+        {
+          id: 'files',
+          term: <Message id="request-wizard.files.limits.files" />,
+          fact: used({ used: formatNumber(files.length), most: formatNumber(limits.maxFiles) }),
+        },
         {
           id: 'size',
           term: <Message id="request-wizard.files.limits.file" />,
@@ -102,7 +159,7 @@ function LimitUsage({ state }: StepProps) {
         {
           id: 'pages',
           term: <Message id="request-wizard.files.limits.pages" />,
-          fact: used({ used: formatNumber(pages), most: formatNumber(limits.maxPages) }),
+          fact: <Message id="request-wizard.files.limits.usedPages" values={{ used: pages, most: limits.maxPages }} />,
         },
       ]}
     />

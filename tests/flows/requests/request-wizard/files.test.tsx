@@ -1,11 +1,21 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import contract from '../../../../openapi/bundle.gen.json' with { type: 'json' }
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
 import { Message } from '#ui/message.tsx'
 import type { Language } from '#ui/messages/language.ts'
-import { chosen, field, ids, lostFile, newVersion, requestFile, wizardInput } from '../../../support/samples/wizard.ts'
+import {
+  annex,
+  annexFile,
+  chosen,
+  field,
+  ids,
+  lostFile,
+  newVersion,
+  requestFile,
+  wizardInput,
+} from '../../../support/samples/wizard.ts'
 import { languages } from '../../../support/walks/language.ts'
 import { render } from '../../../support/walks/render.tsx'
 import { after, files, inputOf, pageOf, saved, signer } from './run.tsx'
@@ -37,9 +47,8 @@ test('WIZ-038 a failed upload removes the file and says why', () => {
   const { context } = after(...files.slice(0, 3), { type: 'upload.refused', name: 'XfaFileException' })
   expect(context.files).toEqual([])
   expect(context.complaint).toEqual({
-    of: 'refusal',
-    name: 'XfaFileException',
-    fileName: chosen.fileName,
+    of: 'files',
+    refused: [{ name: 'XfaFileException', fileName: chosen.fileName }],
   })
 })
 
@@ -70,18 +79,20 @@ test('a file that needs a password is refused by name if the sender gives none',
   )
   expect(context).toMatchObject({
     files: [],
-    complaint: { of: 'refusal', name: 'EncryptedFileException', fileName: chosen.fileName },
+    complaint: { of: 'files', refused: [{ name: 'EncryptedFileException', fileName: chosen.fileName }] },
   })
 })
 
 const newVersionFile = { key: 'f2', fileName: newVersion.fileName, size: newVersion.fileSize }
 const choosing: RequestWizardEvent = { type: 'files.chosen', files: [newVersionFile] }
-const read: RequestWizardEvent = { type: 'files.read', files: [{ key: 'f2', hasMarker: true, pages: 2 }] }
 
 test('FILE-021 of several files dropped together only as many as the limit are taken, and the rest is told', () => {
-  const { context } = after({ type: 'files.chosen', files: [chosen, newVersionFile] })
-  expect(context.files.map(({ key }) => key)).toEqual(['f1'])
-  expect(context.complaint).toMatchObject({ name: 'TooManyFilesException' })
+  const many = Array.from({ length: 11 }, (_, i) => ({ key: `f${i + 1}`, fileName: `Annex ${i + 1}.pdf`, size: 1000 }))
+  const { context } = after({ type: 'files.chosen', files: many })
+  expect(context.files.map(({ key }) => key)).toEqual(many.slice(0, 10).map(({ key }) => key))
+  expect(context.complaint).toEqual({ of: 'files', refused: [{ fileName: null, name: 'TooManyFilesException' }] })
+  const one = after({ type: 'files.chosen', files: many.slice(0, 10) }, { type: 'file.removed', key: 'f4' })
+  expect(one.hasTag('reading')).toBe(true)
 })
 
 test('a file is uploaded as soon as it is chosen and read', () => {
@@ -90,37 +101,119 @@ test('a file is uploaded as soon as it is chosen and read', () => {
   expect(after(...files.slice(0, 4)).context.files).toMatchObject([{ id: ids.file }])
 })
 
-test('a second file takes the place of the first once it is uploaded', () => {
-  const uploadedBoth: RequestWizardEvent = {
+describe('several files', () => {
+  const both: RequestWizardEvent[] = [
+    { type: 'files.chosen', files: [chosen, annex] },
+    {
+      type: 'files.read',
+      files: [
+        { key: 'f1', hasMarker: true, pages: 2 },
+        { key: 'f5', hasMarker: true, pages: 2 },
+      ],
+    },
+    { type: 'draft.created', id: ids.request },
+  ]
+  const first: RequestWizardEvent = {
     type: 'files.uploaded',
-    ids: { f2: newVersion.id },
-    files: [requestFile, newVersion],
+    ids: { f1: ids.file },
+    files: [requestFile],
+    revision: '"2"',
+  }
+  const second: RequestWizardEvent = {
+    type: 'files.uploaded',
+    ids: { f5: annexFile.id },
+    files: [requestFile, annexFile],
     revision: '"3"',
   }
-  const uploading = after(...files.slice(0, 4), choosing, read)
-  expect(uploading.context.files.map(({ key }) => key)).toEqual(['f1', 'f2'])
-  const removing = after(...files.slice(0, 4), choosing, read, uploadedBoth)
-  expect(inputOf(removing)).toEqual({ id: ids.request, fileIds: [ids.file] })
-  const removed: RequestWizardEvent = { type: 'files.removed', revision: '"4"' }
-  const { context } = after(...files.slice(0, 4), choosing, read, uploadedBoth, removed)
-  expect(context).toMatchObject({ files: [{ key: 'f2', id: newVersion.id }], name: 'New version', revision: '"4"' })
+  const keys = (...events: RequestWizardEvent[]) => after(...events).context.files.map(({ key }) => key)
 
-  const refused: RequestWizardEvent = { type: 'upload.refused', name: 'XfaFileException' }
-  const kept = after(...files.slice(0, 4), choosing, read, refused)
-  expect(kept.context).toMatchObject({ files: [{ key: 'f1', id: ids.file }], name: 'Partnership agreement' })
+  test('are uploaded one after the other, each in its own call', () => {
+    expect(inputOf(after(...both))).toEqual({ id: ids.request, keys: ['f1'] })
+    const halfway = after(...both, first)
+    expect(inputOf(halfway)).toEqual({ id: ids.request, keys: ['f5'] })
+    expect(halfway.context.files).toMatchObject([{ id: ids.file }, { key: 'f5', id: null }])
+    const done = after(...both, first, second)
+    expect(done.can({ type: 'files.chosen', files: [] })).toBe(true)
+    expect(done.context).toMatchObject({ files: [{ id: ids.file }, { id: annexFile.id }], revision: '"3"' })
+  })
+
+  test('that are refused go one by one, and each is told by its name', () => {
+    const refusal: RequestWizardEvent = { type: 'upload.refused', name: 'XfaFileException' }
+    const one = after(...both, refusal)
+    expect(inputOf(one)).toEqual({ id: ids.request, keys: ['f5'] })
+    expect(pageOf(after(...both, refusal, { ...second, files: [annexFile] }), 'en')).toContain(
+      `${chosen.fileName} was not accepted`,
+    )
+    const none = after(...both, refusal, { ...refusal, name: 'UnreadableFileException' })
+    expect(none.context.complaint).toMatchObject({
+      refused: [{ fileName: chosen.fileName }, { fileName: annex.fileName, name: 'UnreadableFileException' }],
+    })
+    const html = pageOf(none, 'en')
+    for (const words of ['2 files were not accepted', chosen.fileName, annex.fileName]) expect(html).toContain(words)
+    expect(pageOf(none, 'fr')).toContain('2 fichiers n’ont pas été acceptés')
+  })
+
+  test('and one that was refused on the way to the next step keeps the sender at the files', () => {
+    const lost: RequestWizardEvent = { type: 'call.failed', failure: 'offline' }
+    const again = [...both, first, lost, { type: 'next.chosen' } as const]
+    expect(after(...again, second).hasTag('signers')).toBe(true)
+    const refused = after(...again, { type: 'upload.refused', name: 'XfaFileException' })
+    expect(refused.hasTag('files')).toBe(true)
+    expect(refused.context.files).toMatchObject([{ key: 'f1' }])
+  })
+
+  test('go on past one that the browser refuses', () => {
+    const docx = { key: 'f2', fileName: 'Prices.docx', size: 2000 }
+    const events: RequestWizardEvent[] = [{ type: 'files.chosen', files: [docx, chosen] }, files[1]!, files[2]!]
+    expect(inputOf(after(...events))).toEqual({ id: ids.request, keys: ['f1'] })
+    const state = after(...events, first, { type: 'next.chosen' })
+    expect(state.hasTag('files')).toBe(true)
+    expect(state.context.files).toMatchObject([{ refusal: 'WrongExtensionException' }, { id: ids.file }])
+  })
+
+  test('FILE-003 are put into another order, which is the one that is saved', () => {
+    const uploaded = [...both, first, second]
+    const move = (key: string, place: number): RequestWizardEvent => ({ type: 'file.moved', key, place })
+    expect(keys(...uploaded, move('f5', 0))).toEqual(['f5', 'f1'])
+    expect(keys(...uploaded, move('f1', 1))).toEqual(['f5', 'f1'])
+    expect(after(...uploaded, move('f5', 0)).context.name).toBe('Annex')
+    const saving = after(...uploaded, move('f5', 0), { type: 'next.chosen' }, ...signer, { type: 'next.chosen' })
+    expect(inputOf(saving)).toMatchObject({ patch: { fileOrder: [annexFile.id, ids.file] } })
+    expect(after(...both).can(move('f5', 0))).toBe(false)
+  })
+
+  test('FILE-006 are all removed by a reset, which is asked about', () => {
+    const asked = [...both, first, second, { type: 'reset.chosen' } as const]
+    expect(after(...asked).hasTag('removalAsked')).toBe(true)
+    expect(keys(...asked, { type: 'removal.declined' })).toEqual(['f1', 'f5'])
+    const removing = [...asked, { type: 'removal.confirmed' } as const]
+    expect(inputOf(after(...removing))).toEqual({ id: ids.request, fileIds: [ids.file, annexFile.id] })
+    expect(keys(...removing, { type: 'files.removed', revision: '"4"' })).toEqual([])
+    const docx = { key: 'f2', fileName: 'Prices.docx', size: 2000 }
+    expect(
+      keys(
+        { type: 'files.chosen', files: [docx, { ...docx, key: 'f3' }] },
+        { type: 'reset.chosen' },
+        { type: 'removal.confirmed' },
+      ),
+    ).toEqual([])
+  })
+
+  test('of which one cannot be read keep those that can', () => {
+    const more: RequestWizardEvent = { type: 'files.chosen', files: [newVersionFile] }
+    const lost: RequestWizardEvent = { type: 'call.failed', failure: 'unexpected' }
+    expect(keys(...both, first, second, more, lost)).toEqual(['f1', 'f5'])
+  })
 })
 
-test('FILE-024 a file with fields is replaced after a question only, and stays if the answer is no', () => {
-  const placed = [...files, ...signer, { type: 'next.chosen' as const }, saved]
-  const asked = [...placed, { type: 'step.chosen', step: 'files' } as const, choosing]
-  expect(after(...asked).hasTag('replacementAsked')).toBe(true)
-  expect(after(...asked, { type: 'removal.declined' }).context).toMatchObject({
-    files: [{ key: 'f1' }],
-    fields: { [ids.file]: [field] },
-  })
-  expect(after(...asked, { type: 'removal.confirmed' }).hasTag('reading')).toBe(true)
-  const wrong: RequestWizardEvent = { type: 'files.chosen', files: [{ ...newVersionFile, fileName: 'Prices.docx' }] }
-  expect(after(...asked.slice(0, -1), wrong).hasTag('replacementAsked')).toBe(false)
+test('a file takes the place of the one that it replaces', () => {
+  const docx = { key: 'f2', fileName: 'Prices.docx', size: 2000 }
+  const other = { key: 'f3', fileName: 'Offer.doc', size: 2000 }
+  const { context } = after(
+    { type: 'files.chosen', files: [docx, other] },
+    { type: 'file.replaced', key: 'f2', files: [chosen] },
+  )
+  expect(context.files.map(({ key }) => key)).toEqual(['f1', 'f3'])
 })
 
 test('the name of the request follows the file until somebody edits it', () => {
@@ -191,7 +284,7 @@ test('WIZ-036 an upload without an answer is repeated with the same keys', () =>
   expect(input(again)).toEqual(input(uploading))
 })
 
-test('a file of an upload whose answer was lost is removed once the one that replaced it is uploaded', () => {
+test('a file of an upload whose answer was lost is shown next to the one that is uploaded after it', () => {
   const replaced: RequestWizardEvent[] = [
     { type: 'call.failed', failure: 'offline' },
     { type: 'file.removed', key: 'f1' },
@@ -199,13 +292,6 @@ test('a file of an upload whose answer was lost is removed once the one that rep
     { type: 'files.read', files: [{ key: 'f2', hasMarker: true, pages: 2 }] },
     { type: 'files.uploaded', ids: { f2: ids.file }, files: [lostFile, requestFile], revision: '"3"' },
   ]
-  expect(inputOf(after(...files.slice(0, 3), ...replaced))).toEqual({ id: ids.request, fileIds: [lostFile.id] })
-  const one = after(
-    ...files.slice(0, 3),
-    ...replaced,
-    { type: 'files.removed', revision: '"4"' },
-    { type: 'next.chosen' },
-  )
-  expect(one.hasTag('signers')).toBe(true)
-  expect(one.context).toMatchObject({ files: [{ id: ids.file }], revision: '"4"' })
+  const { context } = after(...files.slice(0, 3), ...replaced)
+  expect(context.files.map(({ id }) => id)).toEqual([ids.file, lostFile.id])
 })

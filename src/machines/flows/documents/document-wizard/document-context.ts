@@ -3,19 +3,18 @@ import type { components } from '#openapi'
 import type { Failure } from '../../../port.ts'
 import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Limits } from '../../../rules/common/limits.ts'
-import type { UnsupportedContent } from '../../../rules/documents/file-check.ts'
+import type { FileRefusal, UnsupportedContent } from '../../../rules/documents/file-check.ts'
 import type { SharedDocument } from '../../../rules/documents/shared-document.ts'
 import type { DocumentEvent } from './events.ts'
 
-/** An error: a failed call, a refusal by name (of one file, if it is about one), or an unreadable file. */
+/** A file that was refused; without a name, those that were left out. */
+export type RefusedFile = { fileName: string | null; name: FileRefusal; unsupported?: UnsupportedContent }
+
+/** An error: a failed call, a refusal by name, the files that were refused, or a file that could not be read. */
 type Complaint =
   | { of: 'call'; failure: Failure }
-  | {
-      of: 'refusal'
-      name: components['schemas']['ProblemName']
-      fileName: string | null
-      unsupported?: UnsupportedContent
-    }
+  | { of: 'refusal'; name: components['schemas']['ProblemName'] }
+  | { of: 'files'; refused: RefusedFile[] }
   | { of: 'unreadable' }
 
 /** What the shared steps need in the context of a wizard. */

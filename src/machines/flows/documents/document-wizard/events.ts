@@ -14,6 +14,10 @@ type PersonEvent =
   | { type: 'files.chosen'; files: ChosenFile[] }
   | { type: 'file.replaced'; key: string; files: ChosenFile[] }
   | { type: 'file.removed'; key: string }
+  /** `place` is the new position, counted from 0. */
+  | { type: 'file.moved'; key: string; place: number }
+  /** All files are to be removed. */
+  | { type: 'reset.chosen' }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
   | { type: 'signatures.givenUp' }

@@ -5,13 +5,15 @@ import type { Limits } from '../../../rules/common/limits.ts'
 import {
   fieldsOn,
   filesProblem,
+  isAccepted,
   isUploaded,
   nameFrom,
+  nextToSend,
   withFiles,
   withServerFiles,
   type DocumentFile,
 } from '../../../rules/documents/shared-document.ts'
-import { changing, isOf, type DocumentContext } from './document-context.ts'
+import { changing, isOf, type DocumentContext, type RefusedFile } from './document-context.ts'
 import type { ChosenFile, ServerFile, UploadAnswer } from './events.ts'
 
 type Change = Partial<DocumentContext>
@@ -30,33 +32,41 @@ const pending = (chosen: ChosenFile, limits: Limits): DocumentFile => ({
   pageSizes: [],
 })
 
-const isSingle = ({ limits }: DocumentContext): boolean => limits.maxFiles === 1
-
 /**
- * Adds chosen files up to the limit, with a complaint if some were left out. A file that makes all of them too heavy is
- * marked as refused (FILE-022). A single file is replaced: an uploaded one goes once the new one is uploaded.
+ * Adds chosen files at a position, up to the limit, with a complaint if some were left out. A file that makes all of them
+ * too heavy is marked as refused (FILE-022); what is refused itself does not count.
  */
-function withChosen(context: DocumentContext, files: DocumentFile[], chosen: ChosenFile[]): Change {
+function withChosen(
+  context: DocumentContext,
+  { files, at }: { files: DocumentFile[]; at: number },
+  chosen: ChosenFile[],
+): Change {
   const { limits } = context
-  const counted = isSingle(context) ? [] : files
-  const kept = chosen.slice(0, Math.max(limits.maxFiles - counted.length, 0)).map((file) => pending(file, limits))
-  const added = kept.map((file, i): DocumentFile => {
-    const isTooHeavy = checkTogether([...counted, ...kept.slice(0, i + 1)], limits) === 'FileTooHeavyException'
-    return { ...file, refusal: file.refusal ?? (isTooHeavy ? 'FileTooHeavyException' : null) }
+  const kept = chosen.slice(0, Math.max(limits.maxFiles - files.length, 0)).map((file) => pending(file, limits))
+  const accepted = files.filter(isAccepted)
+  const added = kept.map((file): DocumentFile => {
+    if (!isAccepted(file)) return file
+    if (checkTogether([...accepted, file], limits) === 'FileTooHeavyException')
+      return { ...file, refusal: 'FileTooHeavyException' }
+    accepted.push(file)
+    return file
   })
   return {
-    ...named(context, [...(isSingle(context) ? files.filter(isUploaded) : files), ...added]),
+    ...named(context, files.toSpliced(at, 0, ...added)),
     hasTried: false,
-    complaint: kept.length < chosen.length ? { of: 'refusal', name: 'TooManyFilesException', fileName: null } : null,
+    complaint:
+      kept.length < chosen.length
+        ? { of: 'files', refused: [{ fileName: null, name: 'TooManyFilesException' }] }
+        : null,
   }
 }
 
-/** The files, and the name of the document: until the person names it, it follows the newest file that is not refused. */
+/** The files, and the name of the document: until the person names it, it follows the first file that is not refused. */
 function named(
   { isNamed, name, limits }: DocumentContext,
   files: DocumentFile[],
 ): Pick<DocumentContext, 'files' | 'name'> {
-  const file = files.findLast(({ refusal }) => refusal === null)
+  const file = files.find(isAccepted)
   return { files, name: isNamed ? name : nameFrom(file?.fileName ?? '', limits.nameMaxLength) }
 }
 
@@ -66,29 +76,31 @@ function keepOnly(context: DocumentContext, isKept: (file: DocumentFile) => bool
   return { ...withFiles(context, files), ...named(context, files), removing: [], progress: null }
 }
 
-/** The document with exactly the files of the server: see `withServerFiles`. */
-function withStored(context: DocumentContext, server: ServerFile[], uploaded: Record<string, string>): Change {
-  const document = withServerFiles(context, server, uploaded)
+/** The document with the files of the server: see `withServerFiles`. */
+function withStored(
+  context: DocumentContext,
+  server: ServerFile[],
+  kept?: Parameters<typeof withServerFiles>[2],
+): Change {
+  const document = withServerFiles(context, server, kept)
   return { ...document, ...named(context, document.files) }
 }
 
-/** The complaint about the files that were sent, by name if it is one. */
-function refused({ files }: DocumentContext, { name, unsupported }: Refusal): Change {
-  const sent = files.filter((file) => !isUploaded(file))
-  const fileName = sent.length === 1 ? sent[0]!.fileName : null
-  return { complaint: { of: 'refusal', name, fileName, ...(unsupported && { unsupported }) } }
+/** The file that was sent goes, and is complained about next to those that were refused before (WIZ-038). */
+function refused(context: DocumentContext, { name, unsupported }: Refusal): Change {
+  const { files, complaint } = context
+  const sent = nextToSend(files)
+  const one: RefusedFile = { fileName: sent?.fileName ?? null, name, ...(unsupported && { unsupported }) }
+  const before = complaint?.of === 'files' ? complaint.refused : []
+  return { ...keepOnly(context, (file) => file !== sent), complaint: { of: 'files', refused: [...before, one] } }
 }
 
 export const isUnread = ({ pages, refusal }: DocumentFile): boolean => pages === null && refusal === null
 
-/** The keys of the server's files that were not just uploaded. */
-const replacedIn = (context: DocumentContext, server: ServerFile[], ids: Record<string, string>): string[] => {
-  const fresh = new Set(Object.values(ids))
-  return withServerFiles(context, server, ids).files.flatMap(({ key, id }) => (id && !fresh.has(id) ? [key] : []))
-}
-
 const fileOf = ({ context, event }: Args) =>
-  isOf(event, ['file.removed', 'file.replaced']) ? context.files.find(({ key }) => key === event.key) : undefined
+  isOf(event, ['file.removed', 'file.replaced', 'file.moved'])
+    ? context.files.find(({ key }) => key === event.key)
+    : undefined
 
 /** The ids of the uploaded files that need a confirmation. */
 const idsNeeding = ({ files }: DocumentContext, confirmation: Confirmation): string[] =>
@@ -107,19 +119,13 @@ export const filesGuards = {
   isFile: (args: Args) => fileOf(args) !== undefined,
   isRefusedFile: (args: Args) => (fileOf(args)?.refusal ?? null) !== null,
   hasFilesProblem: ({ context }: Args) => filesProblem(context, context.limits) !== null,
+  hasFiles: ({ context }: Args) => context.files.length > 0,
   isAllUploaded: ({ context }: Args) => context.files.every(isUploaded),
-  hasNothingToSend: ({ context: { files } }: Args) =>
-    files.every(isUploaded) || files.some(({ refusal }) => refusal !== null),
-  /** A file that may be accepted is to replace one with fields. */
-  replacesFields: ({ context, event }: Args) =>
-    isSingle(context) &&
-    fieldsOn(context, context.files) > 0 &&
-    isOf(event, ['files.chosen']) &&
-    event.files[0] !== undefined &&
-    checkChosen(event.files[0], context.limits) === null,
-  isReplaced: ({ context }: Args) => context.removing.length > 0,
-  /** The person has asked for the next step. */
-  isGoingOn: ({ context }: Args) => context.hasTried && filesProblem(context, context.limits) === null,
+  hasMoreToSend: ({ context }: Args) => nextToSend(context.files) !== undefined,
+  hasNothingToSend: ({ context }: Args) => nextToSend(context.files) === undefined,
+  /** The person has asked for the next step, and no file was refused on the way. */
+  isGoingOn: ({ context }: Args) =>
+    context.hasTried && context.complaint === null && filesProblem(context, context.limits) === null,
   isCreated: ({ context }: Args) => context.id !== null,
   endsSignatures: ({ context }: Args) => isUnconfirmed(context, 'signedFilesConfirmed'),
   liftsRestrictions: ({ context }: Args) => isUnconfirmed(context, 'restrictedFilesConfirmed'),
@@ -133,6 +139,9 @@ export const filesGuards = {
     const file = fileOf(args)
     return file !== undefined && isUploaded(file)
   },
+  /** One of the files to remove is on the server. */
+  isPlannedUploaded: ({ context: { files, removing } }: Args) =>
+    files.some((file) => isUploaded(file) && removing.includes(file.key)),
 }
 
 /** The actions of the step that chooses files, for the context and events of a wizard. */
@@ -143,14 +152,19 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     assign<Context, Event, undefined, Event, never>(({ context }) => change(context) as Partial<Context>)
 
   return {
-    keepChosen: on(['files.chosen'], (context, { files }) => withChosen(context, context.files, files)),
-    replaceFile: on(['file.replaced'], (context, { key, files }) =>
-      withChosen(
-        context,
-        context.files.filter((file) => file.key !== key),
-        files,
-      ),
+    keepChosen: on(['files.chosen'], (context, { files: chosen }) =>
+      withChosen(context, { files: context.files, at: context.files.length }, chosen),
     ),
+    replaceFile: on(['file.replaced'], (context, { key, files: chosen }) => {
+      const at = context.files.findIndex((file) => file.key === key)
+      return withChosen(context, { files: context.files.toSpliced(at, 1), at }, chosen)
+    }),
+    /** Fields stay with their file, wherever it goes. */
+    moveFile: on(['file.moved'], (context, { key, place }) => {
+      const others = context.files.filter((file) => file.key !== key)
+      const moved = context.files.filter((file) => file.key === key)
+      return named(context, others.toSpliced(place, 0, ...moved))
+    }),
     keepScanned: on(['files.read'], (context, event) => {
       const { files, limits } = context
       const look = (file: DocumentFile): DocumentFile => {
@@ -162,9 +176,7 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     keepId: on(['draft.created'], (_, { id }) => ({ id })),
     keepProgress: on(['upload.progressed'], (_, { sent, total }) => ({ progress: { sent, total } })),
     keepUploaded: on(['files.uploaded'], (context, { files, ids, revision }) => ({
-      ...withStored(context, files, ids),
-      // A single file is replaced by the new one; so is one whose upload had got lost.
-      removing: isSingle(context) ? replacedIn(context, files, ids) : [],
+      ...withStored(context, files, { uploaded: ids, keepsUnsent: true }),
       revision,
       progress: null,
     })),
@@ -173,14 +185,15 @@ export function filesActions<Context extends DocumentContext, Event extends Even
       revision,
     })),
     keepResumed: on(['draft.resumed'], (context, { draft }) => ({
-      ...withStored(context, draft?.files ?? [], {}),
+      ...withStored(context, draft?.files ?? []),
       revision: draft?.revision ?? null,
       removing: [],
       progress: null,
     })),
     planRemoval: on(['file.removed'], (_, { key }) => ({ removing: [key], complaint: null })),
+    planReset: always(({ files }) => ({ removing: files.map(({ key }) => key), complaint: null })),
     removePlanned: always((context) => keepOnly(context, ({ key }) => !context.removing.includes(key))),
-    forgetUnsent: always((context) => keepOnly(context, isUploaded)),
+    forgetUnread: always((context) => keepOnly(context, (file) => !isUnread(file))),
     reportFileRefusal: on(['upload.refused'], refused),
     reportLocked: always((context) => refused(context, { name: 'EncryptedFileException' })),
     reportUnreadable: always(() => ({ complaint: { of: 'unreadable' } })),

@@ -1,17 +1,17 @@
-import { isUploaded } from '../../../rules/documents/shared-document.ts'
+import { nextToSend } from '../../../rules/documents/shared-document.ts'
 import type { DocumentContext } from './document-context.ts'
 import { isUnread } from './files.actions.ts'
 
 type Args = { context: DocumentContext }
 
-const refusedUpload = { target: 'choosing', actions: ['reportFileRefusal', 'forgetUnsent'] } as const
+const refusedUpload = { target: 'stored', actions: 'reportFileRefusal' } as const
 
 /**
  * The first step: the sender chooses files. The browser reads a chosen file and uploads it immediately, so that a reload loses
  * nothing and a refusal comes before the next step; the draft is created first if it does not exist yet (WIZ-012,
- * WIZ-013). Where a request holds one file, another one takes its place once it is uploaded. A call whose answer is lost
- * keeps the files: completing the step repeats the same call with the same keys. The sender is asked once for the
- * password of a file that needs one.
+ * WIZ-013). Files are uploaded one by one: each has its own progress and its own refusal, and the others go on. A call
+ * whose answer is lost keeps the files: completing the step repeats the same call with the same key. The sender is asked
+ * once for the password of a file that needs one.
  *
  * @param next - the state after the step, such as `#signers`
  * @param create - the input of `createDraft`
@@ -26,29 +26,20 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
     states: {
       choosing: {
         on: {
-          'files.chosen': [
-            { guard: 'replacesFields', target: 'askingReplacement', actions: 'keepChosen' },
-            { target: 'reading', actions: 'keepChosen' },
-          ],
+          'files.chosen': { target: 'reading', actions: 'keepChosen' },
           'file.replaced': { guard: 'isRefusedFile', target: 'reading', actions: 'replaceFile' },
           'file.removed': [
             { guard: 'removesFields', target: 'askingRemoval', actions: 'planRemoval' },
             { guard: 'removesUploaded', target: 'removing', actions: 'planRemoval' },
             { guard: 'isFile', actions: ['planRemoval', 'removePlanned'] },
           ],
+          'file.moved': { guard: 'isFile', actions: 'moveFile' },
+          'reset.chosen': { guard: 'hasFiles', target: 'askingRemoval', actions: 'planReset' },
           'next.chosen': [
             { guard: 'hasFilesProblem', actions: 'tryToGoOn' },
             { guard: 'isAllUploaded', target: 'uploaded' },
-            { target: 'read', actions: 'tryToGoOn' },
+            { target: 'read', actions: ['tryToGoOn', 'stopComplaining'] },
           ],
-        },
-      },
-
-      askingReplacement: {
-        tags: 'replacementAsked',
-        on: {
-          'removal.confirmed': { target: 'reading' },
-          'removal.declined': { target: 'choosing', actions: 'forgetUnsent' },
         },
       },
 
@@ -61,7 +52,7 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         always: { guard: 'isRead', target: 'choosing' },
         on: {
           'files.read': { target: 'read', actions: 'keepScanned' },
-          'call.failed': { target: 'choosing', actions: ['forgetUnsent', 'reportUnreadable'] },
+          'call.failed': { target: 'choosing', actions: ['forgetUnread', 'reportUnreadable'] },
         },
       },
 
@@ -75,7 +66,6 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
 
       creating: {
         tags: ['busy', 'uploading'],
-        entry: 'stopComplaining',
         invoke: { src: 'createDraft', input: create },
         on: {
           'draft.created': { target: 'uploading', actions: 'keepId' },
@@ -85,13 +75,12 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
 
       uploading: {
         tags: ['busy', 'uploading'],
-        entry: 'stopComplaining',
         exit: 'stopUpload',
         invoke: {
           src: 'uploadFiles',
           input: ({ context }: Args) => ({
             id: context.id!,
-            keys: context.files.filter((file) => !isUploaded(file)).map(({ key }) => key),
+            keys: [nextToSend(context.files)!.key],
           }),
         },
         on: {
@@ -109,14 +98,14 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
         on: {
           'files.uploaded': { target: 'stored', actions: 'keepUploaded' },
           'upload.refused': refusedUpload,
-          'password.declined': { target: 'choosing', actions: ['reportLocked', 'forgetUnsent'] },
+          'password.declined': { target: 'stored', actions: 'reportLocked' },
           'draft.gone': { target: '#gone' },
         },
       },
 
       stored: {
         always: [
-          { guard: 'isReplaced', target: 'removing' },
+          { guard: 'hasMoreToSend', target: 'uploading' },
           { guard: 'isGoingOn', target: 'uploaded' },
           { target: 'choosing' },
         ],
@@ -158,7 +147,10 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
       askingRemoval: {
         tags: 'removalAsked',
         on: {
-          'removal.confirmed': { target: 'removing' },
+          'removal.confirmed': [
+            { guard: 'isPlannedUploaded', target: 'removing' },
+            { target: 'choosing', actions: 'removePlanned' },
+          ],
           'removal.declined': { target: 'choosing' },
         },
       },

@@ -23,7 +23,7 @@ export type WizardInput = {
   today: Day
   /** How the tenant identifies signers (RIGHT-045). */
   otp: Pick<Schemas['Account']['tenant'], 'otpTypes' | 'defaultOtpType'>
-  /** The server's limits, with the number of files that the wizard supports. */
+  /** The server's limits. */
   limits: Limits
 }
 
@@ -81,7 +81,6 @@ export const wizardSetup = setup({
       | 'reading'
       | 'uploading'
       | 'removalAsked'
-      | 'replacementAsked'
       | 'signaturesAsked'
       | 'restrictionsAsked'
       | 'passwordAsked'
@@ -121,7 +120,7 @@ export const wizardSetup = setup({
     }),
     reportRefusal: assign(({ event }) => {
       assertEvent(event, 'draft.refused')
-      return { complaint: { of: 'refusal', name: event.name, fileName: null } as const }
+      return { complaint: { of: 'refusal', name: event.name } as const }
     }),
     keepSaved: assign(({ context, event }) => {
       assertEvent(event, 'draft.saved')

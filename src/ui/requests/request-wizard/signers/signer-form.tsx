@@ -11,11 +11,13 @@ import {
 import { Avatar } from '../../../design/avatar.tsx'
 import { Button } from '../../../design/button.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
+import { dropLine } from '../../../design/reorder.css.ts'
+import { dropAt } from '../../../design/reorder.tsx'
 import { Row } from '../../../design/stack.tsx'
 import { Select } from '../../../design/select.tsx'
 import { TextField } from '../../../design/text-field.tsx'
 import { Message } from '../../../message.tsx'
-import { Arrows, dropLine, useNameOf, type SignerProps } from './signer-row.tsx'
+import { SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
 /**
@@ -44,14 +46,14 @@ export function SignerForm(props: SignerProps) {
   return (
     <fieldset
       aria-label={formatMessage({ id: 'request-wizard.signers.form' })}
-      className={form}
+      className={`${form} ${dropLine}`}
       data-row
-      {...dropLine(props)}
+      {...dropAt(props, props.reorder.dragged)}
     >
       <div className={formHead}>
         <Avatar name={nameOf(signer)} look={signer.hue} size="medium" />
         <span className={formName}>{nameOf(signer)}</span>
-        {isOrdered && <Arrows {...props} name={nameOf(signer)} />}
+        {isOrdered && <SignerArrows {...props} name={nameOf(signer)} />}
       </div>
       <div className={`${formGrid} ${belowInputs}`}>
         <TextField

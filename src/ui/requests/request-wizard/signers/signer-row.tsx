@@ -1,15 +1,15 @@
-import { ArrowDown, ArrowUp, Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fullName, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { Icon } from '../../../design/icon.tsx'
-import { Grip, type useReorder } from '../../../design/reorder.tsx'
+import { dropLine } from '../../../design/reorder.css.ts'
+import { Arrows, dropAt, Grip, type useReorder } from '../../../design/reorder.tsx'
 import { Tag } from '../../../design/tag.tsx'
 import { Message } from '../../../message.tsx'
 import {
   acts,
-  arrows,
   gripPlace,
   mail as mailStyle,
   name as nameStyle,
@@ -45,10 +45,10 @@ export function SignerRow(props: SignerProps) {
   const name = useNameOf()(signer)
   return (
     <div
-      className={row}
+      className={`${row} ${dropLine}`}
       data-row
       {...(reorder.dragged?.from === index && { 'data-dragged': true })}
-      {...dropLine(props)}
+      {...dropAt(props, reorder.dragged)}
     >
       <span className={gripPlace}>
         {isOrdered && (
@@ -71,7 +71,7 @@ export function SignerRow(props: SignerProps) {
       <span className={acts}>
         {isOrdered && (
           <span className={rowArrows}>
-            <Arrows {...props} name={name} />
+            <SignerArrows {...props} name={name} />
           </span>
         )}
         {isMe ? (
@@ -94,34 +94,17 @@ export function SignerRow(props: SignerProps) {
   )
 }
 
-/** Attributes that draw a line where the dragged row would be dropped. */
-export function dropLine({ index, count, reorder: { dragged } }: SignerProps): Record<string, unknown> {
-  if (!dragged || dragged.to === dragged.from) return {}
-  const at = dragged.to > dragged.from ? dragged.to + 1 : dragged.to
-  if (index === at) return { 'data-drop': 'before' }
-  return at === count && index === count - 1 ? { 'data-drop': 'after' } : {}
-}
-
-/** Buttons that move a signer up and down, as an alternative to dragging. */
-export function Arrows({ index, count, onMove, name }: SignerProps & { name: string }) {
+/** Buttons that move a signer up and down. */
+export function SignerArrows({ index, count, onMove, name }: SignerProps & { name: string }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={arrows}>
-      <IconButton
-        size="small"
-        icon={ArrowUp}
-        label={formatMessage({ id: 'request-wizard.signers.up' }, { name })}
-        isDisabled={index === 0}
-        onPress={() => onMove(index, index - 1)}
-      />
-      <IconButton
-        size="small"
-        icon={ArrowDown}
-        label={formatMessage({ id: 'request-wizard.signers.down' }, { name })}
-        isDisabled={index === count - 1}
-        onPress={() => onMove(index, index + 1)}
-      />
-    </span>
+    <Arrows
+      index={index}
+      count={count}
+      onMove={onMove}
+      up={formatMessage({ id: 'request-wizard.signers.up' }, { name })}
+      down={formatMessage({ id: 'request-wizard.signers.down' }, { name })}
+    />
   )
 }
 

@@ -83,21 +83,7 @@ export const group = style({
   lineHeight: theme.line.dense,
 })
 
-const line = {
-  content: '',
-  position: 'absolute',
-  left: 12,
-  right: 12,
-  height: 2,
-  borderRadius: 1,
-  background: color.accent,
-} as const
-const falling = {
-  '&[data-drop=before]::before': { ...line, top: -2 },
-  '&[data-drop=after]::before': { ...line, bottom: -2 },
-}
 export const signer = style({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto 32px minmax(0, 1fr) auto auto',
   alignItems: 'center',
@@ -105,7 +91,6 @@ export const signer = style({
   minHeight: 64,
   padding: '8px 10px 8px 8px',
   selectors: {
-    ...falling,
     '& + &': { borderTop: `1px solid ${color.border}` },
     '&[data-dragged]': { background: color.accentSoft },
   },
@@ -141,18 +126,16 @@ export const tags = style({
   },
 })
 export const acts = style({ display: 'flex', '@media': { [media.cards]: { gridColumn: 3, gridRow: 1 } } })
-export const arrows = style({ display: 'flex' })
 /** Hidden on a phone, where the form has the arrows. */
 export const rowArrows = style({ '@media': { [media.cards]: { display: 'none' } } })
 
 export const form = style({
-  position: 'relative',
   minWidth: 0,
   margin: 0,
   padding: '12px 16px 16px',
   border: 0,
   borderTop: `2px solid ${color.accent}`,
-  selectors: { ...falling, '&:first-child': { borderRadius: '9px 9px 0 0' } },
+  selectors: { '&:first-child': { borderRadius: '9px 9px 0 0' } },
 })
 export const formHead = style({ ...row, gap: theme.space[3], marginBottom: theme.space[3] })
 export const formName = style({ flex: 1, minWidth: 0, fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })
