@@ -61,6 +61,27 @@ export const flows: Mutant[] = [
     test: wizard,
   },
   {
+    name: 'a pasted list may have more signers than a request',
+    file: 'src/machines/rules/requests/signer-list.ts',
+    find: 'taken.length + people.length > MAX_SIGNERS',
+    replace: 'people.length > MAX_SIGNERS',
+    test: 'tests/rules/requests/signer-list.test.ts',
+  },
+  {
+    name: 'another form opens although a request has all its signers',
+    file: 'src/machines/flows/requests/request-wizard/signers.step.ts',
+    find: 'context.signers.length >= MAX_SIGNERS',
+    replace: 'context.signers.length > MAX_SIGNERS',
+    test: 'tests/flows/requests/request-wizard/signers.test.tsx',
+  },
+  {
+    name: 'that somebody signs already is said late',
+    file: 'src/ui/requests/request-wizard/signers/signer-form.tsx',
+    find: "complaints.mail === 'duplicate' ? { mail: 'duplicate' } : {}",
+    replace: '{}',
+    test: 'tests/flows/requests/request-wizard/signers.test.tsx',
+  },
+  {
     name: 'a file that was refused is uploaded nevertheless',
     file: 'src/machines/rules/documents/shared-document.ts',
     find: '!isUploaded(file) && isAccepted(file)',

@@ -113,6 +113,22 @@ declare global {
       'request-wizard.signers.you': {}
       'request-wizard.signers.new': {}
       'request-wizard.signers.add': {}
+      'request-wizard.signers.full': { max: number | bigint }
+      'request-wizard.signers.several': {}
+      'request-wizard.signers.several.title': {}
+      'request-wizard.signers.several.label': {}
+      'request-wizard.signers.several.help': {}
+      'request-wizard.signers.several.placeholder': {}
+      'request-wizard.signers.several.add': { count: number | bigint }
+      'request-wizard.signers.several.cancel': {}
+      'request-wizard.signers.several.empty': {}
+      'request-wizard.signers.several.problems': { count: number | bigint }
+      'request-wizard.signers.several.noMail': { line: number | bigint; text: MessageValue }
+      'request-wizard.signers.several.invalidMail': { line: number | bigint; text: MessageValue }
+      'request-wizard.signers.several.duplicate': { line: number | bigint; text: MessageValue }
+      'request-wizard.signers.several.tooLong': { line: number | bigint; max: number | bigint; text: MessageValue }
+      'request-wizard.signers.several.tooMany': { line: number | bigint; max: number | bigint }
+      'request-wizard.signers.several.more': { count: number | bigint }
       'request-wizard.signers.code.MAIL': {}
       'request-wizard.signers.code.NONE': {}
       'request-wizard.signers.optional': {}

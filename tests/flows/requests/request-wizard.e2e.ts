@@ -21,6 +21,7 @@ import {
   fileOf,
   hasHeading,
   next,
+  pasteMail,
   pdf,
   previous,
   reload,
@@ -114,6 +115,13 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page.getByRole('button', { name: say({ id: 'request-wizard.signers.turn' }) }).click()
       await page.getByRole('option', { name: new RegExp(`^\\D*${turn}\\b`) }).click()
     },
+    'list.opened': (stage) => button(stage, 'request-wizard.signers.several').click(),
+    'list.pasted': (stage, { text }) => pasteMail(stage, text),
+    'list.submitted': async (stage, { text }) => {
+      await dialog(stage).getByRole('textbox').fill(text)
+      await dialog(stage).getByRole('button').last().click()
+    },
+    'list.declined': (stage) => button(stage, 'request-wizard.signers.several.cancel').click(),
     'order.switched': ({ page, say }) =>
       test.step('SIGR-044 a switch turns the order off and on', () =>
         page.getByText(say({ id: 'request-wizard.signers.order' })).click()),
@@ -253,6 +261,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await hasHeading(stage, 'request-wizard.signers.question')
       await test.step('SIGR-001 the signers are listed', () => expect(rows(stage)).toHaveCount(context.signers.length))
       await complaining(stage, context)
+    },
+    'preparing.step.signers.listingMany': async (stage, { context }) => {
+      await expect(dialog(stage).getByRole('textbox')).toHaveValue(context.list ?? '')
+      await expect(dialog(stage).getByRole('alert')).toHaveCount(context.list === null ? 0 : 1)
     },
     'preparing.step.signers.askingRemoval': (stage) =>
       test.step('WIZ-028 removing a signer with fields is asked about', () => expect(dialog(stage)).toBeVisible()),

@@ -62,6 +62,12 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'signer.removed', key: 's1' },
     { type: 'signer.moved', key: 's2', place: 0 },
     { type: 'signer.joined', key: 's2', turn: 1 },
+    { type: 'list.opened' },
+    { type: 'list.pasted', text: 'Jonas Weber <jonas@kaltbach.example>; Inès Haddad <ines@kaltbach.example>' },
+    { type: 'list.pasted', text: 'Jonas Weber <jonas@kaltbach.example>\nInès Haddad' },
+    { type: 'list.submitted', text: 'Jonas Weber <jonas@kaltbach.example>' },
+    { type: 'list.submitted', text: 'Inès Haddad' },
+    { type: 'list.declined' },
     { type: 'order.switched', isOrdered: false },
     { type: 'me.switched', signs: true },
     { type: 'me.switched', signs: false },
@@ -160,11 +166,15 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     // The form removes its signer; without one, that of the first is opened. The sender has a switch of their own.
     if (event.type === 'signer.removed')
       return event.key === (context.editing ?? context.signers.find(({ isMe }) => !isMe)?.key)
+    // Lists are pasted into the first, empty form. Whom they add goes the same way as others.
+    if (event.type === 'list.opened' || event.type === 'list.pasted')
+      return context.editing === 's1' && context.signers.map(({ mail }) => mail).join() === '' && !context.hasTried
+    if (context.signers.some(({ key, mail }) => key !== 's1' && mail === jonas.mail)) return false
     // The first signer cannot be moved up, and turns show only where there is an order.
     const isMoved = event.type === 'signer.moved' || event.type === 'signer.joined'
     return !isMoved || (context.isOrdered && context.signers[1]?.key === event.key)
   },
-  telling: ({ files, signers, fields, editing, id: draftId, hasTried, name }) => [
+  telling: ({ files, signers, fields, editing, list, id: draftId, hasTried, name }) => [
     name === '',
     files.map(({ key, id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
       id === null && key,
@@ -176,6 +186,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     ]),
     signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
     editing === null,
+    list === null,
     Object.values(fields)
       .flat()
       .map(({ anchorName, roleName }) => [anchorName === '', roleName]),

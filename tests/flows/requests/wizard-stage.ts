@@ -40,6 +40,16 @@ export const complaining = async (stage: Stage, { complaint }: WizardContext) =>
   // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
   expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
 
+/** Pastes a text into the address of the signer whose form is open. */
+export const pasteMail = ({ page, say }: Stage, text: string) =>
+  page
+    .getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true })
+    .evaluate((field, words) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', words)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+
 /** Enters a password if the dialog asks for one, and returns whether it does. */
 export async function enterPassword(stage: Stage): Promise<boolean> {
   const password = dialog(stage).locator('input[name=password]')

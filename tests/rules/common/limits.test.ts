@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, MAX_PERSON_NAME_LENGTH, MAX_PROOF_BYTES } from '#machines/rules/common/limits.ts'
+import { limits, MAX_PERSON_NAME_LENGTH, MAX_PROOF_BYTES, MAX_SIGNERS } from '#machines/rules/common/limits.ts'
 import { contract } from '../../../server/http/contract.ts'
 
 type Node = { [key: string]: Node } & { $ref?: string }
@@ -31,6 +31,10 @@ test('the contract states the limits of files', () => {
   expect(schema('RequestPatch', 'properties', 'template', 'properties', 'files')).toMatchObject({
     maxItems: limits.maxFiles,
   })
+})
+
+test('the contract states how many signers a request can have', () => {
+  expect(schema('RequestPatch', 'properties', 'signers')).toMatchObject({ maxItems: MAX_SIGNERS })
 })
 
 test('the contract states the limits of names', () => {

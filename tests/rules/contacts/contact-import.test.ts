@@ -1,7 +1,8 @@
 import { assert, property, string, stringMatching, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainCell, textOfCell } from '#machines/rules/common/text.ts'
-import { contactsOfLines, rightRows, rowProblems, separatorOf } from '#machines/rules/contacts/contact-import.ts'
+import { separatorOf } from '#machines/rules/common/text.ts'
+import { contactsOfLines, rightRows, rowProblems } from '#machines/rules/contacts/contact-import.ts'
 
 const anne = { email: 'anne@posteo.example', firstName: 'Anne', lastName: 'Delacroix' }
 const lines = (...rows: string[][]) => [['Email', 'First name', 'Last name'], ...rows]

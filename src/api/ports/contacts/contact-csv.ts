@@ -1,4 +1,4 @@
-import { separatorOf } from '#machines/rules/contacts/contact-import.ts'
+import { separatorOf } from '#machines/rules/common/text.ts'
 
 // The library is loaded when a file is read.
 const papaparse = async () => (await import('papaparse')).default

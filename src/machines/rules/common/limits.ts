@@ -32,6 +32,9 @@ export const MAX_VALUE_CHARACTERS = 200_000
 /** Characters in a signer's first or last name, and in a role name. */
 export const MAX_PERSON_NAME_LENGTH = 200
 
+/** Signers of a request at most. */
+export const MAX_SIGNERS = 50
+
 /** Contacts that an account has at most (CONT-013). */
 export const MAX_CONTACTS = 300
 

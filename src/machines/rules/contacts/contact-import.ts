@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { textOfCell } from '../common/text.ts'
+import { columnsOf, textOfCell } from '../common/text.ts'
 import { contactProblems, trimContact, type ContactProblem, type ContactValues } from './contact.ts'
 
 /** Bytes of a file with contacts, at most: three hundred of the longest have less. */
@@ -44,27 +44,6 @@ const fileRefusals = ['tooLarge', 'unreadable', 'empty', 'noColumns', 'tooManyRo
 export const isFileRefusal = (complaint: string): complaint is FileRefusal =>
   fileRefusals.some((refusal) => refusal === complaint)
 
-/** Names of the columns as files have them, in English and French, written as `columnName` writes them. */
-const columnNames: { [Field in keyof ContactValues]: readonly string[] } = {
-  email: ['email', 'emailaddress', 'mail', 'mailaddress', 'adressemail', 'adresseemail', 'courriel'],
-  firstName: ['firstname', 'givenname', 'prenom'],
-  lastName: ['lastname', 'familyname', 'surname', 'nom', 'nomdefamille'],
-}
-
-/** Case, accents and everything that is no letter say nothing. */
-const columnName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/gu, '')
-
-/** Where the columns are, by the first line; null if one is missing. */
-function columnsOf(header: readonly string[]): { [Field in keyof ContactValues]: number } | null {
-  const at = (field: keyof ContactValues) => header.findIndex((name) => columnNames[field].includes(columnName(name)))
-  const columns = { email: at('email'), firstName: at('firstName'), lastName: at('lastName') }
-  return Object.values(columns).includes(-1) ? null : columns
-}
-
 /** The contacts in the lines of a file, trimmed; or why there are none. The first line names the columns. */
 export function contactsOfLines(lines: readonly string[][], max: number): FileRow[] | FileRefusal {
   const [header, ...rest] = lines
@@ -85,11 +64,4 @@ export function contactsOfLines(lines: readonly string[][], max: number): FileRo
     })
     return { ...contact, line }
   })
-}
-
-/** What separates the cells: what the first line has most of. French spreadsheets write semicolons. */
-export function separatorOf(text: string): ',' | ';' | '\t' {
-  const [header = ''] = text.split(/[\r\n]/, 1)
-  const count = (separator: string) => header.split(separator).length
-  return ([';', '\t'] as const).find((one) => count(one) > count(',')) ?? ','
 }

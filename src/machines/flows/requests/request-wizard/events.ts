@@ -20,6 +20,11 @@ type PersonEvent =
   /** `place` is the new position, counted from 0. */
   | { type: 'signer.moved'; key: string; place: number }
   | { type: 'signer.joined'; key: string; turn: number | null }
+  | { type: 'list.opened' }
+  /** More than one address was pasted where one belongs. */
+  | { type: 'list.pasted'; text: string }
+  | { type: 'list.submitted'; text: string }
+  | { type: 'list.declined' }
   | { type: 'order.switched'; isOrdered: boolean }
   | { type: 'me.switched'; signs: boolean }
   | { type: 'settings.changed'; change: SettingsChange }

@@ -1,58 +1,9 @@
-import { assertEvent, assign } from 'xstate'
+import { assertEvent, assign, not } from 'xstate'
 import { settleRoles } from '../../../rules/requests/draft.ts'
-import { fieldsOf } from '../../../rules/documents/shared-document.ts'
-import {
-  complaintsOf,
-  joined,
-  moved,
-  newSigner,
-  signersProblem,
-  without,
-  type DraftSigner,
-} from '../../../rules/requests/draft-signers.ts'
-import { isBlank } from '../../../rules/common/one-line.ts'
-import { isSameMail } from '../../../rules/common/mail.ts'
-import { saveInput, wizardSetup, type WizardContext } from './wizard-setup.ts'
-
-const hasFields = (context: WizardContext, key: string | undefined): boolean => {
-  const signer = context.signers.find((one) => one.key === key)
-  return signer !== undefined && fieldsOf(context, signer.role) > 0
-}
-const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.key
-
-const isEmpty = ({ mail, firstName, lastName }: DraftSigner) => isBlank(mail + firstName + lastName)
-
-/** Makes the sender a signer: the existing signer with their address, the one without any words, or a new one. */
-function addingMe({ signers: all, me, otp, added }: WizardContext): Partial<WizardContext> {
-  const signers = all.length === 1 && isEmpty(all[0]!) ? [] : all
-  const known = signers.find(({ mail }) => isSameMail(mail.trim(), me.mail))
-  const { mail, firstName, lastName } = me
-  if (known)
-    return { signers: signers.map((one) => (one === known ? { ...one, mail, firstName, lastName, isMe: true } : one)) }
-  const editing = signers === all ? {} : { editing: null }
-  return {
-    signers: [...signers, newSigner(`s${added + 1}`, signers, { as: me, otpType: otp.defaultOtpType })],
-    added: added + 1,
-    ...editing,
-  }
-}
-
-/** A new signer at the end, with an open form. */
-function withNewSigner({ signers, otp, added }: WizardContext): Partial<WizardContext> {
-  const key = `s${added + 1}`
-  return {
-    signers: [...signers, newSigner(key, signers, { otpType: otp.defaultOtpType })],
-    added: added + 1,
-    editing: key,
-    hasTried: false,
-  }
-}
-
-const withoutSigner = ({ signers, editing }: WizardContext, key: string | undefined): Partial<WizardContext> => ({
-  signers: without(signers, key ?? ''),
-  editing: editing === key ? null : editing,
-  removing: [],
-})
+import { complaintsOf, joined, moved, signersProblem, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
+import { MAX_SIGNERS } from '../../../rules/common/limits.ts'
+import { addingMe, hasFields, listedIn, meIn, withListed, withNewSigner, withoutSigner } from './signers.changes.ts'
+import { saveInput, wizardSetup } from './wizard-setup.ts'
 
 export const withSigners = wizardSetup.extend({
   guards: {
@@ -75,6 +26,12 @@ export const withSigners = wizardSetup.extend({
     removesSignerFields: ({ context, event }) => {
       assertEvent(event, 'signer.removed')
       return hasFields(context, event.key)
+    },
+    isFull: ({ context }) => context.signers.length >= MAX_SIGNERS,
+    hasListProblem: ({ context, event }) => {
+      assertEvent(event, ['list.pasted', 'list.submitted'])
+      const { people, problems } = listedIn(context, event.text)
+      return people.length === 0 || problems.length > 0
     },
     isMeAdded: ({ context, event }) => event.type === 'me.switched' && event.signs && meIn(context) === undefined,
     removesMyFields: ({ context, event }) =>
@@ -122,6 +79,15 @@ export const withSigners = wizardSetup.extend({
       assertEvent(event, 'signer.joined')
       return { signers: joined(context.signers, event.key, event.turn) }
     }),
+    keepList: assign(({ event }) => {
+      assertEvent(event, ['list.pasted', 'list.submitted'])
+      return { list: event.text }
+    }),
+    addListed: assign(({ context, event }) => {
+      assertEvent(event, ['list.pasted', 'list.submitted'])
+      return withListed(context, event.text)
+    }),
+    closeList: assign({ list: null }),
     switchOrder: assign(({ event }) => {
       assertEvent(event, 'order.switched')
       return { isOrdered: event.isOrdered }
@@ -147,7 +113,15 @@ export const signersStep = withSigners.createStateConfig({
   states: {
     listing: {
       on: {
-        'signer.added': [{ guard: 'isEditingProblem', actions: 'tryToGoOn' }, { actions: 'addSigner' }],
+        'signer.added': [
+          { guard: 'isEditingProblem', actions: 'tryToGoOn' },
+          { guard: not('isFull'), actions: 'addSigner' },
+        ],
+        'list.opened': { target: 'listingMany' },
+        'list.pasted': [
+          { guard: 'hasListProblem', target: 'listingMany', actions: 'keepList' },
+          { actions: 'addListed' },
+        ],
         'signer.opened': { guard: 'isOthers', actions: 'openSigner' },
         'signer.changed': { guard: 'isOpen', actions: 'changeSigner' },
         'signer.closed': [
@@ -172,6 +146,18 @@ export const signersStep = withSigners.createStateConfig({
           { guard: 'hasSignersProblem', actions: 'openProblem' },
           { target: 'saving', actions: 'settleRoles' },
         ],
+      },
+    },
+
+    listingMany: {
+      description: 'A dialog takes the header of a mail or the rows of a spreadsheet.',
+      tags: 'listAsked',
+      on: {
+        'list.submitted': [
+          { guard: 'hasListProblem', actions: 'keepList' },
+          { target: 'listing', actions: 'addListed' },
+        ],
+        'list.declined': { target: 'listing', actions: 'closeList' },
       },
     },
 

@@ -36,6 +36,8 @@ export type WizardContext = Draft &
     added: number
     /** The key of the signer being edited. */
     editing: string | null
+    /** A list of signers that needs a correction. */
+    list: string | null
     /** When the draft was last saved (milliseconds since 1970, UTC). */
     savedAt: number | null
     /** The id of the sent request. */
@@ -59,6 +61,7 @@ export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits
   timeZone,
   added: 0,
   editing: null,
+  list: null,
   savedAt: null,
   sent: null,
   isAddressBookFull: false,
@@ -81,6 +84,7 @@ export const wizardSetup = setup({
       | 'reading'
       | 'uploading'
       | 'removalAsked'
+      | 'listAsked'
       | 'signaturesAsked'
       | 'restrictionsAsked'
       | 'passwordAsked'

@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type SignerChange,
   type SignerComplaints,
 } from '#machines/rules/requests/draft-signers.ts'
+import { isSignerList, signerListOf } from '#machines/rules/requests/signer-list.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { Button } from '../../../design/button.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
@@ -39,7 +40,17 @@ export function SignerForm(props: SignerProps) {
       if (!goToNextInput(event.currentTarget)) send({ type: 'signer.closed' })
     },
   })
-  const complaints = hasTried ? complaintsOf(signer, signers) : {}
+  /** A name with its address fills the form; more than one goes to the list of signers. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isSignerList(text)) return
+    event.preventDefault()
+    const { people, problems } = signerListOf(text)
+    const [only] = people
+    if (!only || people.length + problems.length > 1) return send({ type: 'list.pasted', text })
+    return change(only)
+  }
+  const complaints = saidOf(complaintsOf(signer, signers), hasTried)
   const nameOf = useNameOf()
   const error = useComplaints(complaints)
 
@@ -64,6 +75,7 @@ export function SignerForm(props: SignerProps) {
           autoComplete="off"
           {...error('mail')}
           {...typed('mail')}
+          onPaste={paste}
         />
         <TextField
           label={formatMessage({ id: 'request-wizard.signers.firstName' })}
@@ -158,6 +170,10 @@ function goToNextInput(from: Element): boolean {
   next.focus()
   return true
 }
+
+/** That somebody signs already is said at once, the rest once the person leaves the form. */
+const saidOf = (complaints: SignerComplaints, hasTried: boolean): SignerComplaints =>
+  hasTried ? complaints : complaints.mail === 'duplicate' ? { mail: 'duplicate' } : {}
 
 function useComplaints({ mail, firstName, lastName }: SignerComplaints) {
   const { formatMessage } = useIntl()

@@ -46,6 +46,7 @@ export const add = style({
   selectors: { '&[data-flat]': { paddingLeft: 0 } },
   '@media': { [media.cards]: { paddingLeft: 36, selectors: { '&[data-flat]': { paddingLeft: 0 } } } },
 })
+export const problemLines = style({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
 export const numbers = style({
   display: 'grid',
   justifyItems: 'center',

@@ -1,5 +1,6 @@
-import { GitFork, UserPlus } from 'lucide-react'
+import { ClipboardList, GitFork, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
 import { fullName, signersProblem, turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox, Switch } from '../../../design/checkbox.tsx'
@@ -8,7 +9,7 @@ import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/notice.tsx'
 import { Panel } from '../../../design/panel.tsx'
 import { useReorder } from '../../../design/reorder.tsx'
-import { Stack } from '../../../design/stack.tsx'
+import { Row, Stack } from '../../../design/stack.tsx'
 import { Message } from '../../../message.tsx'
 import { Complaint } from '../complaint.tsx'
 import { Frame } from '../frame.tsx'
@@ -81,9 +82,18 @@ export function Signers(props: StepProps) {
         </div>
         {signers.length > 0 && <Order {...props} />}
         <div ref={adding} className={add} {...(!isOrdered && { 'data-flat': true })}>
-          <Button variant="secondary" icon={UserPlus} onPress={() => send({ type: 'signer.added' })}>
-            <Message id="request-wizard.signers.add" />
-          </Button>
+          {signers.length < MAX_SIGNERS ? (
+            <Row>
+              <Button variant="secondary" icon={UserPlus} onPress={() => send({ type: 'signer.added' })}>
+                <Message id="request-wizard.signers.add" />
+              </Button>
+              <Button variant="quiet" icon={ClipboardList} onPress={() => send({ type: 'list.opened' })}>
+                <Message id="request-wizard.signers.several" />
+              </Button>
+            </Row>
+          ) : (
+            <Message id="request-wizard.signers.full" values={{ max: MAX_SIGNERS }} />
+          )}
         </div>
       </Stack>
     </Frame>

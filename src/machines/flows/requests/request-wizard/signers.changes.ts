@@ -1,0 +1,73 @@
+import { isBlank } from '../../../rules/common/one-line.ts'
+import { isSameMail } from '../../../rules/common/mail.ts'
+import { fieldsOf } from '../../../rules/documents/shared-document.ts'
+import { complaintsOf, newSigner, without, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
+import { signerListOf, type SignerList } from '../../../rules/requests/signer-list.ts'
+import type { WizardContext } from './wizard-setup.ts'
+
+export const hasFields = (context: WizardContext, key: string | undefined): boolean => {
+  const signer = context.signers.find((one) => one.key === key)
+  return signer !== undefined && fieldsOf(context, signer.role) > 0
+}
+export const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.key
+
+const isEmpty = ({ mail, firstName, lastName }: DraftSigner) => isBlank(mail + firstName + lastName)
+
+/** Makes the sender a signer: the existing signer with their address, the one without any words, or a new one. */
+export function addingMe({ signers: all, me, otp, added }: WizardContext): Partial<WizardContext> {
+  const signers = all.length === 1 && isEmpty(all[0]!) ? [] : all
+  const known = signers.find(({ mail }) => isSameMail(mail.trim(), me.mail))
+  const { mail, firstName, lastName } = me
+  if (known)
+    return { signers: signers.map((one) => (one === known ? { ...one, mail, firstName, lastName, isMe: true } : one)) }
+  const editing = signers === all ? {} : { editing: null }
+  return {
+    signers: [...signers, newSigner(`s${added + 1}`, signers, { as: me, otpType: otp.defaultOtpType })],
+    added: added + 1,
+    ...editing,
+  }
+}
+
+/** A new signer at the end, with an open form. */
+export function withNewSigner({ signers, otp, added }: WizardContext): Partial<WizardContext> {
+  const key = `s${added + 1}`
+  return {
+    signers: [...signers, newSigner(key, signers, { otpType: otp.defaultOtpType })],
+    added: added + 1,
+    editing: key,
+    hasTried: false,
+  }
+}
+
+export const withoutSigner = (
+  { signers, editing }: WizardContext,
+  key: string | undefined,
+): Partial<WizardContext> => ({
+  signers: without(signers, key ?? ''),
+  editing: editing === key ? null : editing,
+  removing: [],
+})
+
+/** The signers that are more than an empty form; one that was saved may have fields. */
+const filledIn = ({ signers }: WizardContext) => signers.filter((signer) => signer.id !== null || !isEmpty(signer))
+
+/** The people in a pasted text; who signs already is a problem of their line. */
+export const listedIn = (context: WizardContext, text: string): SignerList =>
+  signerListOf(
+    text,
+    filledIn(context).map(({ mail }) => mail.trim()),
+  )
+
+/** Adds the people in a pasted text after the signers. The first of them whose name is missing is opened. */
+export function withListed(context: WizardContext, text: string): Partial<WizardContext> {
+  const { me, otp, added } = context
+  const { people } = listedIn(context, text)
+  const signers = filledIn(context)
+  for (const [i, person] of people.entries()) {
+    const isMe = isSameMail(person.mail, me.mail)
+    const signer = newSigner(`s${added + i + 1}`, signers, { as: isMe ? me : person, otpType: otp.defaultOtpType })
+    signers.push({ ...signer, isMe })
+  }
+  const incomplete = signers.find((signer) => Object.keys(complaintsOf(signer, signers)).length > 0)
+  return { signers, added: added + people.length, editing: incomplete?.key ?? null, hasTried: false, list: null }
+}
