@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
-import { limits as defaultLimits, MAX_CONTACTS, MAX_PROOF_BYTES, type Limits } from '#machines/rules/common/limits.ts'
+import {
+  limits as defaultLimits,
+  MAX_CONTACTS,
+  MAX_DOMAINS,
+  MAX_PROOF_BYTES,
+  type Limits,
+} from '#machines/rules/common/limits.ts'
 import { useFileSize } from './file-size.tsx'
 import { Message } from './message.tsx'
 
@@ -40,6 +46,7 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   OversizeProofException: (_, size) => (
     <Message id="errors.OversizeProofException" values={{ max: size(MAX_PROOF_BYTES) }} />
   ),
+  TooManyDomainsException: () => <Message id="errors.TooManyDomainsException" values={{ max: MAX_DOMAINS }} />,
   TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
 }
 

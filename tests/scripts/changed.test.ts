@@ -46,7 +46,7 @@ test('a change of the product always runs the journey from upload to proof; one 
 
 test('in this project a change of the view of contacts runs their walks and not those of the field editor', () => {
   const { vitest, playwright, leftOut } = touchedBy(['src/ui/contacts/contact-list.view.tsx'], readCode())
-  expect(vitest).toContain('tests/flows/contacts/contact-list.test.tsx')
+  expect(vitest).toContain('tests/flows/contacts/contacts.test.tsx')
   expect(playwright).toContain('tests/flows/contacts/contact-list.e2e.ts')
   expect(leftOut).toContain('tests/flows/documents/field-editor.e2e.ts')
 })

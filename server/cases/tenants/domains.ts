@@ -1,12 +1,6 @@
 import type { components } from '#openapi'
-import {
-  CHECK_EVERY,
-  isVerified,
-  MAX_DOMAINS,
-  recordName,
-  recordText,
-  SEEN_COUNTS,
-} from '#machines/rules/accounts/domains.ts'
+import { CHECK_EVERY, isVerified, recordName, recordText, SEEN_COUNTS } from '#machines/rules/accounts/domains.ts'
+import { MAX_DOMAINS } from '#machines/rules/common/limits.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
 import { causedBy, recordChange, type Change } from '../../engine/events/changes.ts'

@@ -30,7 +30,7 @@ declare global {
       'errors.TooManyProviderAccountsException': {}
       'errors.InvalidDomainException': {}
       'errors.DomainDuplicateException': {}
-      'errors.TooManyDomainsException': {}
+      'errors.TooManyDomainsException': { max: number | bigint }
       'errors.DomainRecordMissingException': {}
       'errors.DomainLookupException': {}
       'errors.password.weak': {}

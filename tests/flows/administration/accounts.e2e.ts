@@ -31,7 +31,11 @@ const given = {
   addressOf: (id: string | null) => (id === null ? '/create-account-tenant' : `/tenant-accounts/${id}`),
   account: administrator,
   bodyOf: () => samplePeople[0]!,
-  proves: { created: 'ACC-010', updated: 'ACC-009', gone: 'ROUTE-093' },
+  proves: {
+    created: 'ACC-010',
+    updated: 'ACC-009',
+    gone: 'ROUTE-093',
+  },
   list: '/tenant-accounts',
   serve,
 }

@@ -19,7 +19,11 @@ driveForm(groupForm, {
   account: administrator,
   bodyOf: ({ name, parentGroupId }) => ({ ...sampleGroups[0], name, parentGroupId: parentGroupId || null }),
   labels: { name: 'group-edit.name' },
-  proves: { created: 'GRP-003', updated: 'GRP-002', gone: 'ROUTE-094' },
+  proves: {
+    created: 'GRP-003',
+    updated: 'GRP-002',
+    gone: 'ROUTE-094',
+  },
   list: '/groups',
   // The groups to choose from, and the list that the form leads back to.
   serve: ({ world }) => world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) })),

@@ -17,7 +17,11 @@ driveForm(tenantForm, {
   account: operator,
   bodyOf: ({ name }) => ({ ...sampleTenants[0], name }),
   labels: { name: 'tenant-edit.name' },
-  proves: { created: 'TEN-005', updated: 'TEN-004', gone: 'ROUTE-092' },
+  proves: {
+    created: 'TEN-005',
+    updated: 'TEN-004',
+    gone: 'ROUTE-092',
+  },
   list: '/tenants',
   serve: ({ world }) => world.serves('listTenants', () => ({ status: 200, body: pageOf(sampleTenants) })),
 })

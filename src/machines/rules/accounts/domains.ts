@@ -3,9 +3,6 @@ const DAY = 24 * 3_600_000
 export const SEEN_COUNTS = 7 * DAY
 /** How often the record of a verified domain is looked for. */
 export const CHECK_EVERY = DAY
-/** How many domains a tenant may have. */
-export const MAX_DOMAINS = 50
-
 /** What makes a domain count: an administrator of the platform, or its DNS record. */
 export type DomainProof = { approvedAt: Date | null; seenAt: Date | null }
 

@@ -35,6 +35,9 @@ export const MAX_PERSON_NAME_LENGTH = 200
 /** Signers of a request at most. */
 export const MAX_SIGNERS = 50
 
+/** Domains that an organisation has at most. */
+export const MAX_DOMAINS = 50
+
 /** Contacts that an account has at most (CONT-013). */
 export const MAX_CONTACTS = 300
 
