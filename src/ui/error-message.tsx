@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
+import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
   limits as defaultLimits,
   MAX_CONTACTS,
   MAX_DOMAINS,
   MAX_PROOF_BYTES,
+  MAX_REMINDERS,
   type Limits,
 } from '#machines/rules/common/limits.ts'
 import { useFileSize } from './file-size.tsx'
@@ -47,6 +49,12 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
     <Message id="errors.OversizeProofException" values={{ max: size(MAX_PROOF_BYTES) }} />
   ),
   TooManyDomainsException: () => <Message id="errors.TooManyDomainsException" values={{ max: MAX_DOMAINS }} />,
+  InvalidAutoReminderException: () => (
+    <Message id="errors.InvalidAutoReminderException" values={{ max: MAX_REMINDERS }} />
+  ),
+  CustomMessageTooLongException: () => (
+    <Message id="errors.CustomMessageTooLongException" values={{ max: MAX_FREE_TEXT_LENGTH }} />
+  ),
   TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
 }
 

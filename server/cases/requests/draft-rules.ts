@@ -1,6 +1,8 @@
+import type { components } from '#openapi'
 import { dayBounds, endOfDay } from '#machines/rules/common/day.ts'
 import { dayAt, daysUntil } from '#machines/rules/requests/expiry.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
+import { defaultParams, paramsProblems, tidyParams } from '#machines/rules/requests/request-params.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -9,6 +11,28 @@ import { Refused } from '../../engine/refused.ts'
 export function checkName(name: string) {
   const problem = nameProblem(name, limits.nameMaxLength)
   if (problem) throw new Refused(problem)
+}
+
+type Schemas = components['schemas']
+
+/**
+ * The advanced parameters as they are stored: of the addresses only those that were given.
+ * @throws Refused RedirectUrlException, InvalidAutoReminderException, InvalidExpirationNotificationException,
+ * CustomMessageTooLongException, CustomMessageUrlException; MalformedRequestException for two texts of one kind of mail
+ */
+export function keptParams(patch: Schemas['RequestParamsPatch']): Partial<Schemas['RequestParams']> {
+  const { signingRedirectUrl, failureSigningRedirectUrl, ...params } = tidyParams({ ...defaultParams, ...patch })
+  const urls = {
+    ...(patch.signingRedirectUrl !== undefined && { signingRedirectUrl }),
+    ...(patch.failureSigningRedirectUrl !== undefined && { failureSigningRedirectUrl }),
+  }
+  const [problem] = Object.values(paramsProblems({ ...defaultParams, ...params, ...urls }))
+  if (problem) throw new Refused(problem)
+  if (Object.values(urls).some((url) => url !== null && !URL.canParse(url))) throw new Refused('RedirectUrlException')
+  const types = params.customMailsContent.map(({ mailType }) => mailType)
+  if (new Set(types).size < types.length)
+    throw new Refused('MalformedRequestException', { message: 'there is one text for each kind of mail' })
+  return { ...params, ...urls }
 }
 
 /** Checks a mail address. @throws Refused InvalidMailException, whose last word is the address */

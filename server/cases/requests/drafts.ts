@@ -17,7 +17,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { dropMailsOf } from '../../store/mails/mails.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import { start } from '../../engine/decide.ts'
-import { checkName, deadlineOf, sameDay } from './draft-rules.ts'
+import { checkName, deadlineOf, keptParams, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { replaceSigners } from './draft-signers.ts'
@@ -193,6 +193,7 @@ function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): R
   const timeZone = patch.timeZone ?? row.timeZone
   return {
     ...(patch.name !== undefined && { name: patch.name }),
+    ...(patch.params && { params: keptParams(patch.params) }),
     ...(patch.language && { language: patch.language }),
     ...(patch.timeZone && { timeZone }),
     // Before the date of the patch, which wins.

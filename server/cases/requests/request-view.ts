@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
 import type { AssignedField } from '../../store/documents/document-fields.ts'
 import type { FileRow } from '../../store/documents/document-files.ts'
@@ -24,8 +25,10 @@ const notYet = {
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
   const { files, signers, fields, roles, delay } = await partsOf(tx, row)
   const issuer = await accountById(tx, row.issuer)
+  const tenant = await tenantOf(tx, row, issuer)
   return {
-    ...summaryBy(issuer, await tenantOf(tx, row, issuer), row),
+    ...summaryBy(issuer, tenant, row),
+    params: paramsOf(row, tenant),
     issuerId: row.issuer,
     createdDate: row.createdAt.toISOString(),
     lastModifiedDate: row.modifiedAt.toISOString(),
@@ -74,15 +77,29 @@ function summaryBy(issuer: AccountRow | undefined, tenant: Tenant | undefined, r
       comments: tenant?.params.comments ?? false,
       webLogo: tenant?.params.webLogo ?? null,
     },
-    params: {
-      signingRedirectUrl: tenant?.params.signingRedirectUrl ?? null,
-      failureSigningRedirectUrl: tenant?.params.failureSigningRedirectUrl ?? null,
-    },
+    params: redirectsOf(row, tenant),
     proofFileAvailable: isFinished(row.state),
     language: row.language,
     timeZone: row.timeZone,
   }
 }
+
+/** Where signers are sent: to the addresses of the request, or of its tenant where it has none of its own. */
+const redirectsOf = ({ params }: RequestRow, tenant: Tenant | undefined): Schemas['Redirects'] => ({
+  signingRedirectUrl: given(params.signingRedirectUrl, tenant?.params.signingRedirectUrl),
+  failureSigningRedirectUrl: given(params.failureSigningRedirectUrl, tenant?.params.failureSigningRedirectUrl),
+})
+
+/** The address of a request, which is null if its sender wanted none, or else that of its tenant. */
+const given = (own: string | null | undefined, tenants: string | null | undefined): string | null =>
+  own === undefined ? (tenants ?? null) : own
+
+/** The advanced parameters of a request, all of them. */
+const paramsOf = (row: RequestRow, tenant: Tenant | undefined): Schemas['RequestParams'] => ({
+  ...defaultParams,
+  ...row.params,
+  ...redirectsOf(row, tenant),
+})
 
 /** A file as the contract has it. */
 export const fileView = (file: FileRow): Schemas['RequestFile'] => ({

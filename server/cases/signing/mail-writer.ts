@@ -37,7 +37,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const name = `${issuer.firstName} ${issuer.lastName}`
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
   if (code === null) return null
-  const files = isFinal(kind) ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
+  const isWithFiles = isFinal(kind) && row.params.sendFilesByEmail !== false
+  const files = isWithFiles ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
   const signers = await signersOf(ports.db, [row.id])
   const written = write(kind, {
     // Signers get the language that their request was sent in, its issuer that of their account.

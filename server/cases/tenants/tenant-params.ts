@@ -1,11 +1,6 @@
 import type { components } from '#openapi'
-import {
-  fitsLogo,
-  isOtpConfiguration,
-  isRedirectUrl,
-  logoBoxes,
-  type LogoName,
-} from '#machines/rules/tenants/params.ts'
+import { isRedirectUrl } from '#machines/rules/edit/redirect-url.ts'
+import { fitsLogo, isOtpConfiguration, logoBoxes, type LogoName } from '#machines/rules/tenants/params.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
 import { spendBytes } from '../../engine/blobs/byte-budget.ts'

@@ -65,6 +65,10 @@ declare global {
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }
       'errors.InvalidTimeZoneException': {}
+      'errors.InvalidAutoReminderException': { max: number | bigint }
+      'errors.InvalidExpirationNotificationException': {}
+      'errors.CustomMessageTooLongException': { max: number | bigint }
+      'errors.CustomMessageUrlException': {}
       'errors.InvalidMailException': {}
       'errors.SignerDuplicateException': {}
       'errors.UnknownFileException': {}

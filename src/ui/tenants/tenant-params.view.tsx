@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
+import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
 import {
   attachmentNames,
   logoBoxes,
-  MAX_URL_LENGTH,
   otpTypes,
   paramsProblems,
   trimParams,

@@ -17,6 +17,7 @@ import { addDays, dayAt, daysUntil, expiryRange, instantIn, isExpiry } from '#ma
 import { hues, nextHue } from '#machines/rules/common/hue.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
 import { filesProblem, firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'
@@ -60,6 +61,7 @@ const draft: Draft = {
   language: 'EN',
   expiresOn: '2026-12-22',
   timeZone: 'Europe/Paris',
+  params: null,
 }
 const today = '2026-11-21'
 
@@ -252,6 +254,12 @@ describe('what prevents a step from being completed', () => {
     ['SET-023', { name: ' ' }, { name: 'nameMissing' }],
     ['SET-023', { expiresOn: '' }, { expiresOn: 'expirationMissing' }],
     ['SET-034', { expiresOn: '2027-01-01' }, { expiresOn: 'InvalidExpirationDateException' }],
+    ['SET-030', { params: { ...defaultParams, signingRedirectUrl: ' ' } }, {}],
+    [
+      'SET-030',
+      { params: { ...defaultParams, signingRedirectUrl: 'http://x' } },
+      { params: { signingRedirectUrl: 'RedirectUrlException' } },
+    ],
     ['both missing', { name: '', expiresOn: '' }, { name: 'nameMissing', expiresOn: 'expirationMissing' }],
   ])('%s %j: %j', (_, change, problems) =>
     expect(settingsProblems({ ...draft, ...change }, limits, today)).toEqual(problems),

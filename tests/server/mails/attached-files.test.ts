@@ -35,7 +35,7 @@ async function attach(attachedFiles: Types) {
 
 let count = 0
 /** A request that everybody has signed, and the mails that say so: to its sender, and to its signer. */
-async function finished() {
+async function finished(params: components['schemas']['RequestParamsPatch'] = {}) {
   const kept = server.ports.mailer
   server.ports.mailer = {
     send: async (mail) => {
@@ -44,7 +44,7 @@ async function finished() {
     },
   }
   const signer = { ...ANNA, mail: `attached${++count}@example.org`, otpType: 'NONE' as const }
-  const { id, sign } = await arrived(server, ada, signer)
+  const { id, sign } = await arrived(server, ada, signer, params)
   expect((await sign()).status).toBe(200)
   const isFinal = ({ subject }: OutgoingMail) => subject.includes('has been signed by everyone')
   await vi.waitFor(() => expect(mails.filter(isFinal)).toHaveLength(2), 30_000)
@@ -89,6 +89,12 @@ test('CONST-006 each kind of file can be attached', async () => {
   for (const { files } of others) expect(files ?? []).toEqual([])
   expect(final[0]!.files).toHaveLength(5)
   expect(new Set(final[0]!.files!.map(({ fileName }) => fileName)).size).toBe(5)
+})
+
+test('MAIL-005 SET-010 nothing is attached if the sender of the request does not want it', async () => {
+  await attach(['SIGNED_FILE_WITH_AUDIT'])
+  const { final } = await finished({ sendFilesByEmail: false })
+  for (const { files } of final) expect(files).toEqual([])
 })
 
 test('MAIL-005 without a choice nothing is attached', async () => {

@@ -23,6 +23,15 @@ const names: Wrong[] = [longName, ' ', '\t\n', 'a/b', 'a\\b', '<b>', 'a|b?'].map
 ])
 const zones: Wrong[] = ['Mars/Olympus', '../etc', 'Europe/Paris\n', '$(id)'].map((timeZone) => [timeZone, { timeZone }])
 
+const longText = { mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: 'é'.repeat(4001) }
+const params: Wrong[] = [
+  ['no address', { signingRedirectUrl: 'javascript:alert(1)' }],
+  ['six reminders', { autoReminderFrequency: 'EVERY_DAY', autoReminderMaxNumber: 6 }],
+  ['a notice on the last day', { daysBeforeExpirationNotification: 0 }],
+  ['a text that is too long', { customMailsContent: [longText] }],
+  ['a text with a web address', { customMailsContent: [{ ...longText, content: 'http://example.org' }] }],
+]
+
 function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong[] {
   const { signers = [], template, fileOrder = [] } = patch
   const [file] = template!.files
@@ -56,6 +65,7 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
     both('the same role', { roles: ['Signer'] }),
     both('the same id', { id: signer!.id! }),
     withSigner('two lines', { lastName: 'Berg\nIdentified by a certificate' }),
+    ...params.map(([what, one]): Wrong => [what, { ...patch, params: one }]),
     [`two lines in the name`, { ...patch, name: 'Lease\nof a flat' }],
     ['the order of no files', { ...patch, fileOrder: [] }],
     ['the order of unknown files', { ...patch, fileOrder: [id] }],

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { camille } from './account.ts'
 
 type Schemas = components['schemas']
@@ -66,7 +67,7 @@ export const pendingRequest: Schemas['Request'] = {
   embedded: false,
   ccRecipients: [],
   customFields: [],
-  params: { signingRedirectUrl: null, failureSigningRedirectUrl: null },
+  params: defaultParams,
   proofFileAvailable: false,
   language: 'EN',
   timeZone: 'Europe/Paris',

@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { limits as serverLimits, type Limits } from '#machines/rules/common/limits.ts'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { camille } from './account.ts'
 
 type Schemas = components['schemas']
@@ -134,7 +135,7 @@ export const serverDraft: Schemas['Request'] = {
   embedded: false,
   ccRecipients: [],
   customFields: [],
-  params: { signingRedirectUrl: null, failureSigningRedirectUrl: null },
+  params: defaultParams,
   filePurgeDate: null,
   proofFileAvailable: false,
   language: 'EN',

@@ -80,9 +80,15 @@ const fieldsFor = ({ firstName, lastName }: Signer, i: number): Schemas['FieldPa
 /** A sent request, otherwise as `drafted`. @throws Error if it is refused, so that no test looks at one that was not sent */
 export async function sent(server: Reached, cookie: string, signers?: Signer[], bytes?: Uint8Array<ArrayBuffer>) {
   const draft = await drafted(server, cookie, signers, bytes)
-  const reply = await server.call('POST', of(draft.id, '/submit-request'), {}, cookie, ifMatch(etag(draft.reply)))
-  if (reply.status !== 200) throw new Error(`the request was not sent: ${reply.status} ${JSON.stringify(reply.body)}`)
+  const reply = await submitted(server, cookie, draft.id, draft.reply)
   return { ...draft, reply, request: reply.body as Request }
+}
+
+/** Sends a draft as an answer has it. @throws Error if it is refused */
+async function submitted(server: Reached, cookie: string, id: string, seen: Reply): Promise<Reply> {
+  const reply = await server.call('POST', of(id, '/submit-request'), {}, cookie, ifMatch(etag(seen)))
+  if (reply.status !== 200) throw new Error(`the request was not sent: ${reply.status} ${JSON.stringify(reply.body)}`)
+  return reply
 }
 
 /** A drawn signature on a transparent background, as a data URL. Another `wave` is another signature. */
@@ -149,8 +155,17 @@ export type Arrived = {
 }
 
 /** Sends a request to one signer, who opens it. */
-export async function arrived(server: Reached, cookie: string, signer: Signer): Promise<Arrived> {
-  const { id, file, request } = await sent(server, cookie, [signer])
+export async function arrived(
+  server: Reached,
+  cookie: string,
+  signer: Signer,
+  /** The advanced parameters of the request. */
+  params?: Schemas['RequestParamsPatch'],
+): Promise<Arrived> {
+  const draft = await drafted(server, cookie, [signer])
+  const { id, file } = draft
+  const seen = params ? await server.call('PATCH', of(id), { params }, cookie, ifMatch(etag(draft.reply))) : draft.reply
+  const request = (await submitted(server, cookie, id, seen)).body as Request
   const token = await linkFor(server, signer.mail)
   const shown = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
   return { id, file: file.id, request, token, shown, ...signingOf(server, { token, mail: signer.mail, shown }) }

@@ -41,6 +41,9 @@ export const MAX_DOMAINS = 50
 /** Contacts that an account has at most (CONT-013). */
 export const MAX_CONTACTS = 300
 
+/** Reminders that a signer gets at most (SET-014). */
+export const MAX_REMINDERS = 5
+
 /** Bytes of a proof file that is handed in for a check. */
 export const MAX_PROOF_BYTES = 1_048_576
 

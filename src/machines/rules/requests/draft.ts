@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { orderOf, withRoles, type DraftSigner } from './draft-signers.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
+import { defaultParams, tidyParams, type RequestParams } from './request-params.ts'
 import { hues } from '../common/hue.ts'
 import { toOneLine } from '../common/one-line.ts'
 import {
@@ -26,6 +27,8 @@ export type Draft = SharedDocument & {
   language: Schemas['NotificationLanguage']
   expiresOn: Day
   timeZone: string
+  /** The advanced parameters; null until the server has answered with those of its tenant. */
+  params: RequestParams | null
 }
 
 /** The draft after step 2: roles get names, fields follow a renamed role or go with a removed one (WIZ-016 to 018). */
@@ -46,8 +49,11 @@ export const withoutSignature = ({ signers, fields }: Pick<Draft, 'signers' | 'f
   return signers.filter(({ role }) => !placed.has(role))
 }
 
+/** The settings that are not saved as they are, by name; `params` are saved together. */
+type Invalid = { name?: unknown; expiresOn?: unknown; params?: unknown }
+
 /** The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. */
-export function patchOf(draft: Draft, invalid: { name?: unknown; expiresOn?: unknown }): Schemas['RequestPatch'] {
+export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch'] {
   const orderToSign = orderOf(draft.signers, draft.isOrdered)
   const files = draft.files.flatMap(({ id }) => id ?? [])
   return {
@@ -55,6 +61,7 @@ export function patchOf(draft: Draft, invalid: { name?: unknown; expiresOn?: unk
     language: draft.language,
     timeZone: draft.timeZone,
     ...(!invalid.expiresOn && { expirationDate: instantIn(draft.expiresOn, draft.timeZone) }),
+    ...(draft.params && !invalid.params && { params: tidyParams(draft.params) }),
     fileOrder: files,
     signers: draft.signers.map((signer) => ({
       ...(signer.id !== null && { id: signer.id }),
@@ -80,10 +87,16 @@ const inOneLine = (field: DocumentField): DocumentField => ({
     field.anchorType === 'TEXT' && { defaultValue: toOneLine(field.defaultValue) }),
 })
 
-/** The draft with the server's revision, ids of signers (matched by role) and fields. */
-export const withServerIds = (draft: Draft, { signers, template }: Schemas['Request'], revision: string): Draft => ({
+/** The draft with the server's revision, ids of signers (matched by role), fields, and parameters if it has none. */
+export const withServerIds = (
+  draft: Draft,
+  { signers, template, params }: Schemas['Request'],
+  revision: string,
+): Draft => ({
   ...draft,
   revision,
+  // A journal of an earlier version has fewer parameters.
+  params: draft.params ?? { ...defaultParams, ...params },
   signers: draft.signers.map((signer) => ({
     ...signer,
     id: signers.find(({ roles }) => roles[0] === signer.role)?.id ?? null,
@@ -104,7 +117,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     return { key: id, id, mail, firstName, lastName, role: roles[0]!, otpType, signatureType, turn, hue, isMe }
   })
   return {
-    ...withServerIds({ ...draft, signers }, request, revision),
+    ...withServerIds({ ...draft, signers, params: null }, request, revision),
     name,
     language,
     timeZone,

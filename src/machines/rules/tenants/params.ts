@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { lengthOf } from '../common/name.ts'
+import { isRedirectUrl } from '../edit/redirect-url.ts'
 
 type Params = components['schemas']['TenantParams']
 type OtpType = components['schemas']['OtpType']
@@ -10,14 +10,6 @@ export const otpTypes: readonly OtpType[] = ['MAIL', 'NONE']
 /** Whether at least one type is active, and the default is (TEN-011). */
 export const isOtpConfiguration = (otp: Pick<Params, 'otpTypes' | 'defaultOtpType'>): boolean =>
   otp.otpTypes.includes(otp.defaultOtpType)
-
-/** Characters, as the contract has them. */
-export const MAX_URL_LENGTH = 2000
-
-/** `https://`, a host without a user before it, and a path. */
-const HTTPS_URL = /^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/
-/** Whether signers can be sent to an address: it begins with `https://` and has a host (TEN-012). */
-export const isRedirectUrl = (url: string): boolean => HTTPS_URL.test(url) && lengthOf(url) <= MAX_URL_LENGTH
 
 type Size = { width: number; height: number }
 export type LogoName = 'webLogo' | 'emailLogo'

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
@@ -5,6 +6,7 @@ import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { belowInputs } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
+import { Link } from '../../design/link.tsx'
 import { Skeleton } from '../../design/progress.tsx'
 import { Select } from '../../design/select.tsx'
 import { Stack } from '../../design/stack.tsx'
@@ -16,9 +18,15 @@ import { Complaint } from './complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { full, grid } from './settings.css.ts'
+import { Advanced } from './settings/advanced.tsx'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
+
+type Problems = ReturnType<typeof settingsProblems>
+
+/** The parameters of this step in their order. */
+const shownParams = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 
 /** Loaded with this step: its calendar is larger than all steps before it. */
 const DateField = late(() => import('../../design/date-field.tsx').then((part) => part.DateField), {
@@ -26,13 +34,14 @@ const DateField = late(() => import('../../design/date-field.tsx').then((part) =
   Failed: UnreachablePart,
 })
 
-/** Step 4: name, expiry and language. */
+/** Step 4: name, expiry, language and advanced parameters. */
 export function Settings(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { context } = state
   const problems = settingsProblems(context, context.limits, context.today)
-  const [problem] = Object.keys(problems) as (keyof typeof problems)[]
+  const [sought, setSought] = useState(0)
+  const why = useWhy(problems, () => setSought(sought + 1))
 
   return (
     <Frame
@@ -47,10 +56,10 @@ export function Settings(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.fields' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        ...(problem && { why: <Message id={`request-wizard.settings.why.${problem}`} /> }),
+        ...(why && { why }),
         next: {
           label: formatMessage({ id: 'request-wizard.settings.next' }),
-          isReady: !problem,
+          isReady: !why,
           isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
           onPress: () => send({ type: 'next.chosen' }),
@@ -66,6 +75,11 @@ export function Settings(props: StepProps) {
         <Card title={<Message id="request-wizard.settings.card" />}>
           <RequestSettings {...props} problems={problems} />
         </Card>
+        {context.params && (
+          <Card title={<Message id="request-settings.advanced" />}>
+            <Advanced {...props} params={context.params} problems={problems.params ?? {}} sought={sought} />
+          </Card>
+        )}
         <Card title={<Message id="request-wizard.settings.signers" />}>
           <SignerList draft={context} />
         </Card>
@@ -74,7 +88,15 @@ export function Settings(props: StepProps) {
   )
 }
 
-function RequestSettings({ state, send, problems }: StepProps & { problems: ReturnType<typeof settingsProblems> }) {
+/** What is to be corrected to continue, with a link to it where it may be out of sight; null if nothing is. */
+function useWhy({ name, expiresOn, params = {} }: Problems, onSought: () => void): ReactNode {
+  if (name || expiresOn) return <Message id={`request-wizard.settings.why.${name ? 'name' : 'expiresOn'}`} />
+  const first = shownParams.find((param) => params[param])
+  const link = (words: ReactNode) => <Link onPress={onSought}>{words}</Link>
+  return first ? <Message id={`request-settings.why.${first}`} values={{ link }} /> : null
+}
+
+function RequestSettings({ state, send, problems }: StepProps & { problems: Problems }) {
   const { formatMessage } = useIntl()
   const { name, language, expiresOn, timeZone, today, limits } = state.context
   const { first, last } = expiryRange(today, limits.daysBeforeExpiration)
@@ -124,7 +146,7 @@ function RequestSettings({ state, send, problems }: StepProps & { problems: Retu
   )
 }
 
-function useNameError(problem: ReturnType<typeof settingsProblems>['name'], name: string, max: number) {
+function useNameError(problem: Problems['name'], name: string, max: number) {
   const { formatMessage } = useIntl()
   if (problem === undefined) return null
   const character = forbiddenIn(name) ?? ''

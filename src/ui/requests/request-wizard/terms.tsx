@@ -4,6 +4,7 @@ import { Facts } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
+import { redirectFacts } from '../settings/request-settings.tsx'
 import { change } from './review.css.ts'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
@@ -11,7 +12,7 @@ import { cityOf, noonOf } from './format.ts'
 /** The terms of the request: expiry, language and kind of signature. */
 export function Terms({ state, send, tools }: StepProps) {
   const { formatMessage, formatList } = useIntl()
-  const { expiresOn, timeZone, today, language } = state.context
+  const { expiresOn, timeZone, today, language, params } = state.context
   return (
     <>
       <Facts
@@ -43,7 +44,7 @@ export function Terms({ state, send, tools }: StepProps) {
             term: <Message id="request-wizard.review.signed" />,
             fact: <Message id="request-wizard.review.signed.value" />,
           },
-          ...(tools.attachedFiles.length > 0
+          ...(tools.attachedFiles.length > 0 && params?.sendFilesByEmail !== false
             ? [
                 {
                   id: 'attached',
@@ -54,6 +55,7 @@ export function Terms({ state, send, tools }: StepProps) {
                 },
               ]
             : []),
+          ...(params ? redirectFacts(params) : []),
         ]}
       />
       <p className={change}>

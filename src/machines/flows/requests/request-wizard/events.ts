@@ -2,13 +2,16 @@ import type { components } from '#openapi'
 import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Draft } from '../../../rules/requests/draft.ts'
 import type { DraftSigner, SignerChange } from '../../../rules/requests/draft-signers.ts'
+import type { RequestParams } from '../../../rules/requests/request-params.ts'
 import type { DocumentEvent, DocumentPorts } from '../../documents/document-wizard/events.ts'
 
 type Schemas = components['schemas']
 export type ProblemName = Schemas['ProblemName']
 
 export type Step = 'files' | 'signers' | 'fields' | 'settings'
-export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn'>>
+export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn'>> & {
+  params?: Partial<RequestParams>
+}
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =

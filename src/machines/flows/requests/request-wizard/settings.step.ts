@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate'
+import { defaultParams } from '../../../rules/requests/request-params.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { withSigners } from './signers.step.ts'
 import { saveInput } from './wizard-setup.ts'
@@ -9,14 +10,19 @@ export const withSettings = withSigners.extend({
       Object.keys(settingsProblems(context, context.limits, context.today)).length > 0,
   },
   actions: {
-    keepSettings: assign(({ event }) => {
+    keepSettings: assign(({ context, event }) => {
       assertEvent(event, 'settings.changed')
-      return { ...event.change, ...(event.change.name !== undefined && { isNamed: true }) }
+      const { params, ...change } = event.change
+      return {
+        ...change,
+        ...(change.name !== undefined && { isNamed: true }),
+        ...(params && { params: { ...defaultParams, ...context.params, ...params } }),
+      }
     }),
   },
 })
 
-/** Step 4: name, language and expiration date. */
+/** Step 4: name, language, expiration date and advanced parameters. */
 export const settingsStep = withSettings.createStateConfig({
   id: 'settings',
   tags: 'settings',

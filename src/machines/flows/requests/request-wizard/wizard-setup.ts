@@ -59,6 +59,7 @@ export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits
   language,
   expiresOn: expiryRange(today, limits.daysBeforeExpiration).proposed,
   timeZone,
+  params: null,
   added: 0,
   editing: null,
   list: null,

@@ -1,0 +1,68 @@
+import type { components } from '#openapi'
+import { freeTextProblem, tidyFreeText, type FreeTextProblem } from '../mail/free-text.ts'
+import { MAX_REMINDERS } from '../common/limits.ts'
+import { isRedirectUrl } from '../edit/redirect-url.ts'
+
+type Schemas = components['schemas']
+/** The advanced parameters of a request. */
+export type RequestParams = Schemas['RequestParams']
+export type MailType = Schemas['MailType']
+
+/** Days before its end from which on the sender of a request can be told of it (SET-039). */
+const MAX_NOTIFICATION_DAYS = 5
+/** `daysBeforeExpirationNotification` of a sender who is not told (SET-011). */
+export const NO_NOTIFICATION = -1
+
+/** What a request has that says nothing else. */
+export const defaultParams: RequestParams = {
+  filesTreatment: 'MERGE_TO_ONE_FILE',
+  sendFilesByEmail: true,
+  signingRedirectUrl: null,
+  failureSigningRedirectUrl: null,
+  autoReminderFrequency: 'THREE_DAYS',
+  autoReminderMaxNumber: MAX_REMINDERS,
+  daysBeforeExpirationNotification: 3,
+  customMailsContent: [],
+}
+
+type RedirectName = 'signingRedirectUrl' | 'failureSigningRedirectUrl'
+export type ParamsProblems = { [Name in RedirectName]?: 'RedirectUrlException' } & {
+  autoReminderMaxNumber?: 'InvalidAutoReminderException'
+  daysBeforeExpirationNotification?: 'InvalidExpirationNotificationException'
+  customMailsContent?: FreeTextProblem
+}
+
+/** What is wrong with tidy parameters, by parameter (SET-026, SET-028 to SET-030). */
+export function paramsProblems(params: RequestParams): ParamsProblems {
+  const { signingRedirectUrl: after, failureSigningRedirectUrl: afterFailure, customMailsContent: mails } = params
+  const ofTexts = mails.map(({ content }) => freeTextProblem(content)).find((problem) => problem !== null)
+  return {
+    ...(!isNowhereOrUrl(after) && { signingRedirectUrl: 'RedirectUrlException' }),
+    ...(!isNowhereOrUrl(afterFailure) && { failureSigningRedirectUrl: 'RedirectUrlException' }),
+    ...(!isReminder(params) && { autoReminderMaxNumber: 'InvalidAutoReminderException' }),
+    ...(!isNotification(params) && { daysBeforeExpirationNotification: 'InvalidExpirationNotificationException' }),
+    ...(ofTexts && { customMailsContent: ofTexts }),
+  }
+}
+
+const isNowhereOrUrl = (url: string | null) => url === null || isRedirectUrl(url)
+
+const isReminder = ({ autoReminderFrequency: frequency, autoReminderMaxNumber: count }: RequestParams): boolean =>
+  frequency === 'NONE' || (count >= 1 && count <= MAX_REMINDERS)
+
+const isNotification = ({ daysBeforeExpirationNotification: days }: RequestParams): boolean =>
+  days === NO_NOTIFICATION || (days >= 1 && days <= MAX_NOTIFICATION_DAYS)
+
+/** Parameters as they are kept: addresses trimmed, null instead of empty ones; texts tidied, without empty ones. */
+export const tidyParams = (params: RequestParams): RequestParams => ({
+  ...params,
+  signingRedirectUrl: params.signingRedirectUrl?.trim() || null,
+  failureSigningRedirectUrl: params.failureSigningRedirectUrl?.trim() || null,
+  customMailsContent: params.customMailsContent
+    .map(({ mailType, content }) => ({ mailType, content: tidyFreeText(content) }))
+    .filter(({ content }) => content !== ''),
+})
+
+/** The sender's text for a kind of mail; empty if there is none. */
+export const mailTextOf = ({ customMailsContent }: RequestParams, type: MailType): string =>
+  customMailsContent.find(({ mailType }) => mailType === type)?.content ?? ''

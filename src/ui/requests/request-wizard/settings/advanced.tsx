@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl'
+import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
+import type { ParamsProblems, RequestParams } from '#machines/rules/requests/request-params.ts'
+import { Checkbox } from '../../../design/checkbox.tsx'
+import { belowInputs } from '../../../design/field.css.ts'
+import { TextField } from '../../../design/text-field.tsx'
+import { Message } from '../../../message.tsx'
+import type { StepProps } from '../props.ts'
+import { stack } from '../settings.css.ts'
+
+export type ParamsProps = StepProps & {
+  params: RequestParams
+  problems: ParamsProblems
+  /** Grows each time when the first parameter with a problem is to be shown. */
+  sought: number
+}
+
+const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
+
+/** The advanced parameters: what goes with the last email, and where signers go after signing (SET-003, SET-016). */
+export function Advanced({ send, tools, params, problems, sought }: ParamsProps) {
+  const { formatMessage, formatList } = useIntl()
+  const change = (what: Partial<RequestParams>) => send({ type: 'settings.changed', change: { params: what } })
+  const files = formatList(
+    tools.attachedFiles.map((type) => formatMessage({ id: `request-wizard.review.attached.${type}` })),
+  )
+  const [first] = Object.keys(problems)
+  return (
+    <div className={`${stack} ${belowInputs}`}>
+      {tools.attachedFiles.length > 0 && (
+        <Checkbox
+          isSelected={params.sendFilesByEmail}
+          onChange={(sendFilesByEmail) => change({ sendFilesByEmail })}
+          hint={<Message id="request-settings.sendFilesByEmail.help" values={{ files }} />}
+        >
+          <Message id="request-settings.sendFilesByEmail" />
+        </Checkbox>
+      )}
+      {redirects.map((name) => (
+        <TextField
+          key={name}
+          type="url"
+          isVerbatim
+          autoComplete="off"
+          maxLength={MAX_URL_LENGTH}
+          label={formatMessage({ id: `request-settings.${name}` })}
+          help={<Message id={`request-settings.${name}.help`} />}
+          value={params[name] ?? ''}
+          {...(problems[name] && { error: <Message id="errors.RedirectUrlException" /> })}
+          {...(sought > 0 && first === name && { attention: sought })}
+          onChange={(url) => change({ [name]: url })}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { components } from '#openapi'
+import { Facts } from '../../design/facts.tsx'
+import { Message } from '../../message.tsx'
+import { Section } from '../section.tsx'
+import { address } from './request-settings.css.ts'
+
+type Params = components['schemas']['RequestParams']
+
+const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
+
+/** The addresses that signers are sent to, as facts. */
+export const redirectFacts = (params: Params) =>
+  redirects.flatMap((name) => {
+    const url = params[name]
+    const term = <Message id={`request-settings.${name}`} />
+    return url === null || url === '' ? [] : [{ id: name, term, fact: <span className={address}>{url}</span> }]
+  })
+
+/** The advanced parameters of a request that differ from what every request has; nothing if none does. */
+export function RequestSettings({ params }: { params: Params }) {
+  const facts = [
+    ...(params.sendFilesByEmail
+      ? []
+      : [
+          {
+            id: 'files',
+            term: <Message id="request-settings.lastEmail" />,
+            fact: <Message id="request-settings.noFiles" />,
+          },
+        ]),
+    ...redirectFacts(params),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <Section title={<Message id="request-settings.advanced" />}>
+      <Facts layout="below" facts={facts} />
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { defaultParams, type RequestParams } from '#machines/rules/requests/request-params.ts'
+import { RequestSettings } from '#ui/requests/settings/request-settings.tsx'
+import { render } from '../../support/walks/render.tsx'
+
+const drawn = (change: Partial<RequestParams>) =>
+  render(<RequestSettings params={{ ...defaultParams, ...change }} />, 'en').replaceAll(/<[^>]+>/g, ' ')
+
+test('a request with the usual settings shows none of them', () => expect(drawn({}).trim()).toBe(''))
+
+test('the page of a request shows where its signers are sent, and that no files go with the last email', () => {
+  const text = drawn({ sendFilesByEmail: false, signingRedirectUrl: 'https://example.org/thanks' })
+  expect(text).toMatch(/Last email\s+Without files/)
+  expect(text).toMatch(/After signing, go to\s+https:\/\/example\.org\/thanks/)
+  expect(text).not.toContain('If signing fails')
+})

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import type { components } from '#openapi'
+import { keeper } from '../../support/samples/contacts.ts'
+import { chosen, ids, jonas, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { ETAG, fileOf, hasHeading, next, withSigners } from './wizard-stage.ts'
+
+type Schemas = components['schemas']
+
+const account: Schemas['Account'] = {
+  ...keeper,
+  tenant: { ...keeper.tenant, attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'] },
+}
+const params: Schemas['RequestParams'] = { ...serverDraft.params, signingRedirectUrl: 'https://example.org/tenant' }
+
+/** Continues, answers the call that saves the step, and returns what was sent. */
+async function save(stage: Stage): Promise<Schemas['RequestPatch']> {
+  await next(stage).click()
+  const sent = (await stage.world.isAsked('patchRequest')).json() as Schemas['RequestPatch']
+  const draft = { ...serverDraft, params, template: { files: [{ id: ids.file, placeHolderList: [] }] } }
+  await stage.world.answers('patchRequest', 200, withSigners(draft, sent), ETAG)
+  return sent
+}
+
+/** Opens the wizard, and goes on to the settings with a file and a signer. */
+async function openSettings(stage: Stage) {
+  const { page, world, say } = stage
+  await page.goto('/simple-signature')
+  await world.answers('getMe', 200, account)
+  await world.answers('getSimpleSignParams', 200, limits)
+  await page.locator('main label input[type=file]').setInputFiles(fileOf(chosen.fileName))
+  await world.answers('createRequest', 200, { id: ids.request })
+  await world.answers('uploadFiles', 200, [{ ...requestFile, formFields: [] }])
+  const fresh = { ...serverDraft, files: [{ ...requestFile, formFields: [] }], signers: [], template: { files: [] } }
+  await world.answers('getRequest', 200, fresh, ETAG)
+  await next(stage).click()
+  for (const name of ['mail', 'firstName', 'lastName'] as const)
+    await page
+      .getByRole('textbox', { name: say({ id: `request-wizard.signers.${name}` }), exact: true })
+      .fill(jonas[name])
+  await save(stage)
+  await hasHeading(stage, 'request-wizard.fields.question')
+  await save(stage)
+  await hasHeading(stage, 'request-wizard.settings.question')
+}
+
+test('the advanced parameters are set, checked and saved', async ({ stage }) => {
+  const { page, say } = stage
+  await openSettings(stage)
+  const address = (name: 'signingRedirectUrl' | 'failureSigningRedirectUrl') =>
+    page.getByRole('textbox', { name: say({ id: `request-settings.${name}` }), exact: true })
+  await test.step('SET-003 SET-016 a card has them; addresses start from those of the organisation', async () => {
+    await expect(page.getByRole('heading', { name: say({ id: 'request-settings.advanced' }) })).toBeVisible()
+    await expect(address('signingRedirectUrl')).toHaveValue('https://example.org/tenant')
+    await expect(address('failureSigningRedirectUrl')).toHaveValue('')
+  })
+  const attach = page.getByRole('checkbox', { name: say({ id: 'request-settings.sendFilesByEmail' }) })
+  await test.step('SET-010 files are attached unless the sender does not want it', async () => {
+    await expect(attach).toBeChecked()
+    await page.getByText(say({ id: 'request-settings.sendFilesByEmail' })).click()
+    await expect(attach).not.toBeChecked()
+  })
+  await test.step('SET-030 a wrong address is told at its place, and the way on leads to it', async () => {
+    await address('failureSigningRedirectUrl').fill('http://example.org')
+    await expect(page.getByText(say({ id: 'errors.RedirectUrlException' }))).toBeVisible()
+    await expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
+    await page.locator('h1').click()
+    await page.locator('footer').getByRole('button').or(page.locator('footer').getByRole('link')).nth(1).click()
+    await expect(address('failureSigningRedirectUrl')).toBeFocused()
+  })
+  await address('failureSigningRedirectUrl').fill('https://example.org/help')
+  await address('signingRedirectUrl').fill('')
+  await test.step('SET-008 they are saved together', async () =>
+    expect((await save(stage)).params).toEqual({
+      ...params,
+      sendFilesByEmail: false,
+      signingRedirectUrl: null,
+      failureSigningRedirectUrl: 'https://example.org/help',
+    }))
+  await hasHeading(stage, 'request-wizard.review.question')
+  await expect(page.getByText('https://example.org/help')).toBeVisible()
+  await expect(page.getByText(say({ id: 'request-wizard.review.attached' }))).toHaveCount(0)
+})
