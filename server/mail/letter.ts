@@ -1,3 +1,5 @@
+import { paragraphsOf } from '#machines/rules/mail/free-text.ts'
+import type { MailMessage } from '#machines/rules/mail/invitation.ts'
 import { initialOf } from '#machines/rules/common/text.ts'
 import { escaped as safe } from './escape.ts'
 
@@ -22,6 +24,8 @@ export type Letter = {
   logo: InlineImage | null
   heading: string
   greeting: string
+  /** The words of a person, who is named above them. */
+  message?: MailMessage
   paragraphs: string[]
   documents: { name: string; note: string }[]
   /** At most three. */
@@ -71,15 +75,30 @@ export function draw(letter: Letter): Mail {
 const oneLine = (subject: string) => subject.replaceAll(/\s+/g, ' ').trim()
 
 function html(letter: Letter): string {
-  const { language, subject, preview, tenant, logo, heading, greeting, paragraphs, documents, facts, code, button } =
-    letter
+  const {
+    language,
+    subject,
+    preview,
+    tenant,
+    logo,
+    heading,
+    greeting,
+    message,
+    paragraphs,
+    documents,
+    facts,
+    code,
+    button,
+  } = letter
   const rows = [
     row('32px 40px 0', logo ? imageOf(logo, tenant) : tenantLogo(tenant)),
     row(
       '28px 40px 0',
       `<h1 style="margin:0;${TEXT}font-size:22px;line-height:30px;${INK}" class="tx">${safe(heading)}</h1>`,
     ),
-    ...[greeting, ...paragraphs].map((line) => row('12px 40px 0', paragraph(line))),
+    row('12px 40px 0', paragraph(greeting)),
+    message ? row('16px 40px 4px', messageBox(message)) : '',
+    ...paragraphs.map((line) => row('12px 40px 0', paragraph(line))),
     code ? row('20px 40px 0', codeBox(code)) : '',
     documents.length > 0 ? row('20px 40px 0', documentBox(documents)) : '',
     facts.length > 0 ? row('20px 40px 0', factTable(facts)) : '',
@@ -102,10 +121,11 @@ ${rows.join('\n')}
 }
 
 function text(letter: Letter): string {
-  const { greeting, heading, paragraphs, documents, facts, code, button, reason, sentBy } = letter
+  const { greeting, heading, message, paragraphs, documents, facts, code, button, reason, sentBy } = letter
   const parts = [
     greeting,
     heading,
+    message ? `${letter.labelled(message.label, '').trimEnd()}\n${message.text}` : '',
     ...paragraphs,
     code ?? '',
     documents.map(({ name, note }) => `- ${oneLine(name)} (${note})`).join('\n'),
@@ -121,6 +141,16 @@ const row = (padding: string, inside: string) => `<tr><td class="pad" style="pad
 
 const paragraph = (line: string) =>
   `<p class="tx" style="margin:0;${TEXT}font-size:16px;line-height:26px;${INK}">${safe(line)}</p>`
+
+const messageBox = ({ label, text: words }: MailMessage) =>
+  `<table role="presentation" class="ln" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-left:3px solid #dddde3;"><tr><td style="padding:0 0 0 16px;"><p class="mu" style="margin:0;${TEXT}font-size:13px;line-height:20px;${MUTED}">${safe(label)}</p>${paragraphsOf(
+    words,
+  )
+    .map(
+      (part) =>
+        `<p class="tx" style="margin:6px 0 0;${TEXT}font-size:16px;line-height:26px;word-break:break-word;${INK}">${safe(part).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('')}</td></tr></table>`
 
 /** On white in dark mode, too: most logos are made for it. */
 const imageOf = ({ cid, size }: InlineImage, tenant: string) =>

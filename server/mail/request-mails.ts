@@ -25,6 +25,8 @@ export type RequestMailFacts = Addressed & {
   signer?: string
   /** Whether the signer who gets the mail need not sign. */
   isOptional: boolean
+  /** The words of the sender for this kind of mail; empty or left out if there are none. */
+  message?: string
   /** Whether required signatures are missing, only optional ones, or none. */
   consent: 'NONE' | 'PARTIAL' | 'COMPLETE'
   /** Whether somebody may still sign. */
@@ -63,6 +65,10 @@ const invitation = (w: Words, facts: RequestMailFacts): OwnPart => {
     contact: facts.issuer.mail,
   }
 }
+
+/** The words of the sender in a mail to a signer. */
+const messageOf = (w: Words, { message = '', issuer }: RequestMailFacts) =>
+  message !== '' && { message: { label: w.messageOf(issuer.name), text: message } }
 
 /** What the signature leads to: nobody, only optional signers, or others as well may still have to sign. */
 const confirmed = (w: Words, facts: RequestMailFacts): string => {
@@ -108,12 +114,14 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({
     subject: w.confirmation.subject(facts.request),
     heading: w.confirmation.heading,
+    ...messageOf(w, facts),
     paragraphs: [confirmed(w, facts)],
     documents: documentsOf(w, facts),
     reason: w.reasons.signed(facts.issuer.name, facts.issuer.mail),
     contact: facts.issuer.mail,
   }),
   SIGNER_SIGNATURE_FINISHED_MAIL: (w, facts) => ({
+    ...messageOf(w, facts),
     ...finished(w, facts, `${w.personalLink} ${w.reasons.signed(facts.issuer.name, facts.issuer.mail)}`),
     contact: facts.issuer.mail,
   }),

@@ -19,7 +19,7 @@ const tools = {
 }
 
 /** The wizard at its settings, for a request in `language`. */
-function settingsIn(language: 'EN' | 'FR') {
+function settingsIn(language: 'EN' | 'FR', message = '') {
   const saved: RequestWizardEvent = { type: 'draft.saved', request: serverDraft, revision: '"4"', at: 1 }
   return replay(
     requestWizardMachine,
@@ -36,6 +36,10 @@ function settingsIn(language: 'EN' | 'FR') {
       { type: 'next.chosen' },
       saved,
       { type: 'settings.changed', change: { language, name: 'Lease “2027”' } },
+      {
+        type: 'settings.changed',
+        change: { params: { customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: message }] } },
+      },
     ],
     wizardInput,
   )
@@ -45,8 +49,8 @@ function settingsIn(language: 'EN' | 'FR') {
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 
 /** The texts of the preview that are in the language of the mail, on a screen in `screen`: subject first. */
-function previewIn(language: 'EN' | 'FR', screen: Language): string[] {
-  const html = render(<MailPreview state={settingsIn(language)} send={() => {}} tools={tools} />, screen)
+function previewIn(language: 'EN' | 'FR', screen: Language, message = ''): string[] {
+  const html = render(<MailPreview state={settingsIn(language, message)} send={() => {}} tools={tools} />, screen)
   const written = html.slice(html.indexOf(`lang="${language.toLowerCase()}"`))
   return written
     .slice(written.indexOf('>') + 1)
@@ -56,9 +60,10 @@ function previewIn(language: 'EN' | 'FR', screen: Language): string[] {
 }
 
 /** The mail that the server makes of the same request. */
-const mailIn = (language: 'EN' | 'FR') =>
+const mailIn = (language: 'EN' | 'FR', message = '') =>
   write('SIGNER_SIGNATURE_CREATED_MAIL', {
     language,
+    message,
     tenant: sender.organization,
     logo: null,
     isOptional: false,
@@ -98,4 +103,14 @@ test.each([
     .slice(0, 3)
     .filter((part) => !shown.includes(spaced(part)))
   expect(unsaid).toEqual([])
+})
+
+test.each([
+  ['EN', 'Camille Roux writes'],
+  ['FR', 'Camille Roux vous écrit'],
+] as const)('the preview in %s has the sender’s own words as the invitation has them', (language, label) => {
+  const shown = previewIn(language, 'en', ' See annex 2. ')
+  expect(shown).toEqual(expect.arrayContaining([label, 'See annex 2.']))
+  const { text } = mailIn(language, 'See annex 2.')
+  for (const part of shown.slice(1)) expect(spaced(text)).toContain(part)
 })

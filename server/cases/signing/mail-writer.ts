@@ -1,3 +1,4 @@
+import { mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -50,6 +51,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
     isOptional: signer?.signatureType === 'OPTIONAL',
+    ...(signer && textTypes[kind] && { message: mailTextOf(row.params, textTypes[kind]) }),
     consent: consentOf(signers),
     isOpen: signers.some(isOutstanding),
     documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
@@ -86,6 +88,14 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
       await happenTo(turn, { type: 'mail.returned', mail: kind, to, cause })
     },
   }
+}
+
+/** The kind of text of the sender that a mail has. A new link comes with the invitation again. */
+const textTypes: Partial<Record<RequestMailKind, MailType>> = {
+  SIGNER_SIGNATURE_CREATED_MAIL: 'SIGNER_SIGNATURE_CREATED_MAIL',
+  SIGNER_LINK_MAIL: 'SIGNER_SIGNATURE_CREATED_MAIL',
+  SIGNER_SIGNATURE_CONFIRMATION_MAIL: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL',
+  SIGNER_SIGNATURE_FINISHED_MAIL: 'SIGNER_SIGNATURE_FINISHED_MAIL',
 }
 
 const isFinal = (kind: RequestMailKind) =>

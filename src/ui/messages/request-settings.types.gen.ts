@@ -15,6 +15,16 @@ declare global {
       'request-settings.failureSigningRedirectUrl.help': {}
       'request-settings.why.signingRedirectUrl': { link: MessageTag }
       'request-settings.why.failureSigningRedirectUrl': { link: MessageTag }
+      'request-settings.mails': {}
+      'request-settings.mail.SIGNER_SIGNATURE_CREATED_MAIL': {}
+      'request-settings.mail.SIGNER_SIGNATURE_CONFIRMATION_MAIL': {}
+      'request-settings.mail.SIGNER_SIGNATURE_FINISHED_MAIL': {}
+      'request-settings.message.SIGNER_SIGNATURE_CREATED_MAIL': {}
+      'request-settings.message.SIGNER_SIGNATURE_CONFIRMATION_MAIL': {}
+      'request-settings.message.SIGNER_SIGNATURE_FINISHED_MAIL': {}
+      'request-settings.message.help': {}
+      'request-settings.count': { count: MessageValue; max: MessageValue }
+      'request-settings.why.customMailsContent': { link: MessageTag }
     }
   }
 }

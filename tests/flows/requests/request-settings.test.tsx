@@ -14,3 +14,9 @@ test('the page of a request shows where its signers are sent, and that no files 
   expect(text).toMatch(/After signing, go to\s+https:\/\/example\.org\/thanks/)
   expect(text).not.toContain('If signing fails')
 })
+
+test('the page of a request shows the words of its sender', () => {
+  const content = 'Dear partner, see annex 2.'
+  const text = drawn({ customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content }] })
+  expect(text).toMatch(/Your message when a signer is invited\s+Dear partner, see annex 2\./)
+})

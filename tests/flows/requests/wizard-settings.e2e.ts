@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import type { components } from '#openapi'
 import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, ids, jonas, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { openAgain } from '../../support/walks/again.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { ETAG, fileOf, hasHeading, next, withSigners } from './wizard-stage.ts'
 
@@ -25,8 +26,10 @@ async function save(stage: Stage): Promise<Schemas['RequestPatch']> {
 /** Opens the wizard, and goes on to the settings with a file and a signer. */
 async function openSettings(stage: Stage) {
   const { page, world, say } = stage
-  await page.goto('/simple-signature')
-  await world.answers('getMe', 200, account)
+  if (page.url().includes('/assets/')) {
+    await page.goto('/simple-signature')
+    await world.answers('getMe', 200, account)
+  } else await openAgain(stage, '/simple-signature')
   await world.answers('getSimpleSignParams', 200, limits)
   await page.locator('main label input[type=file]').setInputFiles(fileOf(chosen.fileName))
   await world.answers('createRequest', 200, { id: ids.request })
@@ -80,4 +83,39 @@ test('the advanced parameters are set, checked and saved', async ({ stage }) => 
   await hasHeading(stage, 'request-wizard.review.question')
   await expect(page.getByText('https://example.org/help')).toBeVisible()
   await expect(page.getByText(say({ id: 'request-wizard.review.attached' }))).toHaveCount(0)
+})
+
+test('the sender writes into the emails to signers', async ({ stage }) => {
+  const { page, say } = stage
+  await openSettings(stage)
+  const message = (
+    type: 'SIGNER_SIGNATURE_CREATED_MAIL' | 'SIGNER_SIGNATURE_CONFIRMATION_MAIL' | 'SIGNER_SIGNATURE_FINISHED_MAIL',
+  ) => page.getByRole('textbox', { name: say({ id: `request-settings.message.${type}` }) })
+  const choose = (type: Parameters<typeof message>[0]) =>
+    page.getByRole('tab', { name: say({ id: `request-settings.mail.${type}` }) }).click()
+  await test.step('SET-004 a card has them, and the preview shows the words of the invitation', async () => {
+    await expect(page.getByRole('heading', { name: say({ id: 'request-settings.mails' }) })).toBeVisible()
+    await message('SIGNER_SIGNATURE_CREATED_MAIL').fill('Dear partner,\n\nsee annex 2.')
+    await expect(page.locator('aside')).toContainText('see annex 2.')
+  })
+  await test.step('SET-017 there is one text for each mail', async () => {
+    await choose('SIGNER_SIGNATURE_FINISHED_MAIL')
+    await message('SIGNER_SIGNATURE_FINISHED_MAIL').fill('Thank you')
+    await choose('SIGNER_SIGNATURE_CONFIRMATION_MAIL')
+    await expect(message('SIGNER_SIGNATURE_CONFIRMATION_MAIL')).toHaveValue('')
+  })
+  await test.step('SET-043 a web address is told at its place, and the way on leads to it', async () => {
+    await message('SIGNER_SIGNATURE_CONFIRMATION_MAIL').fill('See www.example.org')
+    await expect(page.getByText(say({ id: 'errors.CustomMessageUrlException' }))).toBeVisible()
+    await choose('SIGNER_SIGNATURE_CREATED_MAIL')
+    await next(stage).click({ force: true })
+    await expect(message('SIGNER_SIGNATURE_CONFIRMATION_MAIL')).toBeFocused()
+    await message('SIGNER_SIGNATURE_CONFIRMATION_MAIL').fill('Well done')
+  })
+  await test.step('MAIL-003 they are saved', async () =>
+    expect((await save(stage)).params?.customMailsContent).toEqual([
+      { mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: 'Dear partner,\n\nsee annex 2.' },
+      { mailType: 'SIGNER_SIGNATURE_FINISHED_MAIL', content: 'Thank you' },
+      { mailType: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', content: 'Well done' },
+    ]))
 })

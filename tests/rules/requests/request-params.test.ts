@@ -4,8 +4,10 @@ import { adopted, patchOf, rebased, withServerIds } from '#machines/rules/reques
 import {
   defaultParams,
   mailTextOf,
+  mailTextProblem,
   paramsProblems,
   tidyParams,
+  withMailText,
   type RequestParams,
 } from '#machines/rules/requests/request-params.ts'
 import { me, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
@@ -105,4 +107,15 @@ test('SET-008 a draft has the parameters of the server first, and then the sende
   expect(patchOf(changed, { params: {} })).not.toHaveProperty('params')
   expect(adopted(changed, serverDraft, '"5"', me.mail).params).toEqual(serverDraft.params)
   expect(rebased(changed, serverDraft, '"5"').params).toEqual(own)
+})
+
+test('a text replaces that of its mail, and a wrong one is known by its mail', () => {
+  const of = (customMailsContent: RequestParams['customMailsContent']) => ({ ...defaultParams, customMailsContent })
+  const first = of(withMailText(defaultParams, 'SIGNER_SIGNATURE_CREATED_MAIL', 'Hello'))
+  const both = of(withMailText(first, 'SIGNER_SIGNATURE_FINISHED_MAIL', 'See www.example.org'))
+  const changed = of(withMailText(both, 'SIGNER_SIGNATURE_CREATED_MAIL', 'Good day'))
+  expect(changed.customMailsContent).toHaveLength(2)
+  expect(mailTextOf(changed, 'SIGNER_SIGNATURE_CREATED_MAIL')).toBe('Good day')
+  expect(mailTextProblem(changed, 'SIGNER_SIGNATURE_CREATED_MAIL')).toBeNull()
+  expect(mailTextProblem(changed, 'SIGNER_SIGNATURE_FINISHED_MAIL')).toBe('CustomMessageUrlException')
 })

@@ -7,6 +7,8 @@ export type InvitationWords = {
   /** Date and time with the city of the time zone, so that readers elsewhere do not take it for their own. */
   deadline: (at: Date, timeZone: string) => string
   labels: { signBy: string; signAs: string }
+  /** Above the message of a sender. */
+  messageOf: (sender: string) => string
   created: {
     subject: (sender: string, request: string) => string
     preview: (deadline: string) => string
@@ -28,17 +30,23 @@ export type InvitationFacts = {
   signer: string
   /** Whether the request can be finished without the signer. */
   isOptional: boolean
+  /** The sender's own words; empty or left out if there are none. */
+  message?: string
   documents: { name: string; pages: number | null }[]
   /** Null until a deadline is chosen. */
   expiresAt: Date | null
   timeZone: string
 }
 
+/** The words of a sender in a mail, which are marked as theirs. `text` may have several paragraphs. */
+export type MailMessage = { label: string; text: string }
+
 /** The invitation to sign, as its mail says it and the wizard shows it before sending. */
 export type Invitation = {
   subject: string
   heading: string
   greeting: string
+  message?: MailMessage
   paragraphs: string[]
   documents: { name: string; note: string }[]
   facts: { label: string; value: string; isStrong?: boolean }[]
@@ -47,12 +55,13 @@ export type Invitation = {
 
 /** Writes the invitation. */
 export function invitationOf(facts: InvitationFacts): Invitation {
-  const { language, request, sender, signer, isOptional, documents, expiresAt, timeZone } = facts
-  const { created, labels, greeting, pages: counted, deadline } = invitationWords[language]
+  const { language, request, sender, signer, isOptional, message = '', documents, expiresAt, timeZone } = facts
+  const { created, labels, greeting, messageOf, pages: counted, deadline } = invitationWords[language]
   return {
     subject: created.subject(sender, request),
     heading: created.heading(sender, documents.length),
     greeting: greeting(signer),
+    ...(message !== '' && { message: { label: messageOf(sender), text: message } }),
     paragraphs: [created.text, ...(isOptional ? [created.optional] : [])],
     documents: documents.map(({ name, pages }) => ({ name, note: pages === null ? '' : counted(pages) })),
     facts: [
@@ -79,6 +88,7 @@ const english: InvitationWords = {
     signBy: 'Sign by',
     signAs: 'You sign as',
   },
+  messageOf: (sender) => `${sender} writes`,
   created: {
     subject: (sender, request) => `${sender} asks you to sign “${request}”`,
     preview: (deadline) => `To sign by ${deadline}. No account needed.`,
@@ -99,6 +109,7 @@ const french: InvitationWords = {
     signBy: 'À signer au plus tard le',
     signAs: 'Vous signez en tant que',
   },
+  messageOf: (sender) => `${sender} vous écrit`,
   created: {
     subject: (sender, request) => `${sender} vous invite à signer « ${request} »`,
     preview: (deadline) => `À signer au plus tard le ${deadline}. Aucun compte nécessaire.`,

@@ -64,5 +64,21 @@ export const tidyParams = (params: RequestParams): RequestParams => ({
 })
 
 /** The sender's text for a kind of mail; empty if there is none. */
-export const mailTextOf = ({ customMailsContent }: RequestParams, type: MailType): string =>
-  customMailsContent.find(({ mailType }) => mailType === type)?.content ?? ''
+export const mailTextOf = (
+  { customMailsContent = [] }: Pick<Partial<RequestParams>, 'customMailsContent'>,
+  type: MailType,
+): string => customMailsContent.find(({ mailType }) => mailType === type)?.content ?? ''
+
+/** The texts with another one for a kind of mail. */
+export const withMailText = (
+  { customMailsContent }: RequestParams,
+  mailType: MailType,
+  content: string,
+): RequestParams['customMailsContent'] => [
+  ...customMailsContent.filter((text) => text.mailType !== mailType),
+  { mailType, content },
+]
+
+/** Why the sender's text for a kind of mail is invalid; null if it is valid. */
+export const mailTextProblem = (params: RequestParams, type: MailType): FreeTextProblem | null =>
+  freeTextProblem(tidyFreeText(mailTextOf(params, type)))

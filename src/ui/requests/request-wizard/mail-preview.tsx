@@ -1,5 +1,7 @@
 import { endOfDay } from '#machines/rules/common/day.ts'
 import { invitationOf } from '#machines/rules/mail/invitation.ts'
+import { tidyFreeText } from '#machines/rules/mail/free-text.ts'
+import { mailTextOf } from '#machines/rules/requests/request-params.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
 import { instantIn } from '#machines/rules/requests/expiry.ts'
 import { Message } from '../../message.tsx'
@@ -14,8 +16,10 @@ import {
   letterHead,
   letterLead,
   letterLogo,
+  letterMessage,
   letterStrong,
   letterSubject,
+  letterWords,
   previewTitle,
 } from './settings.css.ts'
 import type { StepProps } from './props.ts'
@@ -24,14 +28,15 @@ import { useNames } from './format.ts'
 /** The invitation that the first signer will get, word for word and in the language it is sent in. */
 export function MailPreview({ state, tools: { sender } }: StepProps) {
   const names = useNames()
-  const { signers, isOrdered, files, name, language, expiresOn, timeZone } = state.context
+  const { signers, isOrdered, files, name, language, expiresOn, timeZone, params } = state.context
   const first = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).slice(0, 1)
   const signer = names(first)
-  const { subject, heading, greeting, paragraphs, documents, facts, button } = invitationOf({
+  const { subject, heading, greeting, message, paragraphs, documents, facts, button } = invitationOf({
     language,
     request: name,
     sender: sender.name,
     signer,
+    message: params ? tidyFreeText(mailTextOf(params, 'SIGNER_SIGNATURE_CREATED_MAIL')) : '',
     isOptional: first[0]?.signatureType === 'OPTIONAL',
     documents: files.map(({ fileName, pages }) => ({ name: fileName, pages: pages || null })),
     expiresAt: expiresOn ? endOfDay(new Date(instantIn(expiresOn, timeZone)), timeZone) : null,
@@ -58,7 +63,14 @@ export function MailPreview({ state, tools: { sender } }: StepProps) {
         <div className={letterBody} {...written}>
           <span className={letterLogo}>{sender.organization}</span>
           <p className={letterLead}>{heading}</p>
-          {[greeting, ...paragraphs].map((text) => (
+          <p>{greeting}</p>
+          {message && (
+            <div className={letterMessage}>
+              <p className={letterFact}>{message.label}</p>
+              <p className={letterWords}>{message.text}</p>
+            </div>
+          )}
+          {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <ul className={letterFiles}>

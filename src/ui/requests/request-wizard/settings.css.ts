@@ -42,6 +42,8 @@ export const letterSubject = style({ marginTop: 6, color: paper.text, fontWeight
 export const letterBody = style({ display: 'grid', gap: theme.space[3], padding: '20px 16px' })
 export const letterLogo = style({ color: '#1a224b', fontSize: '15px', fontWeight: theme.weight.bold })
 export const letterLead = style({ fontSize: '15px', lineHeight: '22px', fontWeight: theme.weight.bold })
+export const letterMessage = style({ paddingLeft: 12, borderLeft: `3px solid ${paper.rule}` })
+export const letterWords = style({ whiteSpace: 'pre-line' })
 export const letterFiles = style({
   display: 'grid',
   gap: 2,

@@ -18,7 +18,8 @@ import { Complaint } from './complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { full, grid } from './settings.css.ts'
-import { Advanced } from './settings/advanced.tsx'
+import { Advanced, type Sought } from './settings/advanced.tsx'
+import { MailTexts } from './settings/mail-texts.tsx'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
@@ -26,7 +27,7 @@ import { cityOf, noonOf } from './format.ts'
 type Problems = ReturnType<typeof settingsProblems>
 
 /** The parameters of this step in their order. */
-const shownParams = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
+const shownParams = ['signingRedirectUrl', 'failureSigningRedirectUrl', 'customMailsContent'] as const
 
 /** Loaded with this step: its calendar is larger than all steps before it. */
 const DateField = late(() => import('../../design/date-field.tsx').then((part) => part.DateField), {
@@ -40,8 +41,10 @@ export function Settings(props: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
   const problems = settingsProblems(context, context.limits, context.today)
-  const [sought, setSought] = useState(0)
-  const why = useWhy(problems, () => setSought(sought + 1))
+  const [sought, setSought] = useState<Sought | null>(null)
+  const wrong = shownParams.find((param) => problems.params?.[param])
+  const seek = () => wrong && setSought({ param: wrong, count: (sought?.count ?? 0) + 1 })
+  const isReady = Object.keys(problems).length === 0
 
   return (
     <Frame
@@ -56,13 +59,16 @@ export function Settings(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.fields' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        ...(why && { why }),
+        ...(!isReady && { why: <Why problems={problems} param={wrong} onSought={seek} /> }),
         next: {
           label: formatMessage({ id: 'request-wizard.settings.next' }),
-          isReady: !why,
+          isReady,
           isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
-          onPress: () => send({ type: 'next.chosen' }),
+          onPress: () => {
+            if (!problems.name && !problems.expiresOn) seek()
+            send({ type: 'next.chosen' })
+          },
         },
       }}
     >
@@ -80,6 +86,11 @@ export function Settings(props: StepProps) {
             <Advanced {...props} params={context.params} problems={problems.params ?? {}} sought={sought} />
           </Card>
         )}
+        {context.params && (
+          <Card title={<Message id="request-settings.mails" />}>
+            <MailTexts {...props} params={context.params} problems={problems.params ?? {}} sought={sought} />
+          </Card>
+        )}
         <Card title={<Message id="request-wizard.settings.signers" />}>
           <SignerList draft={context} />
         </Card>
@@ -88,12 +99,13 @@ export function Settings(props: StepProps) {
   )
 }
 
-/** What is to be corrected to continue, with a link to it where it may be out of sight; null if nothing is. */
-function useWhy({ name, expiresOn, params = {} }: Problems, onSought: () => void): ReactNode {
+type WhyProps = { problems: Problems; param: (typeof shownParams)[number] | undefined; onSought: () => void }
+
+/** What is to be corrected to continue, with a link to it where it may be out of sight. */
+function Why({ problems: { name, expiresOn }, param, onSought }: WhyProps) {
   if (name || expiresOn) return <Message id={`request-wizard.settings.why.${name ? 'name' : 'expiresOn'}`} />
-  const first = shownParams.find((param) => params[param])
   const link = (words: ReactNode) => <Link onPress={onSought}>{words}</Link>
-  return first ? <Message id={`request-settings.why.${first}`} values={{ link }} /> : null
+  return param && <Message id={`request-settings.why.${param}`} values={{ link }} />
 }
 
 function RequestSettings({ state, send, problems }: StepProps & { problems: Problems }) {

@@ -1,8 +1,10 @@
 import type { components } from '#openapi'
+import { mailTextOf } from '#machines/rules/requests/request-params.ts'
 import { Facts } from '../../design/facts.tsx'
 import { Message } from '../../message.tsx'
 import { Section } from '../section.tsx'
-import { address } from './request-settings.css.ts'
+import { address, words } from './request-settings.css.ts'
+import { mails } from './signer-mails.ts'
 
 type Params = components['schemas']['RequestParams']
 
@@ -29,6 +31,11 @@ export function RequestSettings({ params }: { params: Params }) {
           },
         ]),
     ...redirectFacts(params),
+    ...mails.flatMap((type) => {
+      const text = mailTextOf(params, type)
+      const term = <Message id={`request-settings.message.${type}`} />
+      return text === '' ? [] : [{ id: type, term, fact: <span className={words}>{text}</span> }]
+    }),
   ]
   if (facts.length === 0) return null
   return (

@@ -8,11 +8,13 @@ import { Message } from '../../../message.tsx'
 import type { StepProps } from '../props.ts'
 import { stack } from '../settings.css.ts'
 
+/** The parameter that is to be corrected; `count` grows each time when it is to be shown. */
+export type Sought = { param: keyof ParamsProblems; count: number }
+
 export type ParamsProps = StepProps & {
   params: RequestParams
   problems: ParamsProblems
-  /** Grows each time when the first parameter with a problem is to be shown. */
-  sought: number
+  sought: Sought | null
 }
 
 const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
@@ -24,7 +26,6 @@ export function Advanced({ send, tools, params, problems, sought }: ParamsProps)
   const files = formatList(
     tools.attachedFiles.map((type) => formatMessage({ id: `request-wizard.review.attached.${type}` })),
   )
-  const [first] = Object.keys(problems)
   return (
     <div className={`${stack} ${belowInputs}`}>
       {tools.attachedFiles.length > 0 && (
@@ -47,7 +48,7 @@ export function Advanced({ send, tools, params, problems, sought }: ParamsProps)
           help={<Message id={`request-settings.${name}.help`} />}
           value={params[name] ?? ''}
           {...(problems[name] && { error: <Message id="errors.RedirectUrlException" /> })}
-          {...(sought > 0 && first === name && { attention: sought })}
+          {...(sought?.param === name && { attention: sought.count })}
           onChange={(url) => change({ [name]: url })}
         />
       ))}
