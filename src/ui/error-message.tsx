@@ -5,6 +5,7 @@ import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
   limits as defaultLimits,
   MAX_CONTACTS,
+  MAX_COPY_RECIPIENTS,
   MAX_DOMAINS,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
@@ -54,6 +55,9 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   ),
   CustomMessageTooLongException: () => (
     <Message id="errors.CustomMessageTooLongException" values={{ max: MAX_FREE_TEXT_LENGTH }} />
+  ),
+  TooManyCopyRecipientsException: () => (
+    <Message id="errors.TooManyCopyRecipientsException" values={{ max: MAX_COPY_RECIPIENTS }} />
   ),
   TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
 }

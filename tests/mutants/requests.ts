@@ -64,6 +64,14 @@ export const requests: Mutant[] = [
     title: 'the addresses of the tenant',
   },
   {
+    name: 'six addresses get copies',
+    file: 'src/machines/rules/requests/copy-recipients.ts',
+    find: 'mails.length > MAX_COPY_RECIPIENTS',
+    replace: 'mails.length > MAX_COPY_RECIPIENTS + 1',
+    test: 'tests/rules/requests/copy-recipients.test.ts',
+    title: 'SET-038',
+  },
+  {
     name: 'signatures overlap across pages',
     file: 'src/machines/rules/requests/overlaps.ts',
     find: 'one.pageNumber !== other.pageNumber || ',

@@ -74,6 +74,7 @@ const owners: Record<string, Record<string, string[]>> = {
     field_values: [],
     former_addresses: [],
     generation_steps: [],
+    request_copy_recipients: [],
     request_counts: ['stats'],
     request_signers: ['signing'],
     requests: ['signing'],

@@ -80,7 +80,7 @@ test('the request wizard continues from its draft after it threw', async ({ stag
   // As a browser extension might: removes an element, so that React cannot insert the list before it.
   await page.getByRole('button', { name: say({ id: 'request-wizard.signers.removeThis' }) }).click()
   const add = page.getByRole('button', { name: say({ id: 'request-wizard.signers.add' }) })
-  await add.locator('xpath=..').evaluate((element) => element.remove())
+  await add.locator('xpath=../..').evaluate((element) => element.remove())
   await page.getByText(say({ id: 'request-wizard.signers.me' })).click()
   await seesError(stage, 'page-error.draft')
   await expect(page.getByRole('button', { name: camille.fullName })).toBeVisible()

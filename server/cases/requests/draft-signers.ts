@@ -1,6 +1,9 @@
+import { isSameMail } from '#machines/rules/common/mail.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
+import { copyRecipientsProblem, type CopyRecipientsProblem } from '#machines/rules/requests/copy-recipients.ts'
 import type { components } from '#openapi'
 import { keepRoles, rolesOf } from '../../store/documents/document-roles.ts'
+import { copyRecipientsOf, keepCopyRecipients } from '../../store/requests/copy-recipients.ts'
 import { keepSigners, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -69,4 +72,27 @@ function checkDistinct(patch: SignerPatch[]) {
     new Refused('SignerDuplicateException', { message: `two signers have the same ${key}` })
   if (hasDuplicate(patch.map(({ mail }) => mail))) throw duplicate('email')
   if (hasDuplicate(patch.flatMap(({ roles }) => roles))) throw duplicate('name')
+}
+
+/**
+ * Replaces the copy recipients of a draft. An address that stays keeps its id.
+ * @throws Refused InvalidMailException and CopyRecipientDuplicateException, whose last word is the address;
+ * TooManyCopyRecipientsException
+ */
+export async function replaceCopyRecipients(ports: Ports, tx: Sql, request: string, given: string[]): Promise<void> {
+  const mails = given.map((mail) => mail.trim())
+  const problem = copyRecipientsProblem(mails)
+  if (problem) throw refusalOf(problem)
+  const known = await copyRecipientsOf(tx, request)
+  const recipients = mails.map((mail) => ({
+    id: known.find((one) => isSameMail(one.mail, mail))?.id ?? newId(ports),
+    mail,
+  }))
+  await keepCopyRecipients(tx, request, recipients)
+}
+
+function refusalOf(problem: CopyRecipientsProblem): Refused {
+  if (problem.name === 'TooManyCopyRecipientsException') return new Refused(problem.name)
+  const what = problem.name === 'InvalidMailException' ? 'not an e-mail address' : 'two copies would go to'
+  return new Refused(problem.name, { message: `${what}: ${problem.mail}` })
 }

@@ -20,7 +20,7 @@ import { start } from '../../engine/decide.ts'
 import { checkName, deadlineOf, keptParams, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
-import { replaceSigners } from './draft-signers.ts'
+import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
 import { checkSendable, type Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
@@ -96,6 +96,7 @@ export async function patchRequest(
     await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
     if (patch.signers) await replaceSigners(ports, tx, row, { signers: patch.signers, otp: call.account.tenant })
+    if (patch.ccRecipients) await replaceCopyRecipients(ports, tx, id, patch.ccRecipients)
     if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)
     return revised(ports, tx, call, id)
   })

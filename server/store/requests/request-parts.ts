@@ -4,6 +4,7 @@ import { type FileRow, SELECT_FILES } from '../documents/document-files.ts'
 import { type RoleRow, SELECT_ROLES } from '../documents/document-roles.ts'
 import type { Delay } from '../engine/delays.ts'
 import type { Sql } from '../engine/sql.ts'
+import { SELECT_COPY_RECIPIENTS, type CopyRecipientRow } from './copy-recipients.ts'
 import { SELECT_SIGNERS, type SignerRow } from './request-signers.ts'
 import type { RequestRow } from './requests.ts'
 
@@ -13,6 +14,7 @@ export type RequestParts = {
   fields: AssignedField[]
   roles: RoleRow[]
   signers: SignerRow[]
+  copyRecipients: CopyRecipientRow[]
   delay: Pick<Delay, 'cause' | 'since'> | null
 }
 
@@ -31,7 +33,7 @@ const all = (select: string) => `(select coalesce(json_agg(one), '[]') from (${s
 export async function partsOf(tx: Sql, { id, document }: Pick<RequestRow, 'id' | 'document'>): Promise<RequestParts> {
   const { rows } = await tx.query<Read>(
     `select ${all(SELECT_FILES)} as files, ${all(SELECT_FIELDS)} as fields, ${all(SELECT_ROLES)} as roles,
-       ${all(SELECT_SIGNERS)} as signers,
+       ${all(SELECT_SIGNERS)} as signers, ${all(SELECT_COPY_RECIPIENTS)} as "copyRecipients",
        (select json_build_object('cause', cause, 'since', since) from delays
         where subject_kind = '${REQUEST}' and subject_id = $2 order by since desc limit 1) as delay`,
     [document, id],

@@ -71,6 +71,8 @@ declare global {
       'errors.CustomMessageUrlException': {}
       'errors.InvalidMailException': {}
       'errors.SignerDuplicateException': {}
+      'errors.CopyRecipientDuplicateException': {}
+      'errors.TooManyCopyRecipientsException': { max: number | bigint }
       'errors.UnknownFileException': {}
       'errors.UnknownRoleException': {}
       'errors.FieldWithoutNameException': {}

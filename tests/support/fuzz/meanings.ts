@@ -66,6 +66,8 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
     both('the same id', { id: signer!.id! }),
     withSigner('two lines', { lastName: 'Berg\nIdentified by a certificate' }),
     ...params.map(([what, one]): Wrong => [what, { ...patch, params: one }]),
+    ...mails.map((mail): Wrong => [`a copy to ${mail}`, { ...patch, ccRecipients: [mail] }]),
+    ['a copy twice', { ...patch, ccRecipients: ['a@example.org', 'A@example.org'] }],
     [`two lines in the name`, { ...patch, name: 'Lease\nof a flat' }],
     ['the order of no files', { ...patch, fileOrder: [] }],
     ['the order of unknown files', { ...patch, fileOrder: [id] }],

@@ -41,6 +41,9 @@ export const MAX_DOMAINS = 50
 /** Contacts that an account has at most (CONT-013). */
 export const MAX_CONTACTS = 300
 
+/** Addresses that get copies of a request at most (SET-038). */
+export const MAX_COPY_RECIPIENTS = 5
+
 /** Reminders that a signer gets at most (SET-014). */
 export const MAX_REMINDERS = 5
 

@@ -1,0 +1,29 @@
+import type { Sql } from '../engine/sql.ts'
+
+/** Somebody who gets copies of a request. */
+export type CopyRecipientRow = { id: string; mail: string }
+
+/** The copy recipients of the request `$2`, in their order. */
+export const SELECT_COPY_RECIPIENTS =
+  'select c.id, c.mail from request_copy_recipients c where c.request = $2 order by c.position, c.id'
+
+/** The copy recipients of a request, in their order. */
+export async function copyRecipientsOf(tx: Sql, request: string): Promise<CopyRecipientRow[]> {
+  const { rows } = await tx.query<CopyRecipientRow>(
+    'select id, mail from request_copy_recipients where request = $1 order by position, id',
+    [request],
+  )
+  return rows
+}
+
+/** Replaces the copy recipients of a request; those with a known id stay. */
+export async function keepCopyRecipients(tx: Sql, request: string, recipients: CopyRecipientRow[]) {
+  const ids = recipients.map(({ id }) => id)
+  await tx.query('delete from request_copy_recipients where request = $1 and id <> all($2)', [request, ids])
+  await tx.query(
+    `insert into request_copy_recipients (id, request, position, mail)
+     select n.id, $1, n.position, n.mail from unnest($2::text[], $3::text[]) with ordinality as n(id, mail, position)
+     on conflict (id) do update set position = excluded.position, mail = excluded.mail`,
+    [request, ids, recipients.map(({ mail }) => mail)],
+  )
+}
