@@ -15,7 +15,7 @@ export const pages = {
   '/dashboard': { kilobytes: 185, requests: 20 },
   '/simple-signature-requests': { kilobytes: 200, requests: 30 },
   '/simple-sign-detail/:id': { kilobytes: 215, requests: 40 },
-  '/simple-signature': { kilobytes: 225, requests: 30 },
+  '/simple-signature': { kilobytes: 235, requests: 30 },
   '/contacts': { kilobytes: 200, requests: 30 },
   '/create-contact': { kilobytes: 200, requests: 25 },
   '/profile/security': { kilobytes: 210, requests: 30 },
