@@ -76,6 +76,7 @@ const owners: Record<string, Record<string, string[]>> = {
     generation_steps: [],
     request_copy_recipients: [],
     request_counts: ['stats'],
+    request_params: [],
     request_signers: ['signing'],
     requests: ['signing'],
     sealed_files: [],

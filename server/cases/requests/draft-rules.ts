@@ -5,6 +5,7 @@ import { isMail } from '#machines/rules/common/mail.ts'
 import { defaultParams, paramsProblems, tidyParams } from '#machines/rules/requests/request-params.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
 import { limits } from '#machines/rules/common/limits.ts'
+import type { GivenParams } from '../../store/requests/request-params.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */
@@ -20,7 +21,7 @@ type Schemas = components['schemas']
  * @throws Refused RedirectUrlException, InvalidAutoReminderException, InvalidExpirationNotificationException,
  * CustomMessageTooLongException, CustomMessageUrlException; MalformedRequestException for two texts of one kind of mail
  */
-export function keptParams(patch: Schemas['RequestParamsPatch']): Partial<Schemas['RequestParams']> {
+export function keptParams(patch: Schemas['RequestParamsPatch']): GivenParams {
   const { signingRedirectUrl, failureSigningRedirectUrl, ...params } = tidyParams({ ...defaultParams, ...patch })
   const urls = {
     ...(patch.signingRedirectUrl !== undefined && { signingRedirectUrl }),

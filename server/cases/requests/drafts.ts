@@ -11,6 +11,7 @@ import {
   type RequestRow,
   type Revisable,
 } from '../../store/requests/requests.ts'
+import { keepParams } from '../../store/requests/request-params.ts'
 import { dropAddressesOf } from '../../store/engine/addresses.ts'
 import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -94,6 +95,7 @@ export async function patchRequest(
     expectRevision(row, revision)
     const at = ports.now()
     await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
+    if (patch.params) await keepParams(tx, id, keptParams(patch.params))
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
     if (patch.signers) await replaceSigners(ports, tx, row, { signers: patch.signers, otp: call.account.tenant })
     if (patch.ccRecipients) await replaceCopyRecipients(ports, tx, id, patch.ccRecipients)
@@ -194,7 +196,6 @@ function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): R
   const timeZone = patch.timeZone ?? row.timeZone
   return {
     ...(patch.name !== undefined && { name: patch.name }),
-    ...(patch.params && { params: keptParams(patch.params) }),
     ...(patch.language && { language: patch.language }),
     ...(patch.timeZone && { timeZone }),
     // Before the date of the patch, which wins.

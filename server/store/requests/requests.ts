@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { dropDocument } from '../documents/documents.ts'
 import type { Sql } from '../engine/sql.ts'
+import { PARAMS, type GivenParams } from './request-params.ts'
 
 type State = components['schemas']['RequestState']
 
@@ -25,8 +26,7 @@ export type RequestRow = {
   revision: number
   /** The salt of the hashes in its stream, in hexadecimal. */
   salt: string
-  /** The advanced parameters that were given; the others have their defaults, or come from the tenant. */
-  params: Partial<components['schemas']['RequestParams']>
+  params: GivenParams
   createdAt: Date
   modifiedAt: Date
   filesPurgedAt: Date | null
@@ -37,7 +37,7 @@ export type RequestRow = {
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
-  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, params, created_at as "createdAt",
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, ${PARAMS}, created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt"`
 
@@ -76,7 +76,7 @@ export async function requestById(tx: Sql, id: string): Promise<RequestRow | und
 }
 
 /** The columns that a revision may change. */
-export type Revisable = Partial<Pick<RequestRow, 'name' | 'language' | 'timeZone' | 'expiresAt' | 'params'>>
+export type Revisable = Partial<Pick<RequestRow, 'name' | 'language' | 'timeZone' | 'expiresAt'>>
 
 /**
  * Stores the given columns and returns the new revision. Columns left out stay. `lastChange` is the salted hash of the call,
@@ -88,13 +88,13 @@ export async function reviseRequest(
   { lastChange, ...change }: Revisable & { lastChange: string },
   at: Date,
 ): Promise<number> {
-  const { name = null, language = null, timeZone = null, expiresAt = null, params = null } = change
+  const { name = null, language = null, timeZone = null, expiresAt = null } = change
   const { rows } = await tx.query<{ revision: number }>(
     `update requests set name = coalesce($2, name), language = coalesce($3, language),
        time_zone = coalesce($4, time_zone), expires_at = coalesce($5, expires_at),
-       params = coalesce($8, params), revision = revision + 1, modified_at = greatest(modified_at, $6), last_change = $7
+       revision = revision + 1, modified_at = greatest(modified_at, $6), last_change = $7
      where id = $1 returning revision`,
-    [id, name, language, timeZone, expiresAt, at, lastChange, params && JSON.stringify(params)],
+    [id, name, language, timeZone, expiresAt, at, lastChange],
   )
   return rows[0]!.revision
 }
