@@ -6,6 +6,7 @@ import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.mac
 import { recording, type Entry } from '#machines/journal.ts'
 import { MASK, masked, secretsOf, type SecretMeta, type Secrets } from '#machines/secrets.ts'
 import { eventFields, type EventField } from './support/event-fields.ts'
+import * as machines from './support/resources/declared-machines.ts'
 
 /** Fields whose name looks like that of a secret, which are none. */
 const harmless: Record<string, string> = {
@@ -34,7 +35,8 @@ const harmless: Record<string, string> = {
   'requestLifecycle code.sent code': 'the id of a code; the code itself is only in the mail',
 }
 
-const fields = eventFields('src/machines')
+const declared = 'tests/support/resources/declared-machines.ts'
+const fields = eventFields('src/machines', [declared])
 const looksSecret = ({ path }: EventField) => /password|passphrase|code|secret|token/i.test(path)
 const nameOf = ({ machine, event, path }: EventField) => `${machine} ${event} ${path}`
 
@@ -44,12 +46,22 @@ async function isMarked({ file, machine, event, path }: EventField): Promise<boo
   return secretsOf(module[machine]!)[event]?.includes(path.split('.')[0]!) === true
 }
 
+const resources = import.meta.glob<Record<string, object>>('/src/machines/resources/*.resource.ts', { eager: true })
+
 describe('the events of all machines', () => {
+  test('have those of every declared list and form among them', () => {
+    const names = Object.values(resources).flatMap((exported) =>
+      Object.entries(exported).flatMap(([name, one]) => ('address' in one || 'blank' in one ? `${name}Machine` : [])),
+    )
+    expect(Object.keys(machines).toSorted()).toEqual(names.toSorted())
+  })
+
   test('are read from their types, with the first fact of a lifecycle', () => {
     expect(fields.map(nameOf)).toEqual(
       expect.arrayContaining([
         'loginMachine credentials.submitted user',
-        'contactEditMachine values.changed values.email',
+        'contactFormMachine values.changed values.email',
+        'channelListMachine rows.listed page.rows.name',
         'requestLifecycle request.created owner',
       ]),
     )

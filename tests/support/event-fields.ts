@@ -9,12 +9,12 @@ const [EVENT, INPUT] = [1, 9]
 
 /**
  * All fields of the events of every exported machine in `folder`, from the types. For a lifecycle, its input counts as an
- * event, because the first fact is stored too.
+ * event, because the first fact is stored too. `more` are further files with machines.
  */
-export function eventFields(folder: string): EventField[] {
+export function eventFields(folder: string, more: string[] = []): EventField[] {
   const { config } = ts.readConfigFile(`${folder}/tsconfig.json`, (path) => ts.sys.readFile(path))
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)
-  const program = ts.createProgram(fileNames, options)
+  const program = ts.createProgram([...fileNames, ...more], options)
   const checker = program.getTypeChecker()
 
   /** The paths of all fields of a type; those of lists are the paths of their items. */
