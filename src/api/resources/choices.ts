@@ -9,7 +9,7 @@ import type { Page } from './list.ts'
 
 /** The most choices that are offered. */
 const MAX_CHOICES = 1000
-/** How many are asked for at once: as many as the contract allows. */
+/** The size of a page: the maximum of the contract. */
 const AT_ONCE = 100
 
 /** The port that reads what can be chosen of a resource, page by page. */

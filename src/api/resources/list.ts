@@ -10,7 +10,7 @@ import { call } from './call.ts'
 /** One page as the server answers it. */
 export type Page<Row> = { content: Row[]; totalElements: number; totalExact: boolean; next: string | null }
 
-/** The ports of a declared list: its operation, page by page, unless that answers all rows at once. */
+/** The ports of a declared list. They read it page by page, or in one call if the operation has no pages. */
 export const listingPorts = <One extends Operation, Filter extends ListFilter, Sort extends ListSort>(
   api: Api,
   { operation, isWhole, subject }: ListDeclaration<One, Filter, Sort>,

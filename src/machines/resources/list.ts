@@ -57,9 +57,9 @@ export type ListDeclaration<One extends Operation, Filter extends ListFilter, So
   operation: One
   /** How many rows are read at a time. */
   pageSize: number
-  /** The operation answers all rows at once, and takes neither filters nor a sort order. */
+  /** One call returns all rows. It takes neither filters nor a sort order. */
   isWhole: boolean
-  /** The kind of subject whose changes change the list, if it is told of them. */
+  /** The kind of subject whose changes reload the list; undefined if the server reports none. */
   subject: string | undefined
   address: ListAddress<Filter, Sort>
   tidy: (filter: Filter) => Filter

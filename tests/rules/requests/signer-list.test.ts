@@ -100,3 +100,10 @@ test.each([
   ['Madonna', 'Madonna', ''],
   ['  ', '', ''],
 ] as const)('%j is %j and %j', (name, firstName, lastName) => expect(namesOf(name)).toEqual({ firstName, lastName }))
+
+test('a text as long as an address book is read at once: no line is looked at again for each other one', () => {
+  const people = Array.from({ length: 50_000 }, (_, i) => `Person ${i} <p${i}@example.org>`)
+  expect(signerListOf(people.join('\n')).people).toHaveLength(50_000)
+  expect(signerListOf('"a" '.repeat(100_000)).problems).toHaveLength(1)
+  expect(signerListOf(`<${' '.repeat(100_000)}x`).problems).toHaveLength(1)
+})

@@ -7,7 +7,9 @@ export type Addressed = { mail: string; firstName: string; lastName: string; tex
 export function piecesOf(text: string, separator: string): string[] {
   const pieces = ['']
   let closing = ''
-  for (const [i, character] of Array.from(text).entries()) {
+  const characters = Array.from(text)
+  const lastQuote = characters.lastIndexOf('"')
+  for (const [i, character] of characters.entries()) {
     if (closing === '' && character === separator) {
       pieces.push('')
       continue
@@ -15,7 +17,7 @@ export function piecesOf(text: string, separator: string): string[] {
     if (character === closing) closing = ''
     else if (closing === '' && character === '<') closing = '>'
     // A quote that nothing closes is an inch or an apostrophe.
-    else if (closing === '' && character === '"' && Array.from(text).indexOf('"', i + 1) > 0) closing = '"'
+    else if (closing === '' && character === '"' && i < lastQuote) closing = '"'
     pieces[pieces.length - 1] += character
   }
   return pieces.map(unquoted)
@@ -26,16 +28,19 @@ const unquoted = (piece: string): string => {
   return /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text
 }
 
+/** An address as it is written in a mail or as a link. */
+const addressIn = (text: string): string => text.trim().replace(/^mailto:/i, '')
+
 /** The person in one piece: `Jonas Weber <jonas@…>`, `jonas@… (Jonas Weber)`, `Jonas Weber jonas@…`, an address or a name. */
 export function personOf(piece: string): Addressed {
   const text = toOneLine(piece).trim()
-  const inBrackets = /^(.*)<\s*(?:mailto:)?([^<>]*?)\s*>$/i.exec(text)
-  if (inBrackets) return { mail: inBrackets[2]!, ...namesOf(inBrackets[1]!), text }
+  const inBrackets = /^(.*)<([^<>]*)>$/.exec(text)
+  if (inBrackets) return { mail: addressIn(inBrackets[2]!), ...namesOf(inBrackets[1]!), text }
   const words = text.split(/\s+/)
   const mail = words.find((word) => word.includes('@'))
   if (mail === undefined) return { mail: '', firstName: '', lastName: '', text: text.replaceAll('"', '') }
   const name = words.filter((word) => word !== mail).join(' ')
-  return { mail: mail.replace(/^mailto:/i, ''), ...namesOf(name.replaceAll(/[()]/g, '')), text }
+  return { mail: addressIn(mail), ...namesOf(name.replaceAll(/[()]/g, '')), text }
 }
 
 /**

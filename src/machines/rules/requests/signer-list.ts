@@ -1,5 +1,5 @@
 import { MAX_PERSON_NAME_LENGTH, MAX_SIGNERS } from '../common/limits.ts'
-import { isMail, isSameMail } from '../common/mail.ts'
+import { isMail } from '../common/mail.ts'
 import { lengthOf } from '../common/name.ts'
 import { toOneLine } from '../common/one-line.ts'
 import { columnsOf, separatorOf } from '../common/text.ts'
@@ -23,12 +23,16 @@ export function signerListOf(text: string, taken: readonly string[] = []): Signe
   const people: ListedPerson[] = []
   const problems: LineProblem[] = []
   const columns = columnsIn(filled[0]?.words ?? '')
+  const known = new Set(taken.map(addressKey))
   for (const { words, line } of columns ? filled.slice(1) : filled) {
     const found = columns ? [ofRow(words, columns)] : ofLine(words)
     for (const one of found) {
-      const problem = problemOf(one, [...taken, ...people.map(({ mail }) => mail)])
+      const problem = problemOf(one, known)
       if (problem) problems.push({ line, problem, text: one.mail || one.text })
-      else people.push({ mail: one.mail, firstName: one.firstName, lastName: one.lastName })
+      else {
+        people.push({ mail: one.mail, firstName: one.firstName, lastName: one.lastName })
+        known.add(addressKey(one.mail))
+      }
     }
   }
   if (taken.length + people.length > MAX_SIGNERS)
@@ -42,10 +46,13 @@ export const isSignerList = (text: string): boolean => {
   return people.length + problems.length > 1 || people.some(({ firstName, lastName }) => firstName + lastName !== '')
 }
 
-function problemOf({ mail, firstName, lastName }: Addressed, taken: readonly string[]): ListProblem | null {
+/** What two addresses have in common that are the same: see `isSameMail`. */
+const addressKey = (mail: string): string => mail.toLowerCase()
+
+function problemOf({ mail, firstName, lastName }: Addressed, known: ReadonlySet<string>): ListProblem | null {
   if (mail === '') return 'noMail'
   if (!isMail(mail)) return 'invalidMail'
-  if (taken.some((other) => isSameMail(other, mail))) return 'duplicate'
+  if (known.has(addressKey(mail))) return 'duplicate'
   return [firstName, lastName].some((name) => lengthOf(name) > MAX_PERSON_NAME_LENGTH) ? 'tooLong' : null
 }
 

@@ -159,7 +159,7 @@ export function filesActions<Context extends DocumentContext, Event extends Even
       const at = context.files.findIndex((file) => file.key === key)
       return withChosen(context, { files: context.files.toSpliced(at, 1), at }, chosen)
     }),
-    /** Fields stay with their file, wherever it goes. */
+    /** Each field stays with its file. */
     moveFile: on(['file.moved'], (context, { key, place }) => {
       const others = context.files.filter((file) => file.key !== key)
       const moved = context.files.filter((file) => file.key === key)

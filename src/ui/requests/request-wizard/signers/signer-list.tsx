@@ -75,8 +75,9 @@ export function ListProblems({ problems, isEmpty, at }: { problems: LineProblem[
       title={formatMessage({ id: 'request-wizard.signers.several.problems' }, { count: problems.length })}
     >
       <ul className={problemLines}>
-        {problems.slice(0, MAX_SHOWN).map(({ line, problem, text }) => (
-          <li key={`${line} ${text}`}>
+        {problems.slice(0, MAX_SHOWN).map(({ line, problem, text }, i) => (
+          // The same words may be wrong twice in a line.
+          <li key={`${i} ${line} ${text}`}>
             <Message
               id={`request-wizard.signers.several.${problem}`}
               values={{ line, text, max: problem === 'tooMany' ? MAX_SIGNERS : MAX_PERSON_NAME_LENGTH }}
