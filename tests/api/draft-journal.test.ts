@@ -114,7 +114,8 @@ test('the wizard stores all fields before its own next event, and only once', as
   const types = written().map(({ type }) => type)
   expect(types.slice(-3)).toEqual(['fields.kept', 'leaving.asked', 'leaving.declined'])
 
-  const { context, openEditor: openAgain } = await load(memory)
+  const { context, openEditor: openAgain, written: writtenAgain } = await load(memory)
+  expect(writtenAgain().filter(({ type }) => type === 'fields.kept')).toHaveLength(1)
   expect(countIn(context().fields)).toBe(3)
   const editor = openAgain()
   editor.send({ type: 'change.undone' }, { type: 'change.undone' })

@@ -8,6 +8,14 @@ const lifecycle = { file: 'src/machines/lifecycles/request.machine.ts', test: 't
 /** Drafts, and how requests are listed, shown and edited. */
 export const requests: Mutant[] = [
   {
+    name: 'fields that are stored already are stored at each reload',
+    file: 'src/machines/flows/requests/request-wizard/resume.ts',
+    find: "edits.at(-1)?.type === 'gesture.completed'",
+    replace: 'edits.length > 0',
+    test: 'tests/api/draft-journal.test.ts',
+    title: 'only once',
+  },
+  {
     name: 'a sender finishes a request after consent has ended',
     ...lifecycle,
     find: '!context.consentEnded && context.signers.some(isOutstanding),',

@@ -34,6 +34,8 @@ declare global {
       'request-list.open': {}
       'request-list.copyId': {}
       'request-list.copied': {}
+      'request-list.idCopied': { name: MessageValue }
+      'request-list.idNotCopied': { id: MessageValue }
       'request-list.unnamed': {}
       'request-list.empty': {}
       'request-list.empty.text': {}

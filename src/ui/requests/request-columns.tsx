@@ -1,4 +1,4 @@
-import { ArrowUpRight, Copy, Ellipsis } from 'lucide-react'
+import { ArrowUpRight, CircleAlert, Copy, Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { countSigned, noteOf } from '#machines/rules/requests/request-note.ts'
@@ -8,6 +8,7 @@ import { Menu } from '../design/menu.tsx'
 import { Skeleton } from '../design/progress.tsx'
 import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
+import { useToast } from '../design/toast.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import { bones, faces, nameCell, onCards, signers as signersStyle, twoLines } from './requests.css.ts'
@@ -117,7 +118,14 @@ function StateCell({ row, at }: { row: Row; at: number }) {
 
 function RowMenu({ row: { id, name }, href }: { row: Row; href: string }) {
   const { formatMessage } = useIntl()
+  const showToast = useToast()
   const label = formatMessage({ id: 'request-list.actionsFor' }, { name })
+  const copyId = () =>
+    void navigator.clipboard.writeText(id).then(
+      () => showToast(<Message id="request-list.idCopied" values={{ name }} />),
+      // The browser may forbid it: the ID can still be selected.
+      () => showToast(<Message id="request-list.idNotCopied" values={{ id }} />, CircleAlert),
+    )
   return (
     <RowControls>
       <Menu
@@ -126,7 +134,7 @@ function RowMenu({ row: { id, name }, href }: { row: Row; href: string }) {
           { id: 'open', icon: ArrowUpRight, label: formatMessage({ id: 'request-list.open' }), href },
           { id: 'copy', icon: Copy, label: formatMessage({ id: 'request-list.copyId' }) },
         ]}
-        onAction={(chosen) => chosen === 'copy' && void navigator.clipboard.writeText(id).catch(() => {})}
+        onAction={(chosen) => chosen === 'copy' && copyId()}
       >
         {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
       </Menu>

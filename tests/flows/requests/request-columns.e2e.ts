@@ -50,6 +50,26 @@ test('REQL-015 a row offers its page and its id', async ({ stage }) => {
     say({ id: 'request-list.copyId' }),
   ])
   await expect(page.getByRole('menuitem').first()).toHaveAttribute('href', `/simple-sign-detail/${id}`)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('menuitem').last().click()
+  await expect(page.getByText(say({ id: 'request-list.idCopied' }, { name }))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+})
+
+test('an id that the browser does not let copy is shown', async ({ stage }) => {
+  const { page, say } = stage
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('forbidden')) }),
+  )
+  await open(stage)
+  const [{ id, name }] = sampleRows as [(typeof sampleRows)[number]]
+  await page
+    .getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) })
+    .first()
+    .click()
+  await page.getByRole('menuitem').last().click()
+  await expect(page.getByText(say({ id: 'request-list.idNotCopied' }, { id }))).toBeVisible()
 })
 
 test('REQL-016 the label of a state has the colour of its kind', async ({ stage }) => {
