@@ -5,7 +5,7 @@ import { drafted, type Request } from '../support/server/signing.ts'
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
-}, 60_000)
+})
 afterAll(() => desk.server.stop())
 
 test('a draft takes no signer of another request: the id is replaced, and the other request stays as it is', async () => {

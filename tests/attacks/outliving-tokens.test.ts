@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   await addObservatory(server)
-}, 60_000)
+})
 beforeEach(() => server.ports.db.query('delete from channels'))
 afterAll(() => server.stop())
 

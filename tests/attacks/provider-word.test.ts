@@ -33,7 +33,7 @@ beforeAll(async () => {
     clientSecret: 'a secret',
     createsAccounts: true,
   })
-}, 60_000)
+})
 beforeEach(() => server.wait(86_400))
 afterAll(async () => {
   await provider.stop()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startServer()
   blobs = join(server.folder, 'blobs')
   await addDemo(server.ports)
-}, 60_000)
+})
 // Noon of a day on which nobody stored anything.
 beforeEach(() => {
   server.ports.byteBudget = { account: Infinity, tenant: Infinity, trash: Infinity }

@@ -12,7 +12,7 @@ let count = 0
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 beforeEach(() => {
   server.ports.mailQuota = { sender: 100_000, tenant: 100_000 }
   server.wait(DAY)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   await addObservatory(server)
-}, 60_000)
+})
 afterAll(() => server.stop())
 beforeEach(() => server.ports.db.query('delete from tenant_invites'))
 

@@ -15,7 +15,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const enter = async (user: string) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   mailer = server.ports.mailer
-}, 60_000)
+})
 beforeEach(() => server.wait(2 * 3600))
 afterEach(() => void (server.ports.mailer = mailer))
 afterAll(() => server.stop())

@@ -9,7 +9,7 @@ import { startServer, type Server } from '../../support/server/server.ts'
 let server: Server
 beforeEach(async () => {
   server = await startServer()
-}, 60_000)
+})
 afterEach(() => server.stop())
 
 const FIRST = {

@@ -16,7 +16,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 beforeEach(async () => {
   await switchedOff(server, 'ada')
   server.wait(25 * 3600)

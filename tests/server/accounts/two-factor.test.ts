@@ -22,7 +22,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 beforeEach(async () => {
   for (const login of ['ada', 'sophie', 'annabella']) await switchedOff(server, login)
   server.wait(25 * 3600)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     [EVENTS, START],
   )
   await db.exec('analyze events')
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 type Node = {

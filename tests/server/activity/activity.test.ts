@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   platform = await server.signIn('annabella')
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** The administrator of a tenant of its own. */

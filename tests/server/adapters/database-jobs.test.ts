@@ -56,4 +56,4 @@ test('jobs go on after the database was opened again: the one that runs, those t
   // Also while the database is away, the queue stops.
   await queue.stop()
   await close()
-}, 60_000)
+})

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   for (const login of ['charles', 'mary', 'annabella']) cookies[login] = await server.signIn(login)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const idOf = async (login: string) => (await accountByName(server.ports.db, login))!.id

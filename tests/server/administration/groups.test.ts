@@ -6,7 +6,7 @@ import { startServer, type Server } from '../../support/server/server.ts'
 let server: Server
 beforeAll(async () => {
   server = await startServer()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 type Group = { id: string; name: string; parentGroupId: string | null; fullName: string; accounts: number }

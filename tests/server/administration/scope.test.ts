@@ -51,7 +51,7 @@ beforeAll(async () => {
     await add(own, login, role, group)
     requests[login] = (await sent(server, cookies[login]!, [{ ...ANNA, mail: `for-${login}@example.org` }])).id
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 type Rows = { content: { id: string }[] }

@@ -9,7 +9,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 type Sent = { id: string; mail: string; state: string; role: string; groupFullName: string | null; inviterName: string }

@@ -13,7 +13,7 @@ import { named } from '../../support/server/desk.ts'
 let book: AddressBook
 beforeAll(async () => {
   book = await openAddressBook()
-}, 60_000)
+})
 beforeEach(() => book.startAfresh())
 afterAll(() => book.server.stop())
 
@@ -68,7 +68,7 @@ describe('the list', () => {
       expect(numbered.flatMap(({ content }) => content)).toEqual(ascending)
     }
     expect(await book.list({ page: '3' })).toMatchObject({ content: [], totalElements: 120, next: null })
-  }, 60_000)
+  })
 
   test('goes on where it was although contacts come and go', async () => {
     for (let n = 0; n < 6; n++) await book.create(person(n))

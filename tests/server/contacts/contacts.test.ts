@@ -17,7 +17,7 @@ import { etag } from '../../support/server/signing.ts'
 let book: AddressBook
 beforeAll(async () => {
   book = await openAddressBook()
-}, 60_000)
+})
 beforeEach(() => book.startAfresh())
 afterAll(() => book.server.stop())
 

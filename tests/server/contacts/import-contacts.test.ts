@@ -8,7 +8,7 @@ import { statementsOf } from '../../support/server/statements.ts'
 let book: AddressBook
 beforeAll(async () => {
   book = await openAddressBook()
-}, 180_000)
+})
 beforeEach(() => book.startAfresh())
 afterAll(() => book.server.stop())
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
       ('4', 'C', '2026-01-02T00:00:00.005Z', 'o'), ('5', 'd', '2026-01-01T00:00:00.001Z', 'o');
     create table many (id text primary key);
     insert into many select lpad(n::text, 5, '0') from generate_series(1, 1002) n`)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 type Thing = { id: string; owner: string }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await db.exec(`
     create table revised (owner text, id text, name text, more jsonb, revision integer not null default 7);
     insert into revised values ('o', '1', 'one', '{"a": 1, "b": 2}'), ('o', '2', 'two', '{}'), ('p', '1', 'other', '{}')`)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const written = async () =>

@@ -28,7 +28,7 @@ const uploads = mkdtempSync(join(tmpdir(), 'paraph-uploads-'))
 beforeAll(async () => {
   server = await startServer({ uploads })
   samples = await Samples.of(server)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   rmSync(uploads, { recursive: true })

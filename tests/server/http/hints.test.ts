@@ -24,7 +24,7 @@ beforeAll(async () => {
   const person = { email: 'grace@example.org', firstName: 'Grace', lastName: 'Hopper', role: 'USER' } as const
   await createAccount(server.ports, tenant, { login: 'grace', ...person, password: DEMO_PASSWORD })
   address = await server.app.listen({ port: 0 })
-}, 60_000)
+})
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.abort()
 })

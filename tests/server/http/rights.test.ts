@@ -72,7 +72,7 @@ beforeAll(async () => {
   made.sent = await sentBy('owner', ANNA.mail, 'MAIL')
   made.otherSent = await sentBy('foreign', 'bea@example.org', 'NONE')
   await server.idle()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): Promise<Made> {

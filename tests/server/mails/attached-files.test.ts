@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   ada = await server.signIn('ada')
-}, 60_000)
+})
 beforeEach(() => {
   mails = []
 })

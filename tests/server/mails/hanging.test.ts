@@ -159,5 +159,5 @@ describe('mails beside a domain that hangs', () => {
     for (const { domain, isMoving } of await waiting()) if (domain === known) expect(isMoving).toBe(false)
     server.behave(() => undefined)
     await until(() => expect(arrived()).toHaveLength(95))
-  }, 180_000)
+  })
 })

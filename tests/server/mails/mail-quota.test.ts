@@ -10,7 +10,7 @@ let people = 0
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 // Noon of a day on which nobody was invited: it has twelve hours left.
 beforeEach(() => server.wait(DAY + leftToday() + DAY / 2))
 afterAll(() => server.stop())

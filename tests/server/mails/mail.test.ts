@@ -267,7 +267,7 @@ test('signers get mails in the language of the request, its sender in the langua
   } finally {
     await paraph.stop()
   }
-}, 60_000)
+})
 
 test('while the mail server is down requests are still sent, their senders see the delay, and mails arrive later', async () => {
   const paraph: Server = await startServer()
@@ -302,4 +302,4 @@ test('while the mail server is down requests are still sent, their senders see t
   } finally {
     await paraph.stop()
   }
-}, 60_000)
+})

@@ -26,7 +26,7 @@ describe('a mail about a request', () => {
   beforeAll(async () => {
     server = await startServer()
     await addDemo(server.ports)
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   test('a retried invitation is sent once; one with a second reason is sent again, as another mail', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   ada = await server.signIn('ada')
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const texts = ['Dear partner, here it is.', 'Please remember.', 'Thank you for it.', 'That was all.'] as const

@@ -236,7 +236,7 @@ describe('what describes a document cannot harm', () => {
         .toString('latin1')
         .match(/\/S \/P\b/g),
     ).toHaveLength(count)
-  }, 60_000)
+  })
 
   test('ids of marked content far apart make no large table', async () => {
     const more = [
@@ -289,7 +289,7 @@ test('a document of 500 pages with tags on each stays tagged', async () => {
   const { original } = await pdf.intake(Buffer.from(tagged, 'latin1'))
   const { trees } = await descriptionOf(original)
   expect(trees.filter((tree) => JSON.stringify(tree)?.includes('_mc2'))).toHaveLength(500)
-}, 60_000)
+})
 
 test('a document without tags gets none, and a stream is never an attribute of a tag', async () => {
   const { original } = await pdf.intake(plain({ more: [streamOf('x')] }))

@@ -107,7 +107,7 @@ beforeAll(async () => {
   }
   killed = await kill()
   whole = run('backup', backup)
-}, 180_000)
+})
 
 test('a backup of a running server is refused in words', () => {
   expect(whileRunning).toEqual({ status: 2, said: expect.stringContaining('in use by another server') })
@@ -146,7 +146,7 @@ test('a backup has every file with its hash, is private, and is never written ov
   })
   expect(run('backup', join(top, 'other'), join(top, 'nowhere')).status).toBe(2)
   expect(existsSync(join(top, 'nowhere'))).toBe(false)
-}, 60_000)
+})
 
 const flipLast = (file: string) => {
   const bytes = readFileSync(file)
@@ -232,7 +232,7 @@ test('no server starts on a half restored folder; restored whole, it proves all 
   const blocks = readFileSync(join(data, 'ledger/blocks.jsonl'), 'utf8').trimEnd().split('\n')
   expect(blocks.length).toBeLessThan(after.level)
   expect(run('verify', '--store')).toEqual({ status: 0, said: expect.stringContaining('All of it is intact.') })
-}, 180_000)
+})
 
 test('a file that was damaged before the backup is named', () => {
   const blobs = readdirSync(join(data, 'blobs'), { recursive: true, encoding: 'utf8' })
@@ -244,4 +244,4 @@ test('a file that was damaged before the backup is named', () => {
   const { status, said } = run('backup', join(top, 'damaged'))
   expect([status, said]).toEqual([1, expect.stringContaining(`BROKEN blobs/${blob}: its content has another hash.`)])
   expect(said).toContain('KEEP THE EARLIER BACKUPS')
-}, 60_000)
+})

@@ -30,4 +30,4 @@ test('a server whose output was closed continues, even if it has something to lo
   await status()
   server.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
-}, 120_000)
+})

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { status } = await sign()
   if (status !== 200) throw new Error(`not signed: ${status}`)
   await server.idle()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 /** What the check says of rows that were changed, which is undone. */

@@ -155,4 +155,4 @@ test('a damaged table is named by verify, backup and restore, a damaged file by 
   await expect(startKillable(data)).rejects.toThrow(
     /The database in .* is damaged: invalid page .*\. Restore the data folder from a backup\./,
   )
-}, 120_000)
+})

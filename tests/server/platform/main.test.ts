@@ -127,7 +127,7 @@ test('in production, an empty server prints the link that makes its first accoun
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
-}, 120_000)
+})
 
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { env: { ...process.env, DATA: folder }, encoding: 'utf8' })

@@ -89,7 +89,7 @@ test('a stopping server waits for an upload that moves, cuts a call that stands 
   expect([status, body]).toEqual([200, [expect.objectContaining({ fileName: 'a.pdf' })]])
   await stopped
   expect(await server.ended).toBeNull()
-}, 90_000)
+})
 
 test('a second signal ends it at once', async () => {
   const server = await startKillable(folder)
@@ -101,7 +101,7 @@ test('a second signal ends it at once', async () => {
   clearInterval(again)
   expect(await server.exitCode).toBe(1)
   await expect(upload()).rejects.toThrow(/ECONNRESET|socket hang up|EPIPE/)
-}, 60_000)
+})
 
 test('the longest wait is a setting', () => {
   expect([settingsOf({}).stopTimeout, settingsOf({ STOP_TIMEOUT: '5' }).stopTimeout]).toEqual([60, 5])

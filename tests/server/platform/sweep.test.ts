@@ -24,7 +24,7 @@ beforeAll(async () => {
     await server.stop()
     if (copy) cpSync(newer, copy, { recursive: true })
   }
-}, 120_000)
+})
 afterAll(() => rmSync(top, { recursive: true, force: true }))
 const begin = () => {
   data = mkdtempSync(join(top, 'data-'))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addDemo(server.ports)
   ada = await server.signIn('ada')
   draft = await drafted(server, ada, [ANNA])
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const of = (id: string) => `/public/v1/simple-sign/${id}`

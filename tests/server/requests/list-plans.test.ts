@@ -18,7 +18,7 @@ describe('of 3,000 requests, no more are read than are counted', () => {
   beforeAll(async () => {
     await fill(folder, { requests: 3000, creators: 2 })
     ;({ db, close } = await openFolder(folder))
-  }, 60_000)
+  })
   afterAll(async () => {
     await close()
     rmSync(folder, { recursive: true })

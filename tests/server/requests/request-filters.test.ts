@@ -36,7 +36,7 @@ beforeAll(async () => {
 
   // Two people who have only a draft, and so have sent nothing.
   for (const login of ['mary', 'sophie']) await drafted(server, await server.signIn(login))
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const ask = async (path: string, login: string) => server.call('GET', path, undefined, await server.signIn(login))

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const link = bearer(await linkFor(server, LEO.mail))
   await server.call('GET', '/private/simple-sign-requests/signer/open', undefined, undefined, link)
   draft = (await drafted(server, cookies['ada']!)).id
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const list = async (query = '', login = 'ada') =>

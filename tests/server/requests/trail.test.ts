@@ -26,7 +26,7 @@ beforeAll(async () => {
   half = await begin({ ...ANNA, otpType: 'NONE' }, LEO)
   await half.signers[0]!.open()
   await half.signers[0]!.sign()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 let stories = 0

@@ -82,7 +82,7 @@ beforeAll(async () => {
     files[version.type] = (await server.call('GET', url, undefined, ada)).bytes
     if (version.type === 'ORIGINAL_FILE') original = version.hash!
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const textOf = (type: string) => ask('pdftotext', files[type]!, '-layout', 'FILE', '-').out.toString()

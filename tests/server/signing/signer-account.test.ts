@@ -14,7 +14,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 // The clock of the test starts at noon, so that what a test does falls on one day.
 beforeEach(() => server.wait(DAY - ((server.ports.now().getTime() / 1000 + DAY / 2) % DAY)))
 afterAll(() => server.stop())

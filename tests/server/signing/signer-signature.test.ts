@@ -11,7 +11,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** An account with a default signature that is asked to sign by another organisation, beside somebody without an account. */

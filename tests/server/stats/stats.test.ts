@@ -176,7 +176,7 @@ test('after any history the counts are those of the events, also where a request
   const sum = (of: keyof Count) => counts.reduce((all, [, count]) => all + count[of], 0)
   for (const of of ['finished', 'ended'] as const) expect(sum(of)).toBeGreaterThan(1)
   expect(sum('sent')).toBeGreaterThan(sum('finished') + sum('ended'))
-}, 120_000)
+})
 
 test('a request that ended is counted for the channel that created it, and for no other', async () => {
   const { cookie, id: account } = await newPerson(server, { role: 'MANAGER' })

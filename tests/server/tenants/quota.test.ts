@@ -11,7 +11,7 @@ const cookies: Record<string, string> = {}
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
-}, 60_000)
+})
 // Each test has a month of its own, for which people sign in again.
 beforeEach(async () => {
   const now = server.ports.now()

@@ -11,7 +11,7 @@ type Input = components['schemas']['TenantParamsInput']
 let server: Server
 beforeAll(async () => {
   server = await startServer()
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 const PATH = '/private/my-tenant-params'

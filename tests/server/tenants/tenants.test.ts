@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   admin = await server.signIn('annabella')
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 type Tenant = { id: string; name: string; accounts: number; simpleSigning: boolean }

@@ -17,7 +17,7 @@ beforeAll(() => {
   // Does nothing if the built application is up to date. Vitest's NODE_ENV would make it one for development.
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
   documents = documentsOf(join(root, 'dist'))
-}, 180_000)
+})
 
 /** The files that the page of a path or path pattern names. */
 const namedBy = (pattern: string, language = 'en') =>
