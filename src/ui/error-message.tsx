@@ -7,6 +7,9 @@ import {
   MAX_CONTACTS,
   MAX_COPY_RECIPIENTS,
   MAX_DOMAINS,
+  MAX_METADATA,
+  MAX_METADATA_KEY,
+  MAX_METADATA_VALUE,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
   type Limits,
@@ -58,6 +61,10 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   ),
   TooManyCopyRecipientsException: () => (
     <Message id="errors.TooManyCopyRecipientsException" values={{ max: MAX_COPY_RECIPIENTS }} />
+  ),
+  TooManyMetadataException: () => <Message id="errors.TooManyMetadataException" values={{ max: MAX_METADATA }} />,
+  MetadataTooLongException: () => (
+    <Message id="errors.MetadataTooLongException" values={{ key: MAX_METADATA_KEY, value: MAX_METADATA_VALUE }} />
   ),
   TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
 }

@@ -75,6 +75,7 @@ const owners: Record<string, Record<string, string[]>> = {
     former_addresses: [],
     generation_steps: [],
     request_copy_recipients: [],
+    request_metadata: [],
     request_counts: ['stats'],
     request_params: [],
     request_signers: ['signing'],

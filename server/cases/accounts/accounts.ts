@@ -118,6 +118,7 @@ export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...
       webLogo: tenant.params.webLogo,
       ...otpOf(tenant.params),
       attachedFiles: tenant.params.attachedFiles ?? [],
+      metadataKeys: tenant.params.metadataKeys ?? [],
     },
     rights: rightsOf(row.role),
   }

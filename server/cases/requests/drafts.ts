@@ -22,6 +22,7 @@ import { checkName, deadlineOf, keptParams, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
+import { replaceMetadata } from './request-metadata.ts'
 import { checkSendable, type Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
@@ -99,6 +100,7 @@ export async function patchRequest(
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
     if (patch.signers) await replaceSigners(ports, tx, row, { signers: patch.signers, otp: call.account.tenant })
     if (patch.ccRecipients) await replaceCopyRecipients(ports, tx, id, patch.ccRecipients)
+    if (patch.customFields) await replaceMetadata(tx, id, patch.customFields)
     if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)
     return revised(ports, tx, call, id)
   })

@@ -17,12 +17,11 @@ type Schemas = components['schemas']
 const notYet = {
   proofFolderAvailable: false,
   embedded: false,
-  customFields: [],
 }
 
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
-  const { files, signers, copyRecipients, fields, roles, delay } = await partsOf(tx, row)
+  const { files, signers, copyRecipients, metadata, fields, roles, delay } = await partsOf(tx, row)
   const issuer = await accountById(tx, row.issuer)
   const tenant = await tenantOf(tx, row, issuer)
   return {
@@ -37,6 +36,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
     ...notYet,
     ccRecipients: copyRecipients.map(({ mail: email }) => ({ email })),
+    customFields: metadata,
     signers: signers.map((signer) => signerView(signer, roles)),
     files: files.map(fileView),
     template: {

@@ -1,5 +1,7 @@
 import type { components } from '#openapi'
 import { isRedirectUrl } from '#machines/rules/edit/redirect-url.ts'
+import { isBlank } from '#machines/rules/common/one-line.ts'
+import { metadataProblem, tidyEntry } from '#machines/rules/edit/metadata.ts'
 import { fitsLogo, isOtpConfiguration, logoBoxes, type LogoName } from '#machines/rules/tenants/params.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
@@ -31,7 +33,8 @@ export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }:
 /**
  * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and encoded again before it is
  * stored.
- * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, LogoException, TooManyBytesException
+ * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, MetadataWithoutKeyException,
+ * MetadataKeyDuplicateException, LogoException, TooManyBytesException
  */
 export async function updateMyTenantParams(
   ports: Ports,
@@ -44,6 +47,7 @@ export async function updateMyTenantParams(
     if (url !== null && !(isRedirectUrl(url) && URL.canParse(url))) throw new Refused('RedirectUrlException')
   const change: Input = {
     ...rest,
+    ...(rest.metadataKeys && { metadataKeys: checkedKeys(rest.metadataKeys) }),
     ...(webLogo !== undefined && { webLogo: await cleaned(ports, account, { name: 'webLogo', given: webLogo }) }),
     ...(emailLogo !== undefined && {
       emailLogo: await cleaned(ports, account, { name: 'emailLogo', given: emailLogo }),
@@ -62,6 +66,15 @@ export async function updateMyTenantParams(
     })
     return { params: viewed(after.params), revision: after.revision }
   })
+}
+
+/** @throws Refused MetadataWithoutKeyException, MetadataKeyDuplicateException */
+function checkedKeys(given: readonly string[]): string[] {
+  const entries = given.map((key) => tidyEntry({ key, value: '' }))
+  if (entries.some(({ key }) => isBlank(key))) throw new Refused('MetadataWithoutKeyException')
+  const problem = metadataProblem(entries)
+  if (problem) throw new Refused(problem.name)
+  return entries.map(({ key }) => key)
 }
 
 /** A logo with nothing but its pixels; null removes it. @throws Refused LogoException */
@@ -90,14 +103,16 @@ const viewed = (params: TenantParams): Params => ({
   signingRedirectUrl: params.signingRedirectUrl ?? null,
   failureSigningRedirectUrl: params.failureSigningRedirectUrl ?? null,
   attachedFiles: params.attachedFiles ?? [],
+  metadataKeys: params.metadataKeys ?? [],
   webLogo: params.webLogo,
   emailLogo: params.emailLogo ?? null,
 })
 
 /** What the record of a change says; of a picture only whether it is another one. */
-const recorded = ({ otpTypes, attachedFiles, webLogo, emailLogo, ...rest }: Params): Values => ({
+const recorded = ({ otpTypes, attachedFiles, metadataKeys, webLogo, emailLogo, ...rest }: Params): Values => ({
   ...rest,
   attachedFiles: attachedFiles.toSorted().join(', '),
+  metadataKeys: metadataKeys.join(', '),
   otpTypes: otpTypes.join(', '),
   webLogo: webLogo && sha256(webLogo).slice(0, 12),
   emailLogo: emailLogo && sha256(emailLogo).slice(0, 12),

@@ -22,6 +22,7 @@ export type TenantParams = {
   failureSigningRedirectUrl?: string | null
   /** What is attached to the mails about finished requests; nothing if nothing was set. */
   attachedFiles?: Schemas['AttachedFiles']
+  metadataKeys?: Schemas['MetadataKeys']
   /** How many requests its people may send in a month; without limit if null (TEN-021). */
   requestQuota?: number | null
   /** How long what is kept; for ever what has no policy. */

@@ -1,3 +1,4 @@
+import type { MetadataEntry } from '#machines/rules/edit/metadata.ts'
 import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { type AssignedField, SELECT_FIELDS } from '../documents/document-fields.ts'
 import { type FileRow, SELECT_FILES } from '../documents/document-files.ts'
@@ -5,6 +6,7 @@ import { type RoleRow, SELECT_ROLES } from '../documents/document-roles.ts'
 import type { Delay } from '../engine/delays.ts'
 import type { Sql } from '../engine/sql.ts'
 import { SELECT_COPY_RECIPIENTS, type CopyRecipientRow } from './copy-recipients.ts'
+import { SELECT_METADATA } from './request-metadata.ts'
 import { SELECT_SIGNERS, type SignerRow } from './request-signers.ts'
 import type { RequestRow } from './requests.ts'
 
@@ -15,6 +17,7 @@ export type RequestParts = {
   roles: RoleRow[]
   signers: SignerRow[]
   copyRecipients: CopyRecipientRow[]
+  metadata: MetadataEntry[]
   delay: Pick<Delay, 'cause' | 'since'> | null
 }
 
@@ -34,6 +37,7 @@ export async function partsOf(tx: Sql, { id, document }: Pick<RequestRow, 'id' |
   const { rows } = await tx.query<Read>(
     `select ${all(SELECT_FILES)} as files, ${all(SELECT_FIELDS)} as fields, ${all(SELECT_ROLES)} as roles,
        ${all(SELECT_SIGNERS)} as signers, ${all(SELECT_COPY_RECIPIENTS)} as "copyRecipients",
+       ${all(SELECT_METADATA)} as metadata,
        (select json_build_object('cause', cause, 'since', since) from delays
         where subject_kind = '${REQUEST}' and subject_id = $2 order by since desc limit 1) as delay`,
     [document, id],

@@ -56,6 +56,7 @@ export function screen({ api, session }: App) {
     const { mail, firstName, lastName, fullName, tenant } = account
     const input = {
       me: { mail, firstName, lastName },
+      metadataKeys: tenant.metadataKeys,
       otp: { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType },
       language,
       timeZone,

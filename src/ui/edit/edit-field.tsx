@@ -2,10 +2,10 @@ import type { FocusEvent } from 'react'
 import type { FormValues } from '#machines/flows/edit.machine.ts'
 import { Switch } from '../design/checkbox.tsx'
 import { Select } from '../design/select.tsx'
-import { TextField } from '../design/text-field.tsx'
+import { TextArea, TextField } from '../design/text-field.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
-import { hint, part as partStyle, picture, wide } from './edit.css.ts'
+import { hint, lines, part as partStyle, picture, wide } from './edit.css.ts'
 import type { EditField, EditViewProps } from './props.ts'
 
 /** The id of a field's input in the form with this id. */
@@ -25,6 +25,7 @@ export function valueOf<Values extends FormValues>(field: EditField<Values>, val
   if (field.kind === 'secret') return MASKED
   if (field.kind === 'picture') return <img src={value} alt="" className={picture} />
   if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? value
+  if (field.kind === 'lines') return <span className={lines}>{value}</span>
   return value
 }
 
@@ -91,6 +92,18 @@ function Input<Values extends FormValues>({
           </p>
         )}
       </>
+    )
+  if (field.kind === 'lines')
+    return (
+      <TextArea
+        {...words}
+        id={id}
+        name={name}
+        defaultValue={value}
+        isReadOnly={isReadOnly}
+        onBlur={({ target }: FocusEvent) => choose((target as HTMLTextAreaElement).value)}
+        {...(refusal && { attention: refusal })}
+      />
     )
   const { type, inputMode, autoComplete, maxLength } = field
   return (

@@ -78,3 +78,5 @@ export const cellHead = style([cell, { color: color.textMuted, fontWeight: theme
 
 /** A picture where two versions are compared. */
 export const picture = style({ maxWidth: 200, maxHeight: 64 })
+/** A value of several lines, as it was typed. */
+export const lines = style({ whiteSpace: 'pre-line' })

@@ -28,6 +28,9 @@ export type TextEditField<Values> = CommonField<Values> & {
   maxLength?: number
 }
 
+/** Several lines of text. */
+export type LinesEditField<Values> = CommonField<Values> & { kind: 'lines' }
+
 /** One of several values. */
 export type SelectEditField<Values> = CommonField<Values> & { kind: 'select'; options: readonly Option<string>[] }
 
@@ -56,6 +59,7 @@ export type PickerProps = {
 /** One field of a form: a line of text, unless `kind` says more. */
 export type EditField<Values> =
   | TextEditField<Values>
+  | LinesEditField<Values>
   | SelectEditField<Values>
   | SwitchEditField<Values>
   | PictureEditField<Values>

@@ -98,6 +98,7 @@ declare global {
       'activity-list.field.defaultOtpType': {}
       'activity-list.field.signingRedirectUrl': {}
       'activity-list.field.failureSigningRedirectUrl': {}
+      'activity-list.field.metadataKeys': {}
       'activity-list.field.attachedFiles': {}
       'activity-list.field.webLogo': {}
       'activity-list.field.emailLogo': {}

@@ -73,6 +73,10 @@ declare global {
       'errors.SignerDuplicateException': {}
       'errors.CopyRecipientDuplicateException': {}
       'errors.TooManyCopyRecipientsException': { max: number | bigint }
+      'errors.TooManyMetadataException': { max: number | bigint }
+      'errors.MetadataWithoutKeyException': {}
+      'errors.MetadataKeyDuplicateException': {}
+      'errors.MetadataTooLongException': { key: number | bigint; value: number | bigint }
       'errors.UnknownFileException': {}
       'errors.UnknownRoleException': {}
       'errors.FieldWithoutNameException': {}

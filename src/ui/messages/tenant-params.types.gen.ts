@@ -36,6 +36,12 @@ declare global {
       'tenant-params.attachProof': {}
       'tenant-params.attachProof.help': {}
       'tenant-params.after': {}
+      'tenant-params.metadata': {}
+      'tenant-params.metadataKeys': {}
+      'tenant-params.metadataKeys.help': { max: number | bigint }
+      'tenant-params.metadataKeys.duplicate': {}
+      'tenant-params.metadataKeys.tooMany': { max: number | bigint }
+      'tenant-params.metadataKeys.tooLong': { letters: number | bigint }
       'tenant-params.signingRedirectUrl': {}
       'tenant-params.signingRedirectUrl.help': {}
       'tenant-params.signingRedirectUrl.invalid': {}

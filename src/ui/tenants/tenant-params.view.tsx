@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
+import { MAX_METADATA, MAX_METADATA_KEY } from '#machines/rules/common/limits.ts'
 import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
 import {
   attachmentNames,
@@ -101,6 +102,19 @@ export function TenantParamsView({ state, send, name, home, singleSignOn, domain
           label: formatMessage({ id: `tenant-params.${of}` }),
           help: formatMessage({ id: `tenant-params.${of}.help` }),
         })),
+        {
+          kind: 'lines' as const,
+          name: 'metadataKeys',
+          part: formatMessage({ id: 'tenant-params.metadata' }),
+          label: formatMessage({ id: 'tenant-params.metadataKeys' }),
+          help: formatMessage({ id: 'tenant-params.metadataKeys.help' }, { max: MAX_METADATA }),
+          isWide: true,
+          complaint: (problem: string) =>
+            formatMessage(
+              { id: `tenant-params.metadataKeys.${problem as NonNullable<ParamsProblems['metadataKeys']>}` },
+              { max: MAX_METADATA, letters: MAX_METADATA_KEY },
+            ),
+        },
         { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
         address('failureSigningRedirectUrl'),
       ]}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultParams, type RequestParams } from '#machines/rules/requests/request-params.ts'
-import { RequestSettings } from '#ui/requests/settings/request-settings.tsx'
+import { RequestMetadata, RequestSettings } from '#ui/requests/settings/request-settings.tsx'
 import { render } from '../../support/walks/render.tsx'
 
 const drawn = (change: Partial<RequestParams>) =>
@@ -19,4 +19,11 @@ test('the page of a request shows the words of its sender', () => {
   const content = 'Dear partner, see annex 2.'
   const text = drawn({ customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content }] })
   expect(text).toMatch(/Your message when a signer is invited\s+Dear partner, see annex 2\./)
+})
+
+test('REQD-012 the page of a request shows what its sender noted, and nothing if they noted nothing', () => {
+  const shown = (entries: { key: string; value: string }[]) =>
+    render(<RequestMetadata entries={entries} />, 'en').replaceAll(/<[^>]+>/g, ' ')
+  expect(shown([{ key: 'Cost centre', value: '4711' }])).toMatch(/For your files\s+Cost centre\s+4711/)
+  expect(shown([]).trim()).toBe('')
 })

@@ -10,7 +10,7 @@ type Schemas = components['schemas']
 
 const account: Schemas['Account'] = {
   ...keeper,
-  tenant: { ...keeper.tenant, attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'] },
+  tenant: { ...keeper.tenant, attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'], metadataKeys: ['Reference'] },
 }
 const params: Schemas['RequestParams'] = { ...serverDraft.params, signingRedirectUrl: 'https://example.org/tenant' }
 
@@ -118,4 +118,40 @@ test('the sender writes into the emails to signers', async ({ stage }) => {
       { mailType: 'SIGNER_SIGNATURE_FINISHED_MAIL', content: 'Thank you' },
       { mailType: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL', content: 'Well done' },
     ]))
+})
+
+test('the sender notes something for their files', async ({ stage }) => {
+  const { page, say } = stage
+  await openSettings(stage)
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const own = (name: 'key' | 'value') => box(say({ id: `request-settings.metadata.${name}` }))
+  await test.step('TEN-013 what the organisation asks for is there, and more is added', async () => {
+    await box('Reference').fill('A-1')
+    await page.getByRole('button', { name: say({ id: 'request-settings.metadata.add' }) }).click()
+    await expect(own('key')).toBeFocused()
+    await page.keyboard.type('Cost centre')
+    await own('value').fill('4711')
+  })
+  await test.step('TEN-014 the same name twice is told at its place', async () => {
+    await own('key').fill('reference')
+    await expect(page.getByText(say({ id: 'errors.MetadataKeyDuplicateException' }))).toBeVisible()
+    await expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
+    await own('key').fill('Cost centre')
+  })
+  await test.step('a removed entry goes, and the focus stays near', async () => {
+    await page.getByRole('button', { name: say({ id: 'request-settings.metadata.add' }) }).click()
+    await page
+      .getByRole('button', { name: say({ id: 'request-settings.metadata.remove' }, { hasKey: 'false', key: '' }) })
+      .click()
+    await expect(page.getByRole('button', { name: say({ id: 'request-settings.metadata.add' }) })).toBeFocused()
+    await expect(own('key')).toHaveCount(1)
+  })
+  await test.step('they are saved, and the review shows them', async () => {
+    expect((await save(stage)).customFields).toEqual([
+      { key: 'Reference', value: 'A-1' },
+      { key: 'Cost centre', value: '4711' },
+    ])
+    await hasHeading(stage, 'request-wizard.review.question')
+    await expect(page.locator('aside')).toContainText('4711')
+  })
 })

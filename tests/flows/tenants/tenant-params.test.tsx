@@ -5,6 +5,7 @@ import {
   blankParams,
   fittedLogo,
   logoBoxes,
+  metadataKeysOf,
   paramsProblems,
   trimParams,
   type ParamsValues,
@@ -73,6 +74,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     signingRedirectUrl: null,
     failureSigningRedirectUrl: null,
     attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'],
+    metadataKeys: ['Reference', 'Cost centre'],
     webLogo: logo,
     emailLogo: null,
   }
@@ -84,10 +86,33 @@ test('the parameters are loaded whole, and saved with the revision that was seen
   const { signal } = new AbortController()
   const loaded = await loadRecord({ id: 't' }, signal)
   const attached = { attachAudited: 'true', attachProof: 'true' }
-  const values = { ...blankParams, ...attached, otpMail: 'false', defaultOtpType: 'NONE', webLogo: logo }
+  const values = {
+    ...blankParams,
+    ...attached,
+    otpMail: 'false',
+    defaultOtpType: 'NONE',
+    webLogo: logo,
+    metadataKeys: 'Reference\nCost centre',
+  }
   expect(loaded).toEqual({ type: 'record.loaded', values, revision: '"3"' })
   await saveRecord({ id: 't', key: 'k', values, revision: '"3"' }, signal)
   const [[load], [save]] = asked.mock.calls as [[Request], [Request]]
   expect(new URL(load.url).search).toBe('?mode=FULL')
   expect([save.headers.get('if-match'), await save.json()]).toEqual(['"3"', params])
+})
+
+test.each([
+  ['', undefined, []],
+  [' Reference \n\nCost centre', undefined, ['Reference', 'Cost centre']],
+  ['Reference\nREFERENCE', 'duplicate', ['Reference', 'REFERENCE']],
+  ['x'.repeat(101), 'tooLong', ['x'.repeat(101)]],
+])('TEN-014 senders are asked for what each line of %j names', (metadataKeys, problem, keys) => {
+  expect(paramsProblems({ ...blankParams, metadataKeys }).metadataKeys).toBe(problem)
+  expect(metadataKeysOf(metadataKeys)).toEqual(keys)
+})
+
+test('senders are asked for at most 20 notes', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `Note ${i}`).join('\n')
+  expect(paramsProblems({ ...blankParams, metadataKeys: lines(20) })).toEqual({})
+  expect(paramsProblems({ ...blankParams, metadataKeys: lines(21) })).toEqual({ metadataKeys: 'tooMany' })
 })

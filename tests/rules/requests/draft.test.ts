@@ -62,6 +62,7 @@ const draft: Draft = {
   expiresOn: '2026-12-22',
   timeZone: 'Europe/Paris',
   params: null,
+  customFields: [],
 }
 const today = '2026-11-21'
 
@@ -160,7 +161,23 @@ describe('a draft and the server', () => {
       fileOrder: [ids.file],
       signers: [{ ...jonas, roles: ['Jonas Weber'], otpType: 'MAIL', signatureType: 'MANDATORY', orderToSign: 0 }],
       template: { files: [{ id: ids.file, placeHolderList: [field] }] },
+      customFields: [],
     })
+  })
+  test('what the organisation asks for is sent with a value, and offered again when the version of the server comes', () => {
+    const customFields = [
+      { key: 'Reference', value: 'A-1', isOffered: true },
+      { key: 'Cost centre', value: '', isOffered: true },
+      { key: 'Mine', value: 'x', isOffered: false },
+    ]
+    const sent = patchOf({ ...draft, customFields }, {}).customFields!
+    expect(sent).toEqual([
+      { key: 'Reference', value: 'A-1' },
+      { key: 'Mine', value: 'x' },
+    ])
+    const taken = adopted({ ...draft, customFields }, { ...serverDraft, customFields: sent }, '"5"', me.mail)
+    expect(taken.customFields).toEqual(customFields)
+    expect(patchOf({ ...draft, customFields }, { customFields: {} })).not.toHaveProperty('customFields')
   })
   test('invalid settings are not saved', () => {
     const patch = patchOf({ ...draft, name: '' }, { name: 'nameMissing', expiresOn: 'x' })

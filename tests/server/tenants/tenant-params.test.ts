@@ -21,6 +21,7 @@ const INPUT: Input = {
   signingRedirectUrl: null,
   failureSigningRedirectUrl: null,
   attachedFiles: [],
+  metadataKeys: [],
 }
 const png = (width: number, height: number, shade = 0) => {
   const image = new PNG({ width, height })
@@ -68,6 +69,20 @@ test.each([
   const { change } = await unchangedTenant()
   for (const input of [{ signingRedirectUrl }, { failureSigningRedirectUrl: signingRedirectUrl }])
     expect(await change(input)).toMatchObject({ status: 400, body: { name: 'RedirectUrlException' } })
+})
+
+test('TEN-013 senders learn what their organisation asks them to note; a repetition or a blank is refused', async () => {
+  const { now, change, user } = await tenant()
+  const keys = async () => ((await now()).body as Input).metadataKeys
+  await change({ metadataKeys: [' Reference ', 'Cost centre'] })
+  expect(await keys()).toEqual(['Reference', 'Cost centre'])
+  for (const [name, status, metadataKeys] of [
+    ['MetadataKeyDuplicateException', 409, ['Reference', 'REFERENCE']],
+    ['MetadataWithoutKeyException', 400, [' ']],
+  ] as const)
+    expect(await change({ metadataKeys: [...metadataKeys] })).toMatchObject({ status, body: { name } })
+  const me = await server.call('GET', '/private/me', undefined, await user())
+  expect(me.body).toMatchObject({ tenant: { metadataKeys: ['Reference', 'Cost centre'] } })
 })
 
 describe('RIGHT-045 the tenant decides how signers are identified', () => {

@@ -67,6 +67,8 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
     withSigner('two lines', { lastName: 'Berg\nIdentified by a certificate' }),
     ...params.map(([what, one]): Wrong => [what, { ...patch, params: one }]),
     ...mails.map((mail): Wrong => [`a copy to ${mail}`, { ...patch, ccRecipients: [mail] }]),
+    ['a note twice', { ...patch, customFields: ['Key', 'KEY'].map((key) => ({ key, value: '' })) }],
+    ['a note without a name', { ...patch, customFields: [{ key: ' ', value: 'x' }] }],
     ['a copy twice', { ...patch, ccRecipients: ['a@example.org', 'A@example.org'] }],
     [`two lines in the name`, { ...patch, name: 'Lease\nof a flat' }],
     ['the order of no files', { ...patch, fileOrder: [] }],

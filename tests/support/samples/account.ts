@@ -22,6 +22,7 @@ export const camille: components['schemas']['Account'] = {
     otpTypes: ['MAIL', 'NONE'],
     defaultOtpType: 'MAIL',
     attachedFiles: [],
+    metadataKeys: [],
   },
   role: 'USER',
   rights: { consultSimpleSignRequests: true, createSimpleSignatureRequest: true },

@@ -27,6 +27,7 @@ export const wizardInput: WizardInput = {
   language: 'EN',
   timeZone: 'Europe/Paris',
   today: '2026-11-21',
+  metadataKeys: [],
   limits,
 }
 

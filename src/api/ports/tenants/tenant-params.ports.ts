@@ -5,6 +5,7 @@ import {
   attachedFiles,
   attachmentNames,
   attachments,
+  metadataKeysOf,
   type AttachmentName,
   type ParamsValues,
 } from '#machines/rules/tenants/params.ts'
@@ -20,6 +21,7 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
   signingRedirectUrl: values.signingRedirectUrl || null,
   failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
   attachedFiles: attachedFiles(values),
+  metadataKeys: metadataKeysOf(values.metadataKeys),
   webLogo: values.webLogo || null,
   emailLogo: values.emailLogo || null,
 })
@@ -28,7 +30,7 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
 export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
   editPorts<ParamsValues, Schemas['TenantParams']>({
     load: (_, signal) => api.GET('/private/my-tenant-params', { params: { query: { mode: 'FULL' } }, signal }),
-    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, attachedFiles: attached, ...urls }) => ({
+    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, attachedFiles: attached, metadataKeys, ...urls }) => ({
       otpMail: String(otpTypes.includes('MAIL')),
       otpNone: String(otpTypes.includes('NONE')),
       defaultOtpType,
@@ -37,6 +39,7 @@ export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
       ...(Object.fromEntries(
         attachmentNames.map((name) => [name, String(attached.includes(attachments[name]))]),
       ) as Record<AttachmentName, string>),
+      metadataKeys: metadataKeys.join('\n'),
       webLogo: webLogo ?? '',
       emailLogo: emailLogo ?? '',
     }),
@@ -49,6 +52,8 @@ export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
     refusals: {
       OtpConfigurationException: 'defaultOtpType',
       RedirectUrlException: 'signingRedirectUrl',
+      MetadataKeyDuplicateException: 'metadataKeys',
+      MetadataWithoutKeyException: 'metadataKeys',
       LogoException: null,
       TooManyBytesException: null,
     },

@@ -3,6 +3,7 @@ import { orderOf, withRoles, type DraftSigner } from './draft-signers.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
 import { defaultParams, tidyParams, type RequestParams } from './request-params.ts'
 import { hues } from '../common/hue.ts'
+import { filledMetadata, offeredMetadata, type DraftEntry } from '../edit/metadata.ts'
 import { toOneLine } from '../common/one-line.ts'
 import {
   fileFrom,
@@ -29,6 +30,8 @@ export type Draft = SharedDocument & {
   timeZone: string
   /** The advanced parameters; null until the server has answered with those of its tenant. */
   params: RequestParams | null
+  /** What the sender notes on the request: what the organisation asks for, then entries of their own. */
+  customFields: DraftEntry[]
 }
 
 /** The draft after step 2: roles get names, fields follow a renamed role or go with a removed one (WIZ-016 to 018). */
@@ -50,7 +53,7 @@ export const withoutSignature = ({ signers, fields }: Pick<Draft, 'signers' | 'f
 }
 
 /** The settings that are not saved as they are, by name; `params` are saved together. */
-type Invalid = { name?: unknown; expiresOn?: unknown; params?: unknown }
+type Invalid = { name?: unknown; expiresOn?: unknown; params?: unknown; customFields?: unknown }
 
 /** The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. */
 export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch'] {
@@ -62,6 +65,7 @@ export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch']
     timeZone: draft.timeZone,
     ...(!invalid.expiresOn && { expirationDate: instantIn(draft.expiresOn, draft.timeZone) }),
     ...(draft.params && !invalid.params && { params: tidyParams(draft.params) }),
+    ...(!invalid.customFields && { customFields: filledMetadata(draft.customFields) }),
     fileOrder: files,
     signers: draft.signers.map((signer) => ({
       ...(signer.id !== null && { id: signer.id }),
@@ -116,6 +120,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     const hue = hues[i % hues.length]!
     return { key: id, id, mail, firstName, lastName, role: roles[0]!, otpType, signatureType, turn, hue, isMe }
   })
+  const asked = draft.customFields.flatMap(({ key, isOffered }) => (isOffered ? [key] : []))
   return {
     ...withServerIds({ ...draft, signers, params: null }, request, revision),
     name,
@@ -124,6 +129,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     expiresOn: expirationDate === null ? draft.expiresOn : dayAt(Date.parse(expirationDate), timeZone),
     files: files.map((file) => fileFrom(file)),
     isOrdered,
+    customFields: offeredMetadata(request.customFields, asked),
   }
 }
 

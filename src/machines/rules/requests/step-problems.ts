@@ -2,6 +2,7 @@ import type { Draft } from './draft.ts'
 import { isExpiry, type Day } from './expiry.ts'
 import { paramsProblems, tidyParams, type ParamsProblems } from './request-params.ts'
 import { nameProblem, type NameProblem } from '../common/name.ts'
+import { metadataProblem, tidyEntry, type MetadataProblem } from '../edit/metadata.ts'
 import { isBlank, toOneLine } from '../common/one-line.ts'
 import type { Limits } from '../common/limits.ts'
 
@@ -10,11 +11,12 @@ type SettingsProblems = {
   expiresOn?: 'expirationMissing' | 'InvalidExpirationDateException'
   /** By parameter. */
   params?: ParamsProblems
+  customFields?: MetadataProblem
 }
 
 /** The problems of step 4 by setting; empty if there are none (SET-019, SET-023, SET-026, SET-030, SET-033). */
 export function settingsProblems(
-  { name, expiresOn, params }: Draft,
+  { name, expiresOn, params, customFields }: Draft,
   { nameMaxLength, daysBeforeExpiration }: Limits,
   today: Day,
 ): SettingsProblems {
@@ -22,9 +24,11 @@ export function settingsProblems(
   const isAllowed = isExpiry(expiresOn, today, daysBeforeExpiration)
   const ofDay = expiresOn === '' ? 'expirationMissing' : isAllowed ? null : 'InvalidExpirationDateException'
   const ofParams = params ? paramsProblems(tidyParams(params)) : {}
+  const ofMetadata = metadataProblem(customFields.map(tidyEntry))
   return {
     ...(ofName && { name: ofName }),
     ...(ofDay && { expiresOn: ofDay }),
     ...(Object.keys(ofParams).length > 0 && { params: ofParams }),
+    ...(ofMetadata && { customFields: ofMetadata }),
   }
 }

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { keptMetadata, metadataProblem } from '../edit/metadata.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
 
 type Params = components['schemas']['TenantParams']
@@ -40,13 +41,17 @@ export const attachments = {
 export type AttachmentName = keyof typeof attachments
 export const attachmentNames = Object.keys(attachments) as AttachmentName[]
 
-/** What is entered; an OTP type and an attachment are `true` or `false`, a logo a data URL, or empty. */
+/**
+ * What is entered; an OTP type and an attachment are `true` or `false`, a logo a data URL, or empty; each key of metadata
+ * is a line.
+ */
 export type ParamsValues = Record<
-  'otpMail' | 'otpNone' | 'defaultOtpType' | RedirectName | AttachmentName | LogoName,
+  'otpMail' | 'otpNone' | 'defaultOtpType' | 'metadataKeys' | RedirectName | AttachmentName | LogoName,
   string
 >
 export type ParamsProblems = {
   defaultOtpType?: 'noneActive' | 'inactive'
+  metadataKeys?: 'duplicate' | 'tooMany' | 'tooLong'
 } & { [Name in RedirectName]?: 'invalid' }
 
 export const blankParams: ParamsValues = {
@@ -60,6 +65,7 @@ export const blankParams: ParamsValues = {
   attachAudit: 'false',
   attachOriginal: 'false',
   attachProof: 'false',
+  metadataKeys: '',
   webLogo: '',
   emailLogo: '',
 }
@@ -78,11 +84,31 @@ export const activeOtpTypes = ({ otpMail, otpNone }: Pick<ParamsValues, 'otpMail
 export const attachedFiles = (values: Pick<ParamsValues, AttachmentName>): Params['attachedFiles'] =>
   attachmentNames.flatMap((name) => (values[name] === 'true' ? [attachments[name]] : []))
 
+/** The keys of metadata, one for each line that says something. */
+export const metadataKeysOf = (lines: string): string[] =>
+  keptMetadata(lines.split('\n').map((key) => ({ key, value: '' }))).map(({ key }) => key)
+
+const keysProblems = {
+  TooManyMetadataException: 'tooMany',
+  MetadataKeyDuplicateException: 'duplicate',
+  MetadataTooLongException: 'tooLong',
+  // A line without a key is none.
+  MetadataWithoutKeyException: null,
+} as const
+
+/** Why the keys cannot be kept; null if they can (TEN-014). */
+function keysProblem(lines: string): NonNullable<ParamsProblems['metadataKeys']> | null {
+  const problem = metadataProblem(metadataKeysOf(lines).map((key) => ({ key, value: '' })))
+  return problem && keysProblems[problem.name]
+}
+
 /** What is wrong with trimmed parameters, by field. */
 export function paramsProblems(values: ParamsValues): ParamsProblems {
   const active = activeOtpTypes(values)
   const wrong = redirectNames.filter((name) => values[name] !== '' && !isRedirectUrl(values[name]))
+  const ofKeys = keysProblem(values.metadataKeys)
   return {
+    ...(ofKeys && { metadataKeys: ofKeys }),
     ...(!active.some((type) => type === values.defaultOtpType) && {
       defaultOtpType: active.length === 0 ? 'noneActive' : 'inactive',
     }),

@@ -12,6 +12,7 @@ export const grid = style({
 })
 export const full = style({ gridColumn: '1 / -1' })
 
+export const lead = style({ marginBottom: theme.space[4] })
 export const stack = style({ display: 'grid', gap: theme.space[4] })
 
 export const previewTitle = style({

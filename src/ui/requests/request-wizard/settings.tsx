@@ -11,13 +11,15 @@ import { Skeleton } from '../../design/progress.tsx'
 import { Select } from '../../design/select.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { TextField } from '../../design/text-field.tsx'
+import { dense, muted } from '../../design/text.css.ts'
 import { late } from '../../late.tsx'
 import { Message } from '../../message.tsx'
 import { UnreachablePart } from '../../unreachable-part.tsx'
 import { Complaint } from './complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { full, grid } from './settings.css.ts'
+import { full, grid, lead } from './settings.css.ts'
+import { Metadata } from './settings/metadata.tsx'
 import { Advanced, type Sought } from './settings/advanced.tsx'
 import { MailTexts } from './settings/mail-texts.tsx'
 import { SignerList } from './signer-list.tsx'
@@ -82,6 +84,14 @@ export function Settings(props: StepProps) {
           <RequestSettings {...props} problems={problems} />
         </Card>
         {context.params && (
+          <Card title={<Message id="request-settings.metadata" />}>
+            <p className={`${dense} ${muted} ${lead}`}>
+              <Message id="request-settings.metadata.lead" />
+            </p>
+            <Metadata {...props} problem={problems.customFields} />
+          </Card>
+        )}
+        {context.params && (
           <Card title={<Message id="request-settings.advanced" />}>
             <Advanced {...props} params={context.params} problems={problems.params ?? {}} sought={sought} />
           </Card>
@@ -102,8 +112,9 @@ export function Settings(props: StepProps) {
 type WhyProps = { problems: Problems; param: (typeof shownParams)[number] | undefined; onSought: () => void }
 
 /** What is to be corrected to continue, with a link to it where it may be out of sight. */
-function Why({ problems: { name, expiresOn }, param, onSought }: WhyProps) {
+function Why({ problems: { name, expiresOn, customFields }, param, onSought }: WhyProps) {
   if (name || expiresOn) return <Message id={`request-wizard.settings.why.${name ? 'name' : 'expiresOn'}`} />
+  if (customFields) return <Message id="request-settings.why.metadata" />
   const link = (words: ReactNode) => <Link onPress={onSought}>{words}</Link>
   return param && <Message id={`request-settings.why.${param}`} values={{ link }} />
 }

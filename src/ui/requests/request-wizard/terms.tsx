@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl'
+import { filledMetadata } from '#machines/rules/edit/metadata.ts'
 import { daysUntil } from '#machines/rules/requests/expiry.ts'
 import { Facts } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { redirectFacts } from '../settings/request-settings.tsx'
+import { metadataFacts, redirectFacts } from '../settings/request-settings.tsx'
 import { change } from './review.css.ts'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
@@ -12,7 +13,7 @@ import { cityOf, noonOf } from './format.ts'
 /** The terms of the request: expiry, language and kind of signature. */
 export function Terms({ state, send, tools }: StepProps) {
   const { formatMessage, formatList } = useIntl()
-  const { expiresOn, timeZone, today, language, params } = state.context
+  const { expiresOn, timeZone, today, language, params, customFields } = state.context
   return (
     <>
       <Facts
@@ -55,6 +56,7 @@ export function Terms({ state, send, tools }: StepProps) {
                 },
               ]
             : []),
+          ...metadataFacts(filledMetadata(customFields)),
           ...(params ? redirectFacts(params) : []),
         ]}
       />

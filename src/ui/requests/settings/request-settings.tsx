@@ -6,7 +6,8 @@ import { Section } from '../section.tsx'
 import { address, words } from './request-settings.css.ts'
 import { mails } from './signer-mails.ts'
 
-type Params = components['schemas']['RequestParams']
+type Schemas = components['schemas']
+type Params = Schemas['RequestParams']
 
 const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 
@@ -17,6 +18,20 @@ export const redirectFacts = (params: Params) =>
     const term = <Message id={`request-settings.${name}`} />
     return url === null || url === '' ? [] : [{ id: name, term, fact: <span className={address}>{url}</span> }]
   })
+
+/** What the sender noted on a request, as facts. */
+export const metadataFacts = (entries: Schemas['Request']['customFields']) =>
+  entries.map(({ key, value }) => ({ id: `noted ${key}`, term: key, fact: <span className={words}>{value}</span> }))
+
+/** What the sender noted on a request; nothing if they noted nothing (REQD-012). */
+export function RequestMetadata({ entries }: { entries: Schemas['Request']['customFields'] }) {
+  if (entries.length === 0) return null
+  return (
+    <Section title={<Message id="request-settings.metadata" />}>
+      <Facts layout="below" facts={metadataFacts(entries)} />
+    </Section>
+  )
+}
 
 /** The advanced parameters of a request that differ from what every request has; nothing if none does. */
 export function RequestSettings({ params }: { params: Params }) {

@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 export type ProblemName = Schemas['ProblemName']
 
 export type Step = 'files' | 'signers' | 'fields' | 'settings'
-export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn'>> & {
+export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn' | 'customFields'>> & {
   params?: Partial<RequestParams>
 }
 

@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { port } from '../../../port.ts'
 import type { Limits } from '../../../rules/common/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
+import { offeredMetadata } from '../../../rules/edit/metadata.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
@@ -21,6 +22,8 @@ export type WizardInput = {
   /** IANA name. */
   timeZone: string
   today: Day
+  /** What the organisation has its senders note on each request. */
+  metadataKeys: readonly string[]
   /** How the tenant identifies signers (RIGHT-045). */
   otp: Pick<Schemas['Account']['tenant'], 'otpTypes' | 'defaultOtpType'>
   /** The server's limits. */
@@ -46,7 +49,16 @@ export type WizardContext = Draft &
     isAddressBookFull: boolean
   }
 
-export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits }: WizardInput): WizardContext => ({
+export const contextOf = ({
+  draftKey,
+  me,
+  otp,
+  language,
+  timeZone,
+  today,
+  limits,
+  metadataKeys,
+}: WizardInput): WizardContext => ({
   ...newDocument,
   draftKey,
   me,
@@ -60,6 +72,7 @@ export const contextOf = ({ draftKey, me, otp, language, timeZone, today, limits
   expiresOn: expiryRange(today, limits.daysBeforeExpiration).proposed,
   timeZone,
   params: null,
+  customFields: offeredMetadata([], metadataKeys),
   added: 0,
   editing: null,
   list: null,

@@ -1,0 +1,123 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/common/limits.ts'
+import type { DraftEntry, MetadataEntry, MetadataProblem } from '#machines/rules/edit/metadata.ts'
+import { Button } from '../../../design/button.tsx'
+import { belowInputs } from '../../../design/field.css.ts'
+import { IconButton } from '../../../design/icon-button.tsx'
+import { TextField } from '../../../design/text-field.tsx'
+import { ErrorMessage } from '../../../error-message.tsx'
+import { Message } from '../../../message.tsx'
+import type { StepProps } from '../props.ts'
+import { stack } from '../settings.css.ts'
+import { entry, offered, key as keyCell, remove, value as valueCell } from './metadata.css.ts'
+
+type MetadataProps = StepProps & { problem: MetadataProblem | undefined }
+
+/** What the sender notes on the request: the organisation's keys first, then entries of their own (TEN-013, TEN-014). */
+export function Metadata({ state, send, problem }: MetadataProps) {
+  const { customFields: entries } = state.context
+  const [added, setAdded] = useState<number>()
+  const add = useRef<HTMLButtonElement>(null)
+  const change = (customFields: DraftEntry[]) => send({ type: 'settings.changed', change: { customFields } })
+  const changeAt = (place: number) => (what: Partial<MetadataEntry>) =>
+    change(entries.with(place, { ...entries[place]!, ...what }))
+  const errorAt = (place: number) =>
+    problem && 'at' in problem && problem.at === place && <ErrorMessage error={problem.name} />
+
+  return (
+    <div className={`${stack} ${belowInputs}`}>
+      {entries.map((one, place) =>
+        one.isOffered ? (
+          <div key={one.key} className={entry}>
+            <div className={offered}>
+              <ValueField label={one.key} value={one.value} error={errorAt(place)} onChange={changeAt(place)} />
+            </div>
+          </div>
+        ) : (
+          <OwnEntry
+            // Own entries have no other identity; the focus stays on the button that removes the next one.
+            key={place}
+            entry={one}
+            isNew={place === added}
+            error={errorAt(place)}
+            onChange={changeAt(place)}
+            onRemove={() => {
+              if (place === entries.length - 1) add.current?.focus()
+              change(entries.toSpliced(place, 1))
+            }}
+          />
+        ),
+      )}
+      <div>
+        <Button
+          ref={add}
+          variant="secondary"
+          size="small"
+          icon={Plus}
+          isDisabled={entries.length >= MAX_METADATA}
+          onPress={() => {
+            setAdded(entries.length)
+            change([...entries, { key: '', value: '', isOffered: false }])
+          }}
+        >
+          <Message id="request-settings.metadata.add" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Change = { onChange: (change: Partial<MetadataEntry>) => void }
+type ValueFieldProps = Change & { label: string; value: string; error?: ReactNode }
+
+const ValueField = ({ label, value, error, onChange }: ValueFieldProps) => (
+  <TextField
+    label={label}
+    value={value}
+    maxLength={MAX_METADATA_VALUE}
+    error={error}
+    onChange={(text) => onChange({ value: text })}
+  />
+)
+
+type OwnEntryProps = Change & {
+  entry: MetadataEntry
+  /** It was just added, and gets the focus. */
+  isNew: boolean
+  error: ReactNode
+  onRemove: () => void
+}
+
+function OwnEntry({ entry: { key, value }, isNew, error, onChange, onRemove }: OwnEntryProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={entry}>
+      <div className={keyCell}>
+        <TextField
+          label={formatMessage({ id: 'request-settings.metadata.key' })}
+          value={key}
+          maxLength={MAX_METADATA_KEY}
+          error={error}
+          {...(isNew && { attention: true })}
+          onChange={(text) => onChange({ key: text })}
+        />
+      </div>
+      <div className={valueCell}>
+        <ValueField
+          label={formatMessage({ id: 'request-settings.metadata.value' })}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+      <div className={remove}>
+        <IconButton
+          icon={Trash2}
+          label={formatMessage({ id: 'request-settings.metadata.remove' }, { hasKey: String(key !== ''), key })}
+          onPress={onRemove}
+        />
+      </div>
+    </div>
+  )
+}
