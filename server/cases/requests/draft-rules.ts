@@ -1,3 +1,6 @@
+import { keptMetadata, metadataProblem, type MetadataEntry } from '#machines/rules/edit/metadata.ts'
+import { keepMetadata } from '../../store/requests/request-metadata.ts'
+import type { Sql } from '../../store/engine/sql.ts'
 import type { components } from '#openapi'
 import { dayBounds, endOfDay } from '#machines/rules/common/day.ts'
 import { dayAt, daysUntil } from '#machines/rules/requests/expiry.ts'
@@ -56,3 +59,16 @@ export function deadlineOf(wanted: Date, timeZone: string, now: Date): Date {
 /** The end of the day on which `deadline` is in the time zone `before`, in the time zone `after`: the date stays the same. */
 export const sameDay = (deadline: Date, before: string, after: string): Date =>
   new Date(dayBounds(dayAt(deadline.getTime(), before), after)[1].getTime() - 1)
+
+/**
+ * Replaces what the sender noted on a draft (TEN-013, TEN-014).
+ * @throws Refused TooManyMetadataException; MetadataWithoutKeyException, MetadataKeyDuplicateException and
+ * MetadataTooLongException, whose message says which entry
+ */
+export async function replaceMetadata(tx: Sql, request: string, given: readonly MetadataEntry[]): Promise<void> {
+  const entries = keptMetadata(given)
+  const problem = metadataProblem(entries)
+  if (problem?.name === 'TooManyMetadataException') throw new Refused(problem.name)
+  if (problem) throw new Refused(problem.name, { message: `entry ${problem.at + 1}: ${entries[problem.at]!.key}` })
+  await keepMetadata(tx, request, entries)
+}

@@ -1,4 +1,5 @@
 import type { RequestJobs } from '#machines/lifecycles/request.events.ts'
+import { isSameMail } from '#machines/rules/common/mail.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
@@ -39,12 +40,22 @@ const ask = (
   mail: Asked,
 ): Promise<boolean> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
 
-/** Invites the signers whose turn has come (MAIL-006). */
+/** Invites the signers whose turn has come (MAIL-006), but not a sender who signs alone and goes on to sign. */
 export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Promise<void> {
   await transact(ports, async (tx) => {
+    if (await isSignedAlone(tx, job.request)) return
     for (const signer of job.signers)
       await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CREATED_MAIL', recipient: signer })
   })
+}
+
+/** Whether its sender, on the screen and with an address that is shown to be theirs, is the only signer of a request. */
+async function isSignedAlone(tx: Sql, request: string): Promise<boolean> {
+  const row = await requestById(tx, request)
+  if (row?.channel !== 'UI') return false
+  const [signer, ...others] = await signersOf(tx, [request])
+  const issuer = await accountById(tx, row.issuer)
+  return Boolean(signer && issuer?.isMailValidated && isSameMail(signer.mail, issuer.email)) && others.length === 0
 }
 
 /** Confirms a signature to its signer, and notifies the issuer. */

@@ -56,6 +56,7 @@ export function screen({ api, session }: App) {
     const { mail, firstName, lastName, fullName, tenant } = account
     const input = {
       me: { mail, firstName, lastName },
+      isMailValidated: account.mailValidated,
       metadataKeys: tenant.metadataKeys,
       otp: { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType },
       language,
@@ -141,6 +142,7 @@ export function screen({ api, session }: App) {
           void journals.drop(head.key)
           if (sent === null) return void navigate(to('requests'))
           if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
+          else if (sent.isAlone) return void navigate(to('requestToRead', { token: sent.id }), { replace: true })
           else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
           void navigate(sent.isAddressBookFull ? to('requests') : to('requestDetail', { id: sent.id }), {
             replace: true,

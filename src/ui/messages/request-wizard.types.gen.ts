@@ -240,6 +240,13 @@ declare global {
       'request-wizard.review.attached.ORIGINAL_FILE': {}
       'request-wizard.review.attached.PROOF_FILE': {}
       'request-wizard.review.trail': {}
+      'request-wizard.signers.alone': {}
+      'request-wizard.review.alone': {}
+      'request-wizard.review.sign': {}
+      'request-wizard.review.opening': {}
+      'request-wizard.review.end.alone': {}
+      'request-wizard.alone': {}
+      'request-wizard.alone.text': {}
       'request-wizard.review.send': {}
       'request-wizard.review.sending': {}
       'request-wizard.review.first': { names: MessageValue }

@@ -129,6 +129,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       test.step('SIGR-003 the sender can add themself', () =>
         page.getByText(say({ id: 'request-wizard.signers.me' })).click()),
 
+    'alone.chosen': ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'request-wizard.signers.alone' }) }).click(),
+
     'fields.kept': async ({ page, say }, { fields }) => {
       await page.getByRole('button', { name: say({ id: 'field-editor.type.SIGNATURE' }), exact: true }).click()
       const there = await page.locator('[data-page="0"] [data-field]').count()

@@ -1,4 +1,5 @@
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { nextToSend, unnamedFields, type DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import {
@@ -25,6 +26,9 @@ const unnamed = { ...field, anchorName: '' }
 
 const isPlainFile = ({ alreadySigned, restrictions, lostParts: lost }: DocumentFile) =>
   !alreadySigned && restrictions.length === 0 && lost.length === 0
+
+/** Of the samples only who chose to sign alone is asked for no code. */
+const isAloneByChoice = (signers: DraftSigner[]) => signers[0]?.isMe === true && signers[0].otpType === 'NONE'
 
 /** Walks through the wizard that take every transition. */
 export const requestWizardPaths = pathsOf(requestWizardMachine, {
@@ -71,6 +75,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'order.switched', isOrdered: false },
     { type: 'me.switched', signs: true },
     { type: 'me.switched', signs: false },
+    { type: 'alone.chosen' },
     { type: 'fields.kept', fields: { [ids.file]: [field] } },
     { type: 'fields.kept', fields: { [ids.file]: [unnamed] } },
     { type: 'fields.kept', fields: { [ids.file]: [{ ...field, roleName: 'Camille Roux' }] } },
@@ -138,6 +143,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     // One new version is enough, and one without questions.
     const isPlain = context.files.every((file) => isPlainFile(file) && file.id !== null)
     const isSeveral = context.files.length > 1
+    // Who signs alone goes the same way as others.
+    if (isAloneByChoice(context.signers) && !state.hasTag('signers')) return false
     if (event.type === 'files.chosen' && event.files[0]?.key === 'f3')
       return context.files.length === 1 && isPlain && isThere('f1') && context.signers.length < 2 && !context.hasTried
     if (event.type === 'files.chosen') return context.files.length === 0 && context.id === null
@@ -184,7 +191,9 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
       restrictions.length > 0,
       lost.length > 0,
     ]),
-    signers.length < 2 ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '']) : 'several',
+    signers.length < 2
+      ? signers.map(({ mail, isMe, role }) => [mail === '', isMe, role === '', isAloneByChoice(signers)])
+      : 'several',
     editing === null,
     list === null,
     Object.values(fields)

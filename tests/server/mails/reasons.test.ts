@@ -10,7 +10,7 @@ import { compose } from '../../../server/mail/compose.ts'
 import { accountById, accountByName, type Tenant } from '../../../server/store/accounts/accounts.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, sent } from '../../support/server/signing.ts'
+import { ANNA, LEO, bearer, sent } from '../../support/server/signing.ts'
 
 type Sent = Parameters<Mailer['send']>[0]
 
@@ -50,6 +50,35 @@ describe('a mail about a request', () => {
       const path = '/private/simple-sign-requests/signer/open'
       expect((await server.call('GET', path, undefined, undefined, bearer(token))).status).toBe(200)
     }
+  })
+})
+
+describe('a sender who signs alone', () => {
+  let server: Server
+  beforeAll(async () => {
+    server = await startServer()
+    await addDemo(server.ports)
+  })
+  afterAll(() => server.stop())
+  const invited = async (signers: (typeof ANNA)[]) => {
+    const mails = recorded(server.ports)
+    await sent(server, await server.signIn('ada'), signers)
+    await server.idle()
+    return mails.filter(({ text }) => text.includes('/open-request/')).map(({ to }) => to)
+  }
+
+  test('gets no invitation, as they sign on the next page; with another signer they get theirs', async () => {
+    const { email = '' } = (await accountByName(server.ports.db, 'ada')) ?? {}
+    const ada = { ...ANNA, mail: email.toUpperCase() }
+    expect(await invited([ada])).toEqual([])
+    expect(await invited([ada, LEO])).toEqual([ada.mail])
+    expect(await invited([ANNA])).toEqual([ANNA.mail])
+  })
+
+  test('gets it if their address is not shown to be theirs, as their account does not open the request', async () => {
+    const { id = '', email = '' } = (await accountByName(server.ports.db, 'ada')) ?? {}
+    await server.ports.db.query('update accounts set mail_validated = false where id = $1', [id])
+    expect(await invited([{ ...ANNA, mail: email }])).toEqual([email])
   })
 })
 

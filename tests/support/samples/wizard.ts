@@ -23,6 +23,7 @@ export const me = { mail: camille.mail, firstName: camille.firstName, lastName: 
 export const wizardInput: WizardInput = {
   draftKey: 'draft-0001',
   me,
+  isMailValidated: true,
   otp: { otpTypes: ['MAIL', 'NONE'], defaultOtpType: 'MAIL' },
   language: 'EN',
   timeZone: 'Europe/Paris',

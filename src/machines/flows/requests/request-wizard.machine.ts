@@ -7,6 +7,7 @@ import { staleStep } from '../documents/document-wizard/stale.step.ts'
 import { reviewStep, withReview } from './request-wizard/review.step.ts'
 import { settingsStep } from './request-wizard/settings.step.ts'
 import { signersStep } from './request-wizard/signers.step.ts'
+import { isAlone } from './request-wizard/signers.changes.ts'
 import { contextOf, createInput, saveInput } from './request-wizard/wizard-setup.ts'
 
 /**
@@ -118,9 +119,10 @@ export const requestWizardMachine = withReview
       done: { type: 'final' },
       left: { id: 'left', type: 'final' },
     },
-    output: ({ context: { sent, signers, isOrdered, isAddressBookFull } }) => {
+    output: ({ context }) => {
+      const { sent, signers, isOrdered, isAddressBookFull } = context
       if (sent === null) return null
       const invited = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullName)
-      return { id: sent, invited, isAddressBookFull }
+      return { id: sent, invited, isAlone: isAlone(context), isAddressBookFull }
     },
   })

@@ -1,5 +1,6 @@
-import { Flag, Scale, Send } from 'lucide-react'
+import { Flag, Scale, Send, Signature } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
@@ -29,6 +30,7 @@ export function Review(props: StepProps) {
   const names = useNames()
   const { context } = state
   const { signers, isOrdered, name } = context
+  const alone = isAlone(context)
   const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
 
   return (
@@ -36,7 +38,13 @@ export function Review(props: StepProps) {
       {...props}
       at="review"
       title={formatMessage({ id: 'request-wizard.review.question' })}
-      lead={<Message id="request-wizard.review.lead" values={{ names: names(first), count: first.length }} />}
+      lead={
+        alone ? (
+          <Message id="request-wizard.review.alone" />
+        ) : (
+          <Message id="request-wizard.review.lead" values={{ names: names(first), count: first.length }} />
+        )
+      }
       asideLabel={formatMessage({ id: 'request-wizard.review.terms' })}
       aside={
         <>
@@ -56,13 +64,15 @@ export function Review(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.settings' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        why: <Message id="request-wizard.review.first" values={{ names: names(first) }} />,
+        ...(!alone && { why: <Message id="request-wizard.review.first" values={{ names: names(first) }} /> }),
         next: {
-          label: formatMessage({ id: 'request-wizard.review.send' }),
-          icon: Send,
+          label: formatMessage({ id: alone ? 'request-wizard.review.sign' : 'request-wizard.review.send' }),
+          icon: alone ? Signature : Send,
           isReady: true,
           isPending: state.hasTag('busy') || state.hasTag('sent'),
-          pendingLabel: formatMessage({ id: 'request-wizard.review.sending' }),
+          pendingLabel: formatMessage({
+            id: alone ? 'request-wizard.review.opening' : 'request-wizard.review.sending',
+          }),
           onPress: () => send({ type: 'send.chosen' }),
         },
       }}
@@ -95,7 +105,7 @@ export function Review(props: StepProps) {
             <span className={endSign}>
               <Icon of={Flag} />
             </span>
-            <Message id="request-wizard.review.end" />
+            <Message id={alone ? 'request-wizard.review.end.alone' : 'request-wizard.review.end'} />
           </p>
         </Card>
       </Stack>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
@@ -7,6 +8,7 @@ import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { belowInputs } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
+import { Panel } from '../../design/panel.tsx'
 import { Skeleton } from '../../design/progress.tsx'
 import { Select } from '../../design/select.tsx'
 import { Stack } from '../../design/stack.tsx'
@@ -54,8 +56,8 @@ export function Settings(props: StepProps) {
       at="settings"
       title={formatMessage({ id: 'request-wizard.settings.question' })}
       lead={<Message id="request-wizard.settings.lead" />}
-      asideLabel={formatMessage({ id: 'request-wizard.mail.title' })}
-      aside={<MailPreview {...props} />}
+      asideLabel={formatMessage({ id: isAlone(context) ? 'request-wizard.alone' : 'request-wizard.mail.title' })}
+      aside={isAlone(context) ? <Alone /> : <MailPreview {...props} />}
       foot={{
         previous: {
           label: formatMessage({ id: 'request-wizard.step.fields' }),
@@ -106,6 +108,16 @@ export function Settings(props: StepProps) {
         </Card>
       </Stack>
     </Frame>
+  )
+}
+
+/** Instead of an invitation: what happens after sending to who signs alone. */
+function Alone() {
+  const { formatMessage } = useIntl()
+  return (
+    <Panel title={formatMessage({ id: 'request-wizard.alone' })}>
+      <Message id="request-wizard.alone.text" />
+    </Panel>
   )
 }
 

@@ -152,7 +152,7 @@ test('ROUTE-107 CONT-014 a sent request is handed over with the names of those w
   const sending = [...files, ...signer, ...steps, ...steps, ...steps, { type: 'send.chosen' } as const]
   const sent = [...sending, { type: 'request.sent' } as const]
   expect(after(...sent).hasTag('sent')).toBe(true)
-  const output = { id: ids.request, invited: ['Jonas Weber'], isAddressBookFull: false }
+  const output = { id: ids.request, invited: ['Jonas Weber'], isAlone: false, isAddressBookFull: false }
   // CONT-014: the signers become contacts; whether they do is nothing to the request.
   expect(inputOf(after(...sent))).toEqual({
     signers: [{ mail: jonas.mail, firstName: jonas.firstName, lastName: jonas.lastName }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
-import { listedIn } from '#machines/flows/requests/request-wizard/signers.changes.ts'
+import { isAlone, listedIn } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { replay } from '#machines/journal.ts'
 import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
@@ -13,11 +13,44 @@ import { after, files, inputOf, pageOf, signer } from './run.tsx'
 
 const next: RequestWizardEvent = { type: 'next.chosen' }
 
+/** A wizard whose organisation identifies signers in these ways. */
+const otherOtp = (...otpTypes: ('MAIL' | 'NONE')[]) => ({
+  ...wizardInput,
+  otp: { otpTypes, defaultOtpType: otpTypes[0]! },
+})
+const at = (events: RequestWizardEvent[], input = wizardInput) => replay(requestWizardMachine, events, input)
+
 /** What is said of the list that needs a correction. */
 function said(context: WizardContext, language: Language) {
   const { people, problems } = listedIn(context, context.list ?? '')
   return render(<ListProblems problems={problems} isEmpty={people.length === 0} at={null} />, language)
 }
+
+describe('only the sender signs', () => {
+  const alone: RequestWizardEvent = { type: 'alone.chosen' }
+  const me = { ...wizardInput.me, isMe: true, turn: 1 }
+
+  test('with one choice, which saves them as the only signer and goes on; without a code if the organisation allows it', () => {
+    const state = at([...files, alone])
+    expect(state.hasTag('busy')).toBe(true)
+    expect(state.context.signers).toMatchObject([{ ...me, otpType: 'NONE', role: 'Camille Roux' }])
+    expect(at([...files, alone], otherOtp('MAIL')).context.signers).toMatchObject([{ ...me, otpType: 'MAIL' }])
+    expect(at([...files, { type: 'me.switched', signs: true }, alone]).context.signers).toMatchObject([me])
+  })
+
+  test.each<[string, RequestWizardEvent[]]>([
+    ['somebody else was entered', [{ type: 'signer.changed', key: 's1', change: { mail: 'i' } }]],
+    ['somebody else signs', [{ type: 'list.pasted', text: jonas.mail }]],
+  ])('is not offered if %s', (_, events) => expect(at([...files, ...events]).can(alone)).toBe(false))
+
+  test('is not offered to somebody whose address is not shown to be theirs, nor are they alone', () => {
+    const input = { ...wizardInput, isMailValidated: false }
+    const state = replay(requestWizardMachine, [...files, { type: 'me.switched', signs: true }], input)
+    expect(state.can(alone)).toBe(false)
+    expect(isAlone(state.context)).toBe(false)
+    expect(isAlone({ ...state.context, isMailValidated: true })).toBe(true)
+  })
+})
 
 describe('a list of signers', () => {
   const pasted = (text: string): RequestWizardEvent => ({ type: 'list.pasted', text })
@@ -95,12 +128,6 @@ test('SIGR-032 that somebody signs already is said at once, the rest once the fo
 })
 
 describe('the codes of signers', () => {
-  const otherOtp = (...otpTypes: ('MAIL' | 'NONE')[]) => ({
-    ...wizardInput,
-    otp: { otpTypes, defaultOtpType: otpTypes[0]! },
-  })
-  const at = (events: RequestWizardEvent[], input = wizardInput) => replay(requestWizardMachine, events, input)
-
   test.each(['MAIL', 'NONE'] as const)('SIGR-020 where %s is the only one it applies to all', (otpType) => {
     const two: RequestWizardEvent = { type: 'list.pasted', text: 'ines@k.example, paul@k.example' }
     const me: RequestWizardEvent = { type: 'me.switched', signs: true }

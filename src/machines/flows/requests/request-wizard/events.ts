@@ -30,6 +30,8 @@ type PersonEvent =
   | { type: 'list.declined' }
   | { type: 'order.switched'; isOrdered: boolean }
   | { type: 'me.switched'; signs: boolean }
+  /** Nobody but the sender signs. */
+  | { type: 'alone.chosen' }
   | { type: 'settings.changed'; change: SettingsChange }
   | { type: 'step.chosen'; step: Step }
   | { type: 'send.chosen' }

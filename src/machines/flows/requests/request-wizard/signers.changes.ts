@@ -28,6 +28,21 @@ export function addingMe({ signers: all, me, otp, added }: WizardContext): Parti
   }
 }
 
+/** Whether the sender, and nobody else, signs, and can do so from their account: nobody is invited then. */
+export const isAlone = ({ signers, isMailValidated }: Pick<WizardContext, 'signers' | 'isMailValidated'>): boolean =>
+  isMailValidated && signers.length === 1 && signers[0]!.isMe
+
+/** Whether the sender may choose to sign alone: no other signer would be lost. */
+export const mayBeAlone = ({ signers, isMailValidated }: WizardContext): boolean =>
+  isMailValidated && signers.every((signer) => signer.isMe || (signer.id === null && isEmpty(signer)))
+
+/** Makes the sender the only signer, with a code only if the organisation asks for one. */
+export function aloneOf(context: WizardContext): Partial<WizardContext> {
+  const { signers = [], added = context.added } = meIn(context) === undefined ? addingMe(context) : context
+  const otpType = context.otp.otpTypes.includes('NONE') ? 'NONE' : context.otp.defaultOtpType
+  return { signers: signers.filter(({ isMe }) => isMe).map((me) => ({ ...me, otpType })), added, editing: null }
+}
+
 /** A new signer at the end, with an open form. */
 export function withNewSigner({ signers, otp, added }: WizardContext): Partial<WizardContext> {
   const key = `s${added + 1}`

@@ -2,7 +2,17 @@ import { assertEvent, assign, not } from 'xstate'
 import { settleRoles } from '../../../rules/requests/draft.ts'
 import { complaintsOf, joined, moved, signersProblem, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
 import { MAX_SIGNERS } from '../../../rules/common/limits.ts'
-import { addingMe, hasFields, listedIn, meIn, withListed, withNewSigner, withoutSigner } from './signers.changes.ts'
+import {
+  addingMe,
+  aloneOf,
+  hasFields,
+  listedIn,
+  mayBeAlone,
+  meIn,
+  withListed,
+  withNewSigner,
+  withoutSigner,
+} from './signers.changes.ts'
 import { saveInput, wizardSetup } from './wizard-setup.ts'
 
 export const withSigners = wizardSetup.extend({
@@ -34,6 +44,7 @@ export const withSigners = wizardSetup.extend({
       return people.length === 0 || problems.length > 0
     },
     isMeAdded: ({ context, event }) => event.type === 'me.switched' && event.signs && meIn(context) === undefined,
+    mayBeAlone: ({ context }) => mayBeAlone(context),
     removesMyFields: ({ context, event }) =>
       event.type === 'me.switched' && !event.signs && hasFields(context, meIn(context)),
   },
@@ -68,6 +79,7 @@ export const withSigners = wizardSetup.extend({
       return { removing: [event.key] }
     }),
     addMe: assign(({ context }) => addingMe(context)),
+    signAlone: assign(({ context }) => aloneOf(context)),
     dropMe: assign(({ context }) => withoutSigner(context, meIn(context))),
     planMyRemoval: assign(({ context }) => ({ removing: [meIn(context) ?? ''] })),
     removePlannedSigner: assign(({ context }) => withoutSigner(context, context.removing[0])),
@@ -140,6 +152,7 @@ export const signersStep = withSigners.createStateConfig({
           { guard: 'removesMyFields', target: 'askingRemoval', actions: 'planMyRemoval' },
           { guard: 'isMeLeft', actions: 'dropMe' },
         ],
+        'alone.chosen': { guard: 'mayBeAlone', target: 'saving', actions: ['signAlone', 'settleRoles'] },
         'previous.chosen': { target: '#files' },
         'step.chosen': { guard: 'goesToFiles', target: '#files' },
         'next.chosen': [

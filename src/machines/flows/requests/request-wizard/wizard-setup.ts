@@ -18,6 +18,8 @@ export type WizardInput = {
   /** The random key of this draft; the idempotency key of its creation. */
   draftKey: string
   me: Pick<Schemas['Account'], 'mail' | 'firstName' | 'lastName'>
+  /** Whether the sender's account has shown that the address is theirs: it then opens what waits for their signature. */
+  isMailValidated: boolean
   language: Schemas['NotificationLanguage']
   /** IANA name. */
   timeZone: string
@@ -32,7 +34,7 @@ export type WizardInput = {
 
 export type WizardContext = Draft &
   DocumentContext &
-  Pick<WizardInput, 'draftKey' | 'me' | 'otp' | 'today'> & {
+  Pick<WizardInput, 'draftKey' | 'me' | 'isMailValidated' | 'otp' | 'today'> & {
     /** A signer was to be identified in a way that the tenant no longer has (SIGR-041). */
     isOtpReplaced: boolean
     /** How many signers were ever added; their keys come from it. */
@@ -52,6 +54,7 @@ export type WizardContext = Draft &
 export const contextOf = ({
   draftKey,
   me,
+  isMailValidated,
   otp,
   language,
   timeZone,
@@ -62,6 +65,7 @@ export const contextOf = ({
   ...newDocument,
   draftKey,
   me,
+  isMailValidated,
   otp,
   isOtpReplaced: false,
   today,
@@ -87,7 +91,7 @@ export const wizardSetup = setup({
     context: {} as WizardContext,
     events: {} as RequestWizardEvent,
     input: {} as WizardInput,
-    output: {} as { id: string; invited: string[]; isAddressBookFull: boolean } | null,
+    output: {} as { id: string; invited: string[]; isAlone: boolean; isAddressBookFull: boolean } | null,
     tags: {} as
       | 'files'
       | 'signers'

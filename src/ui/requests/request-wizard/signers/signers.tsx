@@ -1,4 +1,4 @@
-import { ClipboardList, GitFork, UserPlus } from 'lucide-react'
+import { ClipboardList, GitFork, Signature, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
 import { fullName, signersProblem, turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
@@ -90,6 +90,11 @@ export function Signers(props: StepProps) {
               <Button variant="quiet" icon={ClipboardList} onPress={() => send({ type: 'list.opened' })}>
                 <Message id="request-wizard.signers.several" />
               </Button>
+              {state.can({ type: 'alone.chosen' }) && (
+                <Button variant="quiet" icon={Signature} onPress={() => send({ type: 'alone.chosen' })}>
+                  <Message id="request-wizard.signers.alone" />
+                </Button>
+              )}
             </Row>
           ) : (
             <Message id="request-wizard.signers.full" values={{ max: MAX_SIGNERS }} />
