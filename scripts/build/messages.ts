@@ -12,14 +12,19 @@ export const BASE = 'base'
 
 type Texts = Record<string, string>
 const parsed = (texts: Texts) => Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
-const textsOf = (flow: string, language: string) =>
-  JSON.parse(readFileSync(join(folder, `${flow}.${language}.json`), 'utf8')) as Texts
+
+/** All messages of one language by flow: an id begins with its flow. */
+function flowsIn(language: string): Map<string, Texts> {
+  const files = globSync(`*.${language}.json`, { cwd: folder })
+  const texts = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts)
+  const byFlow = Map.groupBy(Object.entries(Object.assign({}, ...texts) as Texts), ([id]) => id.split('.')[0]!)
+  return new Map([...byFlow].map(([flow, messages]) => [flow, Object.fromEntries(messages)]))
+}
 
 /** What is loaded on its own, with its messages: a screen, or what is drawn over the others. */
 const LOADED = /\.(screen|overlay)\.tsx$/
 const isLoaded = (path: string) => LOADED.test(path)
 const allLoaded = () => globSync('src/app/{pages,hosts}/*.{screen,overlay}.tsx', { cwd: root })
-const flows = () => globSync('*.en.json', { cwd: folder }).map((name) => basename(name, '.en.json'))
 
 /**
  * The modules of ours that a module consists of, by path, with their code. Screens are left out unless the module is one:
@@ -38,20 +43,21 @@ function modulesOf(entry: string, found = new Map<string, string>()): Map<string
 }
 
 /** The flows whose messages a module and what it imports name: as whole ids, as the beginning of composed ones, or as a `stem`. */
-function flowsOf(entry: string): Set<string> {
+function flowsOf(entry: string, all: Map<string, Texts>): Set<string> {
   const code = [...modulesOf(entry).values()].join('\n')
   const whole = new Set([...code.matchAll(/['"]([a-zA-Z-]+(?:\.[\w-]+)+)['"]/g)].map(([, id = '']) => id))
   const begun = [...code.matchAll(/`([a-zA-Z-]+\.[\w.-]*)\$\{/g)].map(([, start = '']) => start)
   const stems = new Set([...code.matchAll(/\bstem(?:=|: )['"]([\w-]+)['"]/g)].map(([, stem = '']) => stem))
   const isNamed = (id: string) => whole.has(id) || begun.some((start) => id.startsWith(start))
-  return new Set(flows().filter((flow) => stems.has(flow) || Object.keys(textsOf(flow, 'en')).some(isNamed)))
+  const isUsed = ([flow, texts]: [string, Texts]) => stems.has(flow) || Object.keys(texts).some(isNamed)
+  return new Set([...all].filter(isUsed).map(([flow]) => flow))
 }
 
 /** The flows of each part. */
-function partsOf(): Map<string, readonly string[]> {
-  const base = flowsOf('src/main.tsx')
+function partsOf(all: Map<string, Texts>): Map<string, readonly string[]> {
+  const base = flowsOf('src/main.tsx', all)
   const others = allLoaded().map(
-    (path) => [basename(path).replace(LOADED, ''), [...flowsOf(path).difference(base)]] as const,
+    (path) => [basename(path).replace(LOADED, ''), [...flowsOf(path, all).difference(base)]] as const,
   )
   return new Map<string, readonly string[]>([[BASE, [...base]], ...others])
 }
@@ -66,25 +72,29 @@ export const moduleOf = (part: string, language: string): string => `\0${MODULE}
  * build time, so that the parser (6 kB) is not shipped.
  */
 export const messages = (): Plugin => {
-  let parts: ReturnType<typeof partsOf> | undefined
+  let read: { parts: ReturnType<typeof partsOf>; texts: Record<string, Map<string, Texts>> } | undefined
+  const readAll = () => {
+    const texts = Object.fromEntries(languages.map((language) => [language, flowsIn(language)]))
+    return { texts, parts: partsOf(texts['en']!) }
+  }
   return {
     name: 'messages',
     enforce: 'pre',
     buildStart() {
-      parts = undefined
+      read = undefined
     },
     resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${MODULE}`)) return
-      const known = (parts ??= partsOf())
+      const { parts, texts } = (read ??= readAll())
       if (id === `\0${MODULE}`) {
         const loads = (language: string) =>
-          [...known.keys()].map((part) => `'${part}': () => import('${MODULE}/${language}-${part}')`)
+          [...parts.keys()].map((part) => `'${part}': () => import('${MODULE}/${language}-${part}')`)
         return `export const parts = {${languages.map((language) => `${language}: {${loads(language).join()}}`).join()}}`
       }
       const [, language = '', part = ''] = /^\0virtual:messages\/(\w+)-([\w-]+)$/.exec(id) ?? []
-      const texts = known.get(part)?.map((flow) => parsed(textsOf(flow, language)))
-      return texts && `export default ${JSON.stringify(Object.assign({}, ...texts))}`
+      const flows = parts.get(part)?.map((flow) => parsed(texts[language]?.get(flow) ?? {}))
+      return flows && `export default ${JSON.stringify(Object.assign({}, ...flows))}`
     },
     transform(code, id) {
       if (!/\/ui\/messages\/[\w-]+\.\w+\.json$/.test(id)) return

@@ -1,4 +1,4 @@
-// Generated from invite-list.en.json by scripts/message-types.ts.
+// Generated from invites.en.json by scripts/message-types.ts.
 import type { MessageValue } from 'react-intl'
 
 declare global {
@@ -28,6 +28,25 @@ declare global {
       'invite-list.none': {}
       'invite-list.empty': {}
       'invite-list.empty.text': {}
+      'invite-edit.new': {}
+      'invite-edit.email': {}
+      'invite-edit.email.help': { days: number | bigint }
+      'invite-edit.email.missing': {}
+      'invite-edit.email.invalidMail': {}
+      'invite-edit.role': {}
+      'invite-edit.group': {}
+      'invite-edit.noGroup': {}
+      'invite-edit.send': {}
+      'invite-edit.created': {}
+      'invite-edit.gone': {}
+      'invite-edit.gone.text': {}
+      'invite-edit.gone.leave': {}
+      'invite-cancel.title': { name: MessageValue }
+      'invite-cancel.text': {}
+      'invite-cancel.keep': {}
+      'invite-cancel.confirm': {}
+      'invite-cancel.pending': {}
+      'invite-cancel.close': {}
     }
   }
 }

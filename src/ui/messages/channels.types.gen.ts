@@ -1,4 +1,4 @@
-// Generated from channel-list.en.json by scripts/message-types.ts.
+// Generated from channels.en.json by scripts/message-types.ts.
 import type { MessageValue } from 'react-intl'
 
 declare global {
@@ -28,6 +28,12 @@ declare global {
       'channel-list.none': {}
       'channel-list.empty': {}
       'channel-list.empty.text': {}
+      'channel-revoke.title': { name: MessageValue }
+      'channel-revoke.text': {}
+      'channel-revoke.keep': {}
+      'channel-revoke.confirm': {}
+      'channel-revoke.pending': {}
+      'channel-revoke.close': {}
     }
   }
 }

@@ -1,4 +1,4 @@
-// Generated from contact-list.en.json by scripts/message-types.ts.
+// Generated from contacts.en.json by scripts/message-types.ts.
 import type { MessageValue } from 'react-intl'
 
 declare global {
@@ -26,6 +26,29 @@ declare global {
       'contact-list.actionsFor': { name: MessageValue }
       'contact-list.edit': {}
       'contact-list.delete': {}
+      'contact-edit.new': {}
+      'contact-edit.edit': {}
+      'contact-edit.email': {}
+      'contact-edit.firstName': {}
+      'contact-edit.lastName': {}
+      'contact-edit.email.missing': {}
+      'contact-edit.email.invalidMail': {}
+      'contact-edit.firstName.missing': {}
+      'contact-edit.firstName.tooLong': { max: number | bigint }
+      'contact-edit.lastName.missing': {}
+      'contact-edit.lastName.tooLong': { max: number | bigint }
+      'contact-edit.created': {}
+      'contact-edit.updated': {}
+      'contact-edit.delete': {}
+      'contact-edit.gone': {}
+      'contact-edit.gone.text': {}
+      'contact-edit.gone.leave': {}
+      'contact-removal.title': { name: MessageValue }
+      'contact-removal.text': {}
+      'contact-removal.keep': {}
+      'contact-removal.confirm': {}
+      'contact-removal.pending': {}
+      'contact-removal.close': {}
     }
   }
 }
