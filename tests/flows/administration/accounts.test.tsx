@@ -9,45 +9,50 @@ import {
   tenantAccountForm,
   tenantAccountList,
 } from '#machines/resources/accounts.resource.ts'
+import type { EditingOf, ListingOf } from '#machines/resources/machines.ts'
 import { rolesGivenBy, roles } from '#machines/rules/accounts/rights.ts'
 import { roleChoices } from '#machines/rules/administration/account.ts'
 import { queryFrom } from '#machines/rules/common/list-query.ts'
 import { AccountEditView } from '#ui/administration/account-edit.view.tsx'
 import { AccountListView } from '#ui/administration/account-list.view.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
 import { answering, refusing } from '../../support/resources/answering.ts'
-import { describeAction, describeDrawn } from '../../support/resources/describe.tsx'
+import { describeAction, describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { GROUP_ID, pageOf, samplePeople } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { languages } from '../../support/walks/language.ts'
-import { statesOf } from '../../support/walks/paths.ts'
+import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { accountListPaths, activationMailPaths, newPersonPaths, personPaths } from './accounts.paths.ts'
 
 const { signal } = new AbortController()
-const rows = statesOf(accountListPaths)
-const listed = (state: (typeof rows)[number], { mayChange = true, hasTenants = false } = {}) => (
+const listed = (flow: ViewProps<ListingOf<typeof accountList>>, { mayChange = true, hasTenants = false } = {}) => (
   <AccountListView
-    state={state}
-    send={() => {}}
+    {...flow}
     hrefOf={mayChange ? (id) => `/tenant-accounts/${id}` : null}
     newAccount={mayChange ? '/create-account-tenant' : null}
     hasTenants={hasTenants}
   />
 )
-const states = statesOf([...newPersonPaths, ...personPaths])
-const edited = (state: (typeof states)[number]) => (
+const formPaths = [...newPersonPaths, ...personPaths]
+const edited = (flow: ViewProps<EditingOf<typeof accountForm>>) => (
   <AccountEditView
-    state={state}
-    send={() => {}}
+    {...flow}
     back={{ href: '/tenant-accounts', name: 'pages.tenantAccounts' }}
     ownRole="ADMIN_TENANT"
     hasTenants={false}
-    actions={{ activation: () => null, secondFactor: () => null }}
+    actions={{ activation: part('activation', true), secondFactor: part('secondFactor', true) }}
   />
 )
 
-describeDrawn(tenantAccountList, rows, (state) => listed(state))
-describeDrawn(tenantAccountForm, states, edited)
+describeDrawn(
+  tenantAccountList,
+  accountListPaths,
+  (flow) => listed(flow),
+  // The list of the platform has all filters but that of the group.
+  (flow) => listed(flow, { hasTenants: true }),
+)
+describeDrawn(tenantAccountForm, formPaths, edited)
 describeAction(activationMail, {
   paths: activationMailPaths,
   stem: 'activation-mail',
@@ -56,19 +61,19 @@ describeAction(activationMail, {
 })
 
 test('ACC-011 an account is listed with its email, role, group and state; links need the rights', () => {
-  const state = rows.find(({ context }) => context.rows.length > 0)!
-  const shown = render(listed(state), 'en')
+  const flow = flowIn(accountListPaths, ({ context }) => context.rows.length > 0)
+  const shown = render(listed(flow), 'en')
   expect(shown).toMatch(/Anne Delacroix.*anne\.delacroix@atelier-morel\.example.*User.*Sales.*Invited/s)
   expect(shown).toMatch(/Bastien Aubrac.*Manager.*Sales \/ North.*Active/s)
   expect(shown).toMatch(/create-account-tenant/)
-  expect(render(listed(state, { mayChange: false }), 'en')).not.toMatch(/create-account|href="\/tenant-accounts\//)
-  expect(render(listed(state, { hasTenants: true }), 'en')).toMatch(/All accounts.*Atelier Morel/s)
+  expect(render(listed(flow, { mayChange: false }), 'en')).not.toMatch(/create-account|href="\/tenant-accounts\//)
+  expect(render(listed(flow, { hasTenants: true }), 'en')).toMatch(/All accounts.*Atelier Morel/s)
 })
 
 test('the heading of the names says that they are sorted by last name', () => {
-  const state = rows.find(({ context }) => context.rows.length > 0)!
+  const flow = flowIn(accountListPaths, ({ context }) => context.rows.length > 0)
   const [heading, french] = languages.map(
-    (language) => /<th[^>]*>(.*?)<\/th>/s.exec(render(listed(state), language))![1],
+    (language) => /<th[^>]*>(.*?)<\/th>/s.exec(render(listed(flow), language))![1],
   )
   expect([heading, french]).toEqual([
     expect.stringContaining('Name (by last name)'),
@@ -110,9 +115,9 @@ test('ACC-011 what an address cannot ask for is left out', () => {
 })
 
 test('ACC-012 a link to activate is offered while it is waited for, two-factor authentication is switched off where it is on', () => {
-  const loaded = states.find(({ context }) => context.before.state === 'INVITED')!
+  const loaded = flowIn(formPaths, ({ context }) => context.before.state === 'INVITED')
   expect(render(edited(loaded), 'en')).toMatch(/Send another activation link.*Switch off two-factor authentication/s)
-  const blank = states.find(({ context }) => context.id === null)!
+  const blank = flowIn(formPaths, ({ context }) => context.id === null)
   expect(render(edited(blank), 'en')).not.toMatch(/activation link|two-factor/)
 })
 

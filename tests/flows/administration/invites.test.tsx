@@ -3,36 +3,26 @@ import { expect, test } from 'vitest'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { queryFrom } from '#machines/rules/common/list-query.ts'
 import { InviteEditView } from '#ui/administration/invite-edit.view.tsx'
 import { InviteListView } from '#ui/administration/invite-list.view.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
 import { answering, refusing } from '../../support/resources/answering.ts'
-import { describeAction, describeDrawn } from '../../support/resources/describe.tsx'
+import { describeAction, describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { GROUP_ID, pageOf, sampleInvitesSent } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
-import { statesOf } from '../../support/walks/paths.ts'
+import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { inviteCancelPaths, inviteEditPaths, inviteListPaths } from './invites.paths.ts'
 
-const rows = statesOf(inviteListPaths)
-const listed = (state: (typeof rows)[number], mayInvite = true) => (
-  <InviteListView
-    state={state}
-    send={() => {}}
-    newInvite={mayInvite ? '/invite-account-tenant' : null}
-    Cancel={() => null}
-  />
+const listed = (flow: ViewProps<ListingOf<typeof inviteList>>, mayInvite = true) => (
+  <InviteListView {...flow} newInvite={mayInvite ? '/invite-account-tenant' : null} Cancel={part('Cancel', true)} />
 )
 
-describeDrawn(inviteList, rows, (state) => listed(state))
-describeDrawn(inviteForm, statesOf(inviteEditPaths), (state) => (
-  <InviteEditView
-    state={state}
-    send={() => {}}
-    back={{ href: '/tenant-invites', name: 'pages.sentInvites' }}
-    ownRole="ADMIN"
-    tenant="t"
-  />
+describeDrawn(inviteList, inviteListPaths, (flow) => listed(flow))
+describeDrawn(inviteForm, inviteEditPaths, (flow) => (
+  <InviteEditView {...flow} back={{ href: '/tenant-invites', name: 'pages.sentInvites' }} ownRole="ADMIN" tenant="t" />
 ))
 describeAction(inviteCancel, { paths: inviteCancelPaths, stem: 'invite-cancel', name: 'Anne', proves: 'INV-005' })
 
@@ -41,13 +31,13 @@ const values = { email: 'guest@example.org', role: 'MANAGER', groupId: GROUP_ID 
 const call = { id: null, key: 'form-key-1', values, revision: null }
 
 test('INV-005 each state has its name, and only what waits can be cancelled, by those who may invite', () => {
-  const state = rows.find(({ context }) => context.rows.length > 0)!
-  const shown = render(listed(state), 'en')
+  const flow = flowIn(inviteListPaths, ({ context }) => context.rows.length > 0)
+  const shown = render(listed(flow), 'en')
   for (const word of ['Waiting', 'Accepted', 'Refused', 'Cancelled', 'Expired']) expect(shown).toContain(word)
   expect(shown.match(/Cancel the invitation of [\w@.-]+/g)).toEqual([
     'Cancel the invitation of guest-pending@example.org',
   ])
-  expect(render(listed(state, false), 'en')).not.toMatch(/Cancel the|invite-account/)
+  expect(render(listed(flow, false), 'en')).not.toMatch(/Cancel the|invite-account/)
 })
 
 test('INV-001 the server is asked for fifty, newest first; filters stand in the address', async () => {

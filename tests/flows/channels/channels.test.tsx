@@ -2,24 +2,25 @@
 import { expect, test } from 'vitest'
 import { listingPorts } from '#api/resources/list.ts'
 import { channelList, channelRevoke } from '#machines/resources/channels.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { ChannelListView } from '#ui/channels/channel-list.view.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
 import { answering } from '../../support/resources/answering.ts'
-import { describeAction, describeDrawn } from '../../support/resources/describe.tsx'
+import { describeAction, describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { sampleChannels } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
-import { statesOf } from '../../support/walks/paths.ts'
+import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { channelListPaths, channelRevokePaths } from './channels.paths.ts'
 
-const states = statesOf(channelListPaths)
-const listed = (state: (typeof states)[number]) => (
-  <ChannelListView state={state} send={() => {}} Creation={() => null} Revoke={() => null} />
+const listed = (flow: ViewProps<ListingOf<typeof channelList>>) => (
+  <ChannelListView {...flow} Creation={part('Creation', true)} Revoke={part('Revoke', true)} />
 )
-describeDrawn(channelList, states, listed)
+describeDrawn(channelList, channelListPaths, listed)
 describeAction(channelRevoke, { paths: channelRevokePaths, stem: 'channel-revoke', name: 'Billing' })
 
 test('CHAN-002 each token says what it may, until when, and when it was used', () => {
-  const shown = render(listed(states.find(({ context }) => context.rows.length > 0)!), 'en')
+  const shown = render(listed(flowIn(channelListPaths, ({ context }) => context.rows.length > 0)), 'en')
   const rows = [...shown.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]+>/g, ' '))
   expect(rows[1]).toMatch(/Billing.*Read and send requests.*3 Nov 2026.*Until.*1 Feb 2027.*20 Nov 2026/)
   expect(rows[2]).toMatch(/Archive.*Read requests.*Never/)

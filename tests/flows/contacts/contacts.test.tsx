@@ -3,16 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { contactForm, contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
 import { ContactEditView } from '#ui/contacts/contact-edit.view.tsx'
 import { ContactListView } from '#ui/contacts/contact-list.view.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
 import { answering, refusing } from '../../support/resources/answering.ts'
-import { describeAction, describeDrawn } from '../../support/resources/describe.tsx'
+import { describeAction, describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { CONTACT_ID, sampleContacts } from '../../support/samples/contacts.ts'
 import { LONG_LIST, WRONG_FILTER } from '../../support/samples/list.ts'
 import { NOW } from '../../support/samples/requests.ts'
-import { untaken, statesOf } from '../../support/walks/paths.ts'
+import { part } from '../../support/views/drawn-view.tsx'
+import { untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import {
   contactEditMachine,
@@ -32,27 +35,20 @@ test('every transition is on some path, but for those that list.test.ts and edit
   expect(untaken(contactEditMachine, formWalks).filter((name) => !name.includes('refreshing'))).toEqual([])
 })
 
-const rows = statesOf(contactListPaths)
-const listed = (state: (typeof rows)[number], mayChange = true) => (
+const listed = (flow: ViewProps<ListingOf<typeof contactList>>, mayChange = true) => (
   <ContactListView
-    state={state}
-    send={() => {}}
+    {...flow}
     hrefOf={(id) => `/contacts/${id}`}
     newContact="/create-contact"
     mayChange={mayChange}
-    Removal={() => null}
-    Import={() => null}
-    Export={() => null}
+    Removal={part('Removal', true)}
+    Import={part('Import', true)}
+    Export={part('Export', true)}
   />
 )
-describeDrawn(contactList, rows, (state) => listed(state))
-describeDrawn(contactForm, statesOf(formWalks), (state) => (
-  <ContactEditView
-    state={state}
-    send={() => {}}
-    back={{ href: '/contacts', name: 'pages.contacts' }}
-    Removal={() => null}
-  />
+describeDrawn(contactList, contactListPaths, (flow) => listed(flow))
+describeDrawn(contactForm, formWalks, (flow) => (
+  <ContactEditView {...flow} back={{ href: '/contacts', name: 'pages.contacts' }} Removal={part('Removal', true)} />
 ))
 describeAction(contactRemoval, {
   paths: contactRemovalPaths,
@@ -62,9 +58,9 @@ describeAction(contactRemoval, {
 })
 
 test('CONT-003 without the right there is nothing to add, edit or delete', () => {
-  const state = rows.find(({ context }) => context.rows.length === 3)!
-  expect(render(listed(state), 'en')).toMatch(/create-contact.*Actions for/s)
-  expect(render(listed(state, false), 'en')).not.toMatch(/create-contact|Actions|href="\/contacts\//)
+  const flow = flowIn(contactListPaths, ({ context }) => context.rows.length === 3)
+  expect(render(listed(flow), 'en')).toMatch(/create-contact.*Actions for/s)
+  expect(render(listed(flow, false), 'en')).not.toMatch(/create-contact|Actions|href="\/contacts\//)
 })
 
 test('CONT-010 CONT-011 the server is asked for fifty, last used first; an empty filter is not sent', async () => {

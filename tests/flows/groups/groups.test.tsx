@@ -4,50 +4,44 @@ import { expect, test } from 'vitest'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { queryFrom } from '#machines/rules/common/list-query.ts'
 import { MAX_GROUP_NAME } from '#machines/rules/groups/group.ts'
+import type { ViewProps } from '#ui/flow.tsx'
 import { GroupEditView } from '#ui/groups/group-edit.view.tsx'
 import { GroupListView } from '#ui/groups/group-list.view.tsx'
 import { answering } from '../../support/resources/answering.ts'
-import { describeAction, describeDrawn } from '../../support/resources/describe.tsx'
+import { describeAction, describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { GROUP_ID, pageOf, sampleGroups } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
-import { statesOf } from '../../support/walks/paths.ts'
+import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { groupListPaths, groupPaths, groupRemovalPaths, newGroupPaths } from './groups.paths.ts'
 
 const { signal } = new AbortController()
-const rows = statesOf(groupListPaths)
-const listed = (state: (typeof rows)[number], hasTenants = false) => (
-  <GroupListView
-    state={state}
-    send={() => {}}
-    hrefOf={(id) => `/groups/${id}`}
-    newGroup="/create-group-tenant"
-    hasTenants={hasTenants}
-  />
+const listed = (flow: ViewProps<ListingOf<typeof groupList>>, hasTenants = false) => (
+  <GroupListView {...flow} hrefOf={(id) => `/groups/${id}`} newGroup="/create-group-tenant" hasTenants={hasTenants} />
 )
 
-describeDrawn(groupList, rows, (state) => listed(state))
-describeDrawn(groupForm, statesOf([...newGroupPaths, ...groupPaths]), (state) => (
+describeDrawn(groupList, groupListPaths, (flow) => listed(flow))
+describeDrawn(groupForm, [...newGroupPaths, ...groupPaths], (flow) => (
   <GroupEditView
-    state={state}
-    send={() => {}}
+    {...flow}
     back={{ href: '/groups', name: 'pages.groups' }}
     accountsOf={(id) => `/tenant-accounts?groupId=${id}`}
     mayBeTop
-    Removal={() => null}
+    Removal={part('Removal', true)}
   />
 ))
 describeAction(groupRemoval, { paths: groupRemovalPaths, stem: 'group-removal', name: 'Anne' })
 
 test('GRP-006 a group is listed with the groups above it and its number of people; with its organisation if all are listed', () => {
-  const state = rows.find(({ context }) => context.rows.length > 0)!
-  const shown = render(listed(state), 'en')
+  const flow = flowIn(groupListPaths, ({ context }) => context.rows.length > 0)
+  const shown = render(listed(flow), 'en')
   expect(shown).toMatch(/North.*Sales.*1 person/s)
   expect(shown).toMatch(/Workshop.*Nobody/s)
   expect(shown).not.toContain('Atelier Morel')
-  expect(render(listed(state, true), 'en')).toContain('Atelier Morel')
+  expect(render(listed(flow, true), 'en')).toContain('Atelier Morel')
 })
 
 test('GRP-006 a group has a name of at most 200 characters', () => {

@@ -3,30 +3,30 @@ import { choicesPorts } from '#api/resources/choices.ts'
 import { expect, test } from 'vitest'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
 import { tenantChoices, tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
 import { trimQuota } from '#machines/rules/tenants/quota.ts'
 import { MAX_TENANT_NAME, tenantTypes } from '#machines/rules/tenants/tenant.ts'
+import type { ViewProps } from '#ui/flow.tsx'
 import { TenantEditView } from '#ui/tenants/tenant-edit.view.tsx'
 import { TenantListView } from '#ui/tenants/tenant-list.view.tsx'
 import { answering } from '../../support/resources/answering.ts'
-import { describeDrawn } from '../../support/resources/describe.tsx'
+import { describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { pageOf, sampleTenants } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
-import { statesOf } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { newTenantPaths, tenantListPaths, tenantPaths } from './tenants.paths.ts'
 
 const { signal } = new AbortController()
-const rows = statesOf(tenantListPaths)
-const listed = (state: (typeof rows)[number]) => (
-  <TenantListView state={state} send={() => {}} hrefOf={(id) => `/tenants/${id}`} newTenant="/create-tenant" />
+const listed = (flow: ViewProps<ListingOf<typeof tenantList>>) => (
+  <TenantListView {...flow} hrefOf={(id) => `/tenants/${id}`} newTenant="/create-tenant" />
 )
+const withRows = listed(flowIn(tenantListPaths, ({ context }) => context.rows.length > 0))
 
-describeDrawn(tenantList, rows, listed)
-describeDrawn(tenantForm, statesOf([...newTenantPaths, ...tenantPaths]), (state) => (
+describeDrawn(tenantList, tenantListPaths, listed)
+describeDrawn(tenantForm, [...newTenantPaths, ...tenantPaths], (flow) => (
   <TenantEditView
-    state={state}
-    send={() => {}}
+    {...flow}
     back={{ href: '/tenants', name: 'pages.tenants' }}
     accountsOf={(id) => `/accounts?tenantId=${id}`}
     domainsOf={(id) => `/tenants/${id}/domains`}
@@ -34,15 +34,14 @@ describeDrawn(tenantForm, statesOf([...newTenantPaths, ...tenantPaths]), (state)
 ))
 
 test('TEN-007 a tenant is listed with its type and its services', () => {
-  const shown = render(listed(rows.find(({ context }) => context.rows.length > 0)!), 'en')
+  const shown = render(withRows, 'en')
   expect(shown).toMatch(/Atelier Morel.*Standard.*Signature/s)
   expect(shown).toMatch(/Notaires du Rhône.*Independent.*Signature.*Certification.*Deferred certification/s)
 })
 
 test('TEN-007 a tenant is listed with the requests that it sent this month, and its quota', () => {
-  const state = rows.find(({ context }) => context.rows.length > 0)!
-  expect(render(listed(state), 'en')).toMatch(/12<.*498 of 500/s)
-  expect(render(listed(state), 'fr')).toMatch(/12<.*498 sur 500/s)
+  expect(render(withRows, 'en')).toMatch(/12<.*498 of 500/s)
+  expect(render(withRows, 'fr')).toMatch(/12<.*498 sur 500/s)
 })
 
 test('TEN-003 the server is asked for fifty, by name; all are offered where one is chosen', async () => {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectRecord } from '../records/record.ts'
 import { inDocument } from '../walks/drawn.tsx'
 import type { DrawnView } from './drawn-view.tsx'
@@ -34,24 +34,26 @@ const noCanvas = new Proxy({}, { get: () => () => {}, set: () => true })
  * `@vitest-environment happy-dom`. `vitest run FILE -u` writes the records again.
  */
 export function testControls(views: Record<string, DrawnView>): void {
-  beforeAll(async () => {
-    await Promise.all([...Object.values(lateParts).map((load) => load()), import('signature_pad')])
-  })
-  beforeEach(() => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-    // happy-dom has no fonts.
-    Object.assign(document, { fonts: { load: async () => [] } })
-    Object.assign(window, { print: () => {} })
-    // Nor has it canvases.
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => noCanvas })
-    vi.useFakeTimers({ toFake: [...FAKED], now: NOW })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-  test.each(Object.entries(views))('what each control of %s does in each state is as recorded', async (name, view) => {
-    const path = join(dirname(expect.getState().testPath!), 'controls', `${name}.txt`)
-    await expect(await recordOfControls(view)).toMatchFileSnapshot(path)
+  describe('what each control does in each state is as recorded', () => {
+    beforeAll(async () => {
+      await Promise.all([...Object.values(lateParts).map((load) => load()), import('signature_pad')])
+    })
+    beforeEach(() => {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+      // happy-dom has no fonts.
+      Object.assign(document, { fonts: { load: async () => [] } })
+      Object.assign(window, { print: () => {} })
+      // Nor has it canvases.
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => noCanvas })
+      vi.useFakeTimers({ toFake: [...FAKED], now: NOW })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+    test.each(Object.entries(views))('%s', async (name, view) => {
+      const path = join(dirname(expect.getState().testPath!), 'controls', `${name}.txt`)
+      await expect(await recordOfControls(view)).toMatchFileSnapshot(path)
+    })
   })
 }
 
