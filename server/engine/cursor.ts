@@ -42,15 +42,18 @@ function parsed(after: string): { sort?: unknown; value?: unknown; id?: unknown 
 /** One page of a list as callers get it. `next` is the cursor of the next page; null on the last one. */
 export type PageAfter<View> = { content: View[]; totalElements: number; totalExact: boolean; next: string | null }
 
+/** How many rows a page has if a call does not say. */
+const PAGE_SIZE = 50
+
 /** The page that a call asks for: after a cursor, or else by its number, counted from 0. */
-type Asked = { size: number; after?: string | undefined; page?: number | undefined; sort: string }
+type Asked = { size?: number | undefined; after?: string | undefined; page?: number | undefined; sort: string }
 
 /**
  * The page that a call asks for: `list` reads its rows, and `view` turns each into what is answered.
  * @throws Refused MalformedRequestException if `after` belongs to another order
  */
 export async function pageAfter<Row, View>(
-  { size, after, page = 0, sort, ...possible }: Asked & Possible,
+  { size = PAGE_SIZE, after, page = 0, sort, ...possible }: Asked & Possible,
   list: (wanted: Wanted) => Promise<Page<Row>>,
   view: (row: Row) => View,
 ): Promise<PageAfter<View>> {

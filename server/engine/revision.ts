@@ -8,6 +8,12 @@ export function expectRevision({ revision }: { revision: number }, seen: number)
   if (revision !== seen) throw new Refused('StaleRevisionException')
 }
 
+/** What a caller may see. @throws Refused NotFoundException if there is nothing */
+export function unlessGone<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Refused('NotFoundException')
+  return row
+}
+
 /** What was written over the revision that a caller has seen. @throws Refused StaleRevisionException if nothing was */
 export function unlessStale<Written>(written: Written | undefined): Written {
   if (written === undefined) throw new Refused('StaleRevisionException')

@@ -42,6 +42,7 @@ export const kit: Mutant[] = [
     replace: '',
     title: 'several sources',
   },
+  { ...cursor, name: 'a page has other rows than fifty', find: 'PAGE_SIZE = 50', replace: 'PAGE_SIZE = 20' },
   { ...cursor, name: 'a cursor is good for another order', find: ' || sort !== order', replace: '' },
   { ...cursor, name: 'a cursor has a value that the database cannot read', find: ' || !isValue(value)', replace: '' },
   { ...cursor, name: 'a cursor has an id that the database cannot read', find: ' || !isId(id)', replace: '' },
@@ -75,6 +76,13 @@ export const kit: Mutant[] = [
     file: 'server/engine/revision.ts',
     find: 'revision !== seen',
     replace: 'revision > seen',
+    test: revisions,
+  },
+  {
+    name: 'what is gone may be seen',
+    file: 'server/engine/revision.ts',
+    find: 'row === undefined',
+    replace: 'row === null',
     test: revisions,
   },
   {

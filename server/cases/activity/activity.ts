@@ -8,7 +8,6 @@ import type { Ports } from '../ports.ts'
 
 type Activity = components['schemas']['Activity']
 
-const PAGE_SIZE = 50
 const ORDER = 'at,desc'
 const IS_POSITION = /^\d{1,15}$/
 const NOTHING: Page<ActivityRow> = { rows: [], count: 0, isExact: true, next: null }
@@ -31,7 +30,7 @@ export type ActivityQuery = {
 export async function listActivity(
   { db }: Pick<Ports, 'db'>,
   caller: Account,
-  { tenantId, personId: person, kind, from, to, size = PAGE_SIZE, after }: ActivityQuery,
+  { tenantId, personId: person, kind, from, to, size, after }: ActivityQuery,
 ): Promise<PageAfter<Activity>> {
   const seesAll = caller.role === 'ADMIN'
   const tenant = seesAll ? tenantId : caller.tenantId

@@ -5,13 +5,13 @@ import type { Account } from '../../engine/caller.ts'
 import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
+import { unlessGone } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-import { lockAccount, tenantById, type Tenant } from '../../store/accounts/accounts.ts'
+import { lockAccount, tenantById } from '../../store/accounts/accounts.ts'
 import { listManaged, managedById, type ManagedRow } from '../../store/administration/managed-accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { groupById, type GroupRow } from '../../store/groups/groups.ts'
-import type { LookedAfter } from '../../store/groups/people.ts'
 import { addInvited, mailActivationAgain } from '../accounts/activation.ts'
 import { manageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
@@ -26,8 +26,6 @@ type Managed = Schemas['ManagedAccount']
 /** An account as those see it who manage it, and its revision. */
 export type ViewedAccount = { managed: Managed; revision: number }
 
-const PAGE_SIZE = 50
-
 export type PeopleQuery = {
   name?: string
   role?: Role
@@ -41,7 +39,7 @@ export type PeopleQuery = {
 
 /** One page of the accounts that the caller manages (`listAccounts`, `listTenantAccounts`). */
 export async function listPeople({ db }: Ports, caller: Account, query: PeopleQuery): Promise<PageAfter<Managed>> {
-  const { name = '', role, groupId: group, state, tenantId: tenant, sort = 'name,asc', size = PAGE_SIZE } = query
+  const { name = '', role, groupId: group, state, tenantId: tenant, sort = 'name,asc', size } = query
   const filter = { name: textOf(name), role, state, tenant, group }
   const { order } = sortOf(['name'], sort)
   return pageAfter(
@@ -53,7 +51,7 @@ export async function listPeople({ db }: Ports, caller: Account, query: PeopleQu
 
 /** An account that the caller manages (`getAccount`, `getTenantAccount`). @throws Refused NotFoundException */
 export async function getPerson({ db }: Ports, caller: Account, id: string): Promise<ViewedAccount> {
-  return viewed(await inScope(db, lookedAfterBy(caller), id))
+  return viewed(unlessGone(await managedById(db, lookedAfterBy(caller), id)))
 }
 
 type NewPerson = Omit<Schemas['AccountInput'], 'role'> & { role: Role; tenantId?: string }
@@ -76,7 +74,8 @@ export async function createPerson(
   if (!rolesGivenBy(caller.role).includes(role)) throw new Refused('RoleNotAllowedException')
   const create = (tx: Sql) =>
     once(ports, tx, { call, operation, body: input }, async () => {
-      const tenant = await tenantOf(tx, caller, input.tenantId)
+      // An administrator of the platform may name another one.
+      const tenant = unlessGone(await tenantById(tx, input.tenantId ?? caller.tenantId))
       const group = await groupFor(tx, caller, { tenant: tenant.id, id: input.groupId, before: undefined })
       await spendInvitations(ports, tx, { account: caller.id, tenant: caller.tenantId }, 1)
       const person = { login: email, email, firstName, lastName, role, language, group }
@@ -99,20 +98,6 @@ export async function sendActivation(ports: Ports, caller: Account, id: string):
     const retryAfter = await mailActivationAgain(ports, tx, row)
     if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
   })
-}
-
-/** @throws Refused NotFoundException if the account is out of scope */
-async function inScope(tx: Sql, scope: LookedAfter, id: string): Promise<ManagedRow> {
-  const row = await managedById(tx, scope, id)
-  if (!row) throw new Refused('NotFoundException')
-  return row
-}
-
-/** The tenant of a new account: the caller's, unless a platform's administrator names another one. */
-async function tenantOf(tx: Sql, caller: Account, id: string | undefined): Promise<Tenant> {
-  const tenant = await tenantById(tx, id ?? caller.tenantId)
-  if (!tenant) throw new Refused('NotFoundException')
-  return tenant
 }
 
 /**

@@ -24,7 +24,6 @@ import { textOf } from '../../engine/input/text.ts'
 type Schemas = components['schemas']
 type Invite = Schemas['SentInvite']
 
-const PAGE_SIZE = 50
 const DAY = 24 * 3_600_000
 const ORDER = 'createdDate,desc'
 
@@ -38,7 +37,7 @@ type SentQuery = { email?: string; state?: Invite['state']; sort?: typeof ORDER;
 export async function listSentInvites(
   { db, now }: Ports,
   account: Account,
-  { email = '', state, size = PAGE_SIZE, after }: SentQuery,
+  { email = '', state, size, after }: SentQuery,
 ): Promise<PageAfter<Invite>> {
   const filter = { mail: textOf(email), state, at: now() }
   return pageAfter(

@@ -4,6 +4,7 @@ import type { Account } from '../../engine/caller.ts'
 import { recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
+import { unlessGone } from '../../engine/revision.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -66,8 +67,7 @@ export async function createChannel(
 /** Revokes a channel (`revokeChannel`): its token is refused from now on. @throws Refused NotFoundException */
 export async function revokeChannel(ports: Ports, account: Account, id: string): Promise<void> {
   await transact(ports, async (tx) => {
-    const row = await revokeChannelRow(tx, { account: account.id, id }, ports.now())
-    if (!row) throw new Refused('NotFoundException')
+    const row = unlessGone(await revokeChannelRow(tx, { account: account.id, id }, ports.now()))
     await recordChange(ports, tx, causeOfToken(row), {
       type: 'channel.revoked',
       before: valuesOfToken(row),

@@ -19,7 +19,7 @@ import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/curso
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
-import { unlessStale, type Seen } from '../../engine/revision.ts'
+import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Ports } from '../ports.ts'
@@ -28,8 +28,6 @@ import { announceContacts } from './hints.ts'
 import { textOf } from '../../engine/input/text.ts'
 
 type Contact = components['schemas']['Contact']
-
-const DEFAULT_PAGE_SIZE = 50
 
 /** The parameters of `listContacts`. */
 export type ContactQuery = {
@@ -50,7 +48,7 @@ export type ViewedContact = { contact: Contact; revision: number }
  * @throws Refused MalformedRequestException if `after` belongs to another order
  */
 export async function listContacts({ db }: Ports, { id }: Account, query: ContactQuery): Promise<ContactList> {
-  const { page, size = DEFAULT_PAGE_SIZE, after, sort = 'lastUsedDate,desc' } = query
+  const { page, size, after, sort = 'lastUsedDate,desc' } = query
   const order = sortOf(['lastUsedDate', 'lastName', 'email'], sort)
   const isValue = (value: string) => order.key !== 'lastUsedDate' || value === NEVER_USED || isInstant(value)
   const filter = { emailOrName: textOf(query.emailOrName ?? ''), sort: order }
@@ -63,9 +61,7 @@ export async function listContacts({ db }: Ports, { id }: Account, query: Contac
 
 /** One contact of the account (`getContact`). @throws Refused NotFoundException */
 export async function getContact({ db }: Ports, account: Account, id: string): Promise<ViewedContact> {
-  const row = await contactById(db, account.id, id)
-  if (!row) throw new Refused('NotFoundException')
-  return viewed(row)
+  return viewed(unlessGone(await contactById(db, account.id, id)))
 }
 
 /**
@@ -102,7 +98,7 @@ export async function updateContact(
   return transact(ports, async (tx) => {
     await lockAddressBook(tx, account.id)
     const row = await replaceContact(tx, account.id, seen, written).catch(refuseTaken)
-    if (!row && !(await contactById(tx, account.id, seen.id))) throw new Refused('NotFoundException')
+    if (!row) unlessGone(await contactById(tx, account.id, seen.id))
     await announceContacts(tx, account)
     return viewed(unlessStale(row))
   })

@@ -6,7 +6,7 @@ import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
-import { unlessStale, type Seen } from '../../engine/revision.ts'
+import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -32,13 +32,11 @@ type Group = Schemas['Group']
 /** A group as callers see it, and its revision. */
 export type ViewedGroup = { group: Group; revision: number }
 
-const PAGE_SIZE = 50
-
 type GroupQuery = { name?: string; tenantId?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
 
 /** One page of the groups that the account looks after (`listGroups`), of one tenant if it is named. */
 export async function listGroups({ db }: Ports, account: Account, query: GroupQuery): Promise<PageAfter<Group>> {
-  const { name = '', tenantId, sort = 'name,asc', size = PAGE_SIZE, after } = query
+  const { name = '', tenantId, sort = 'name,asc', size, after } = query
   const { order } = sortOf(['name'], sort)
   const scope = lookedAfterBy(account)
   if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId)
@@ -67,7 +65,7 @@ export async function createGroup(ports: Ports, call: AccountCall, input: Schema
       const written = tidied(input)
       const group = { ...written, id: newId(ports), tenant: account.tenantId }
       await lockGroups(tx, group.tenant)
-      await expectPlace(tx, account, { tenant: group.tenant, parent: written.parent, before: undefined, depth: 1 })
+      await expectPlace(tx, account, { tenant: group.tenant, parent: group.parent, depth: 1 })
       await addGroup(tx, group, ports.now()).catch(refuseTaken)
       await record(ports, tx, account, { id: group.id, tenant: group.tenant, before: null, after: written })
       return viewed((await groupById(tx, {}, group.id))!)
@@ -120,26 +118,17 @@ export async function removeGroup(ports: Ports, account: Account, id: string, mo
   })
 }
 
-async function inScope(tx: Sql, account: Account, id: string): Promise<GroupRow> {
-  const row = await groupById(tx, lookedAfterBy(account), id)
-  if (!row) throw new Refused('NotFoundException')
-  return row
-}
+const inScope = async (tx: Sql, account: Account, id: string): Promise<GroupRow> =>
+  unlessGone(await groupById(tx, lookedAfterBy(account), id))
+
+/** Where a group is to be, and where it is, `before`; `depth` counts its levels. */
+type Place = { tenant: string; parent: string | null; before?: string | null; depth: number }
 
 /**
- * Checks where a group is to be: below a group of its tenant that the account looks after, or, except for managers, at the
- * top. It may stay where it is, `before`. `depth` counts its levels.
+ * Checks that a group is to be below a group of its tenant that the account looks after, or, except for managers, at the
+ * top. It may stay where it is.
  */
-async function expectPlace(
-  tx: Sql,
-  account: Account,
-  {
-    tenant,
-    parent,
-    before,
-    depth,
-  }: { tenant: string; parent: string | null; before?: string | null | undefined; depth: number },
-): Promise<void> {
+async function expectPlace(tx: Sql, account: Account, { tenant, parent, before, depth }: Place): Promise<void> {
   if (parent === before) return
   const scope = lookedAfterBy(account)
   const isKnown =
@@ -149,17 +138,13 @@ async function expectPlace(
 }
 
 type Written = { name: string; parent: string | null }
-const tidied = ({ name, parentGroupId }: Schemas['GroupInput']): Written => {
-  const text = shownTextOf(name, 'a group has a name')
-  return { name: text, parent: parentGroupId }
-}
+const tidied = ({ name, parentGroupId }: Schemas['GroupInput']): Written => ({
+  name: shownTextOf(name, 'a group has a name'),
+  parent: parentGroupId,
+})
 
-async function record(
-  ports: Ports,
-  tx: Sql,
-  account: Account,
-  { id, tenant, before, after }: { id: string; tenant: string; before: Written | null; after: Written | null },
-): Promise<void> {
+type Change = { id: string; tenant: string; before: Written | null; after: Written | null }
+async function record(ports: Ports, tx: Sql, account: Account, { id, tenant, before, after }: Change): Promise<void> {
   const type = before === null ? 'group.created' : after === null ? 'group.deleted' : 'group.changed'
   const change = { type, before: await worded(tx, before), after: await worded(tx, after) }
   await recordChange(ports, tx, causedBy(account.id, groupSubject(id), tenant), change)

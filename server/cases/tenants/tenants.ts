@@ -5,8 +5,7 @@ import type { Account } from '../../engine/caller.ts'
 import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { causedBy, recordChange } from '../../engine/events/changes.ts'
 import { once } from '../../engine/once.ts'
-import { Refused } from '../../engine/refused.ts'
-import { unlessStale, type Seen } from '../../engine/revision.ts'
+import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { addTenant, replaceTenant } from '../../store/accounts/tenants.ts'
@@ -22,13 +21,11 @@ type Input = Schemas['TenantInput']
 /** A tenant as callers see it, and its revision. */
 export type ViewedTenant = { managed: Managed; revision: number }
 
-const PAGE_SIZE = 50
-
 type TenantQuery = { name?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
 
 /** One page of the tenants of the platform (`listTenants`). */
 export async function listTenants({ db, now }: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
-  const { name = '', sort = 'name,asc', size = PAGE_SIZE, after } = query
+  const { name = '', sort = 'name,asc', size, after } = query
   const { order } = sortOf(['name'], sort)
   return pageAfter(
     { size, after, sort },
@@ -71,16 +68,10 @@ export async function updateTenant(ports: Ports, account: Account, seen: Seen, i
   })
 }
 
-async function known({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<TenantRow> {
-  const row = await tenantRow(tx, id, monthOf(now()))
-  if (!row) throw new Refused('NotFoundException')
-  return row
-}
+const known = async ({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<TenantRow> =>
+  unlessGone(await tenantRow(tx, id, monthOf(now())))
 
-function tidied(input: Input): Input {
-  const name = shownTextOf(input.name, 'a tenant has a name')
-  return { ...input, name }
-}
+const tidied = (input: Input): Input => ({ ...input, name: shownTextOf(input.name, 'a tenant has a name') })
 
 const viewed = ({ createdAt, revision, ...row }: TenantRow): ViewedTenant => ({
   managed: { ...row, createdDate: createdAt.toISOString() },

@@ -2,7 +2,7 @@ import { contains, equals, given, matching, type Condition } from '../engine/lis
 import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
 import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf, groupsBelow, type LookedAfter } from './people.ts'
+import { fullNameOf, groupsBelow, groupsFrom, type LookedAfter } from './people.ts'
 
 /** A group of accounts. */
 export type GroupRow = {
@@ -81,38 +81,26 @@ export async function lockGroups(tx: Sql, tenant: string): Promise<void> {
   await tx.query('select 1 from tenants where id = $1 for no key update', [tenant])
 }
 
-/** How many groups there are from one up to the top, with the group itself; more than 100 if they form a circle. */
-export async function heightOf(tx: Sql, id: string | null): Promise<number> {
+/** How many groups a group is one of, one below another, along `next`; more than 100 if they form a circle. */
+async function levels(tx: Sql, id: string | null, next: string): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
-    `with recursive up(parent, n) as (
-       select parent, 1 from groups where id = $1
-       union all select g.parent, u.n + 1 from groups g join up u on g.id = u.parent where u.n <= 100
-     ) select coalesce(max(n), 0)::int as n from up`,
+    `with recursive line(id, parent, n) as (
+       select id, parent, 1 from groups where id = $1
+       union all select g.id, g.parent, line.n + 1 from groups g join line on ${next} where line.n <= 100
+     ) select coalesce(max(n), 0)::int as n from line`,
     [id],
   )
   return rows[0]!.n
 }
 
+/** How many groups there are from one up to the top, with the group itself. */
+export const heightOf = (tx: Sql, id: string | null): Promise<number> => levels(tx, id, 'g.id = line.parent')
+
 /** How many levels of groups there are below a group, with the group itself. */
-export async function depthOf(tx: Sql, id: string): Promise<number> {
-  const { rows } = await tx.query<{ n: number }>(
-    `with recursive down(id, n) as (
-       select id, 1 from groups where id = $1
-       union all select g.id, d.n + 1 from groups g join down d on g.parent = d.id where d.n <= 100
-     ) select coalesce(max(n), 0)::int as n from down`,
-    [id],
-  )
-  return rows[0]!.n
-}
+export const depthOf = (tx: Sql, id: string): Promise<number> => levels(tx, id, 'g.parent = line.id')
 
 /** Whether a group is another one, or below it. */
 export async function isBelow(tx: Sql, id: string, other: string): Promise<boolean> {
-  const { rows } = await tx.query(
-    `with recursive up(id, parent, n) as (
-       select id, parent, 1 from groups where id = $1
-       union all select g.id, g.parent, u.n + 1 from groups g join up u on g.id = u.parent where u.n <= 100
-     ) select 1 from up where id = $2`,
-    [id, other],
-  )
+  const { rows } = await tx.query(`select 1 from groups where id = $1 and id in ${groupsFrom('$2')}`, [id, other])
   return rows.length > 0
 }

@@ -150,6 +150,14 @@ describe('a page as callers get it', () => {
     expect(await pageAfter({ ...asked, page: 1 }, list, view)).toEqual(second)
   })
 
+  test('has fifty rows if the call does not say how many', async () => {
+    const sizes: number[] = []
+    const counted = (wanted: Wanted) => (sizes.push(wanted.size), list(wanted))
+    await pageAfter({ sort: 'at,desc' }, counted, view)
+    await pageAfter({ sort: 'at,desc', size: 2 }, counted, view)
+    expect(sizes).toEqual([50, 2])
+  })
+
   const cursor = (made: unknown) => Buffer.from(JSON.stringify(made)).toString('base64url')
   const good = { sort: 'at,desc', value: '2026-01-01T00:00:00.001Z', id: '5' }
   test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '../../../server/engine/refused.ts'
-import { expectRevision, unlessStale } from '../../../server/engine/revision.ts'
+import { expectRevision, unlessGone, unlessStale } from '../../../server/engine/revision.ts'
 import { callOf, revisionOf, seenBy, signerCallOf } from '../../../server/http/kit/calls.ts'
 import { revised } from '../../../server/http/kit/revised.ts'
 import { replaceSeen } from '../../../server/store/engine/revised.ts'
@@ -44,6 +44,11 @@ test('a revision that is not the current one is refused, whether older or newer'
   for (const seen of [0, 1, 3]) expect(() => expectRevision({ revision: 2 }, seen)).toThrow(stale)
   expect(unlessStale({ id: 'a' })).toEqual({ id: 'a' })
   expect(() => unlessStale(undefined)).toThrow(stale)
+})
+
+test('what is not there is refused by name, what is there is given back', () => {
+  expect(unlessGone({ id: 'a' })).toEqual({ id: 'a' })
+  expect(() => unlessGone(undefined)).toThrow(new Refused('NotFoundException'))
 })
 
 test.each([0, 1, 999_999_999])('the ETag of revision %i comes back as that revision', (revision) => {

@@ -7,7 +7,6 @@ import type { Ports } from '../../ports.ts'
 
 type ReceivedInvite = components['schemas']['ReceivedInvite']
 
-const PAGE_SIZE = 50
 const ORDER = 'createdDate,desc'
 
 /** How many invitations wait for the account's answer (`countReceivedInvites`). */
@@ -23,7 +22,7 @@ export async function countReceivedInvites({ db, now }: Ports, caller: Account):
 export async function listReceivedInvites(
   { db, now }: Ports,
   caller: Account,
-  { size = PAGE_SIZE, after }: { size?: number; after?: string },
+  { size, after }: { size?: number; after?: string },
 ): Promise<PageAfter<ReceivedInvite>> {
   const receiver = { account: addressee(caller), at: now() }
   return pageAfter(
