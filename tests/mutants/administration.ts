@@ -48,7 +48,7 @@ export const administration: Mutant[] = [
   },
   {
     name: 'a group is placed below its own',
-    file: 'server/cases/groups/groups.ts',
+    file: `${cases}/groups.ts`,
     find: "if (after.parent !== null && (await isBelow(tx, after.parent, id))) throw new Refused('GroupCycleException')",
     replace: '',
     test: groups,
@@ -101,7 +101,7 @@ export const administration: Mutant[] = [
   },
   {
     name: 'the groups of another tenant are an empty list',
-    file: 'server/cases/groups/groups.ts',
+    file: `${cases}/groups.ts`,
     find: "  if (tenantId !== undefined && scope.tenant !== undefined && scope.tenant !== tenantId)\n    throw new Refused('NotFoundException')\n",
     replace: '',
     test: 'tests/server/administration/groups.test.ts',

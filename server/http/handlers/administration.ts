@@ -1,14 +1,20 @@
 import type { Ports } from '../../cases/ports.ts'
 import { changeAccount } from '../../cases/administration/change-account.ts'
 import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  updateGroup,
+  type ViewedGroup,
+} from '../../cases/administration/groups.ts'
+import {
   createPerson,
   getPerson,
   listPeople,
   sendActivation,
   type ViewedAccount,
 } from '../../cases/administration/managed-accounts.ts'
-import { createGroup, getGroup, listGroups, updateGroup, type ViewedGroup } from '../../cases/groups/groups.ts'
-import { deleteGroup } from '../../cases/administration/group-removal.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, seenBy } from '../kit/calls.ts'
 import { revised } from '../kit/revised.ts'

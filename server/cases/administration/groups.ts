@@ -9,6 +9,7 @@ import { Refused } from '../../engine/refused.ts'
 import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
+import { moveMembers } from '../../store/accounts/written.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import {
   addGroup,
@@ -24,7 +25,7 @@ import {
 } from '../../store/groups/groups.ts'
 import type { Ports } from '../ports.ts'
 import { refuseTaken } from '../taken.ts'
-import { lookedAfterBy } from './looked-after.ts'
+import { lookedAfterBy } from '../groups/looked-after.ts'
 import { shownTextOf, textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']
@@ -99,15 +100,12 @@ export async function updateGroup(
   })
 }
 
-/** Moves all that belongs to a group to the one above it. */
-type MoveMembers = (tx: Sql, from: string, to: string | null) => Promise<void>
-
 /**
- * Deletes a group. Its members and the groups below it move to the group above it, so their managers further up keep them.
- * A manager cannot delete the group that they are in.
+ * Deletes a group (`deleteGroup`). Its accounts, its invitations and the groups below it move to the group above it, so
+ * their managers further up keep them. A manager cannot delete the group that they are in.
  * @throws Refused NotFoundException, ForbiddenException
  */
-export async function removeGroup(ports: Ports, account: Account, id: string, moveMembers: MoveMembers): Promise<void> {
+export async function deleteGroup(ports: Ports, account: Account, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const { tenant, name, parent } = await inScope(tx, account, id)
     if (lookedAfterBy(account).within !== undefined && account.groupId === id) throw new Refused('ForbiddenException')
