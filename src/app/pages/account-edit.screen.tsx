@@ -1,4 +1,3 @@
-import { choicesPorts } from '#api/resources/choices.ts'
 import { groupChoices } from '#machines/resources/groups.resource.ts'
 import { tenantChoices } from '#machines/resources/tenants.resource.ts'
 import { bind } from '#api/bind.ts'
@@ -46,6 +45,6 @@ export function screen(app: App, route: RouteOf<'account-edit'>) {
     />
   )
   const Form = isPlatform ? formPage(app, route, accountForm, view) : formPage(app, route, tenantAccountForm, view)
-  const WithGroups = withChoices(GroupChoices, choicesPorts(api, groupChoices), Form)
-  return isPlatform ? withChoices(TenantChoices, choicesPorts(api, tenantChoices), WithGroups) : WithGroups
+  const WithGroups = withChoices(app, GroupChoices, groupChoices, Form)
+  return isPlatform ? withChoices(app, TenantChoices, tenantChoices, WithGroups) : WithGroups
 }

@@ -1,4 +1,3 @@
-import { choicesPorts } from '#api/resources/choices.ts'
 import { groupChoices } from '#machines/resources/groups.resource.ts'
 import { tenantChoices } from '#machines/resources/tenants.resource.ts'
 import { accountList, tenantAccountList } from '#machines/resources/accounts.resource.ts'
@@ -17,7 +16,7 @@ type Props = ViewProps<ListingOf<typeof accountList>>
 
 /** The accounts of the platform, or those that the account manages in its tenant. */
 export function screen(app: App, route: RouteOf<'account-list'>) {
-  const { api, session } = app
+  const { session } = app
   const accountOf = () => session.getSnapshot().context.account
   if (route === 'accounts') {
     const List = listPage(app, accountList, (props: Props) => (
@@ -28,7 +27,7 @@ export function screen(app: App, route: RouteOf<'account-list'>) {
         hasTenants
       />
     ))
-    return withChoices(TenantChoices, choicesPorts(api, tenantChoices), List)
+    return withChoices(app, TenantChoices, tenantChoices, List)
   }
   const List = listPage(app, tenantAccountList, (props: Props) => (
     <AccountListView
@@ -38,5 +37,5 @@ export function screen(app: App, route: RouteOf<'account-list'>) {
       hasTenants={false}
     />
   ))
-  return withChoices(GroupChoices, choicesPorts(api, groupChoices), List)
+  return withChoices(app, GroupChoices, groupChoices, List)
 }

@@ -1,4 +1,3 @@
-import { choicesPorts } from '#api/resources/choices.ts'
 import { tenantChoices } from '#machines/resources/tenants.resource.ts'
 import type { ComponentProps } from 'react'
 import { bind } from '#api/bind.ts'
@@ -15,7 +14,8 @@ import { ListFlow } from '../bindings/list-flow.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'
 
 /** What happened in the organisation; an administrator of the platform sees all organisations. */
-export function screen({ api, session }: App) {
+export function screen(app: App) {
+  const { api, session } = app
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const machine = activityListMachine.provide({ actors: bind(activityListPorts(api, { now: Date.now, timeZone })) })
   const hasTenants = session.getSnapshot().context.account?.role === 'ADMIN'
@@ -27,5 +27,5 @@ export function screen({ api, session }: App) {
     <ActivityListView {...props} hasTenants={hasTenants} Export={Export} />
   )
   const ActivityList = () => <ListFlow machine={machine} view={View} address={activityAddress} />
-  return hasTenants ? withChoices(TenantChoices, choicesPorts(api, tenantChoices), ActivityList) : ActivityList
+  return hasTenants ? withChoices(app, TenantChoices, tenantChoices, ActivityList) : ActivityList
 }

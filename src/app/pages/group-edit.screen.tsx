@@ -1,4 +1,3 @@
-import { choicesPorts } from '#api/resources/choices.ts'
 import { groupChoices, groupForm, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { GroupChoices } from '#ui/choices.tsx'
 import { GroupEditView } from '#ui/groups/group-edit.view.tsx'
@@ -20,5 +19,5 @@ export function screen(app: App, route: RouteOf<'group-edit'>) {
       Removal={Removal}
     />
   ))
-  return withChoices(GroupChoices, choicesPorts(app.api, groupChoices), Form)
+  return withChoices(app, GroupChoices, groupChoices, Form)
 }

@@ -1,4 +1,3 @@
-import { choicesPorts } from '#api/resources/choices.ts'
 import { groupChoices } from '#machines/resources/groups.resource.ts'
 import { inviteForm } from '#machines/resources/invites.resource.ts'
 import { InviteEditView } from '#ui/administration/invite-edit.view.tsx'
@@ -14,5 +13,5 @@ export function screen(app: App, route: RouteOf<'invite-edit'>) {
   const Form = formPage(app, route, inviteForm, (props) => (
     <InviteEditView {...props} ownRole={accountOf()?.role ?? 'BASIC_USER'} tenant={accountOf()?.tenantId ?? ''} />
   ))
-  return withChoices(GroupChoices, choicesPorts(app.api, groupChoices), Form)
+  return withChoices(app, GroupChoices, groupChoices, Form)
 }
