@@ -78,6 +78,7 @@ const tools: WizardViewProps['tools'] = {
   draw: never,
   Editor: fieldEditorOver(() => pdfOf({ url: '/document.pdf' }), journal.fieldEditor),
   FilePassword: () => null,
+  Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
   attachedFiles: [],
 }

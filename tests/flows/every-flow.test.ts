@@ -26,6 +26,7 @@ test('the walks of every flow are there', () => {
 
 test('an event that is handled changes something: a refusal without a complaint does not', () => {
   const exceptions = {
+    'contact-suggestions typing --query.changed--> typing': 'the pause begins again',
     'request-wizard preparing.leaving.staying + preparing.step.fields.placing --fields.kept--> preparing.leaving.staying + preparing.step.fields.placing':
       'they are the fields that were there',
     'request-wizard preparing.step.files.choosing + preparing.leaving.staying --draft.resumed--> preparing.step.files.choosing + preparing.leaving.staying':

@@ -27,7 +27,7 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await (await chooser).setFiles(pdf)
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Signers', exact: true }))
-  await type(page, page.getByRole('textbox', { name: 'Email', exact: true }), SIGNER)
+  await type(page, page.getByRole('combobox', { name: 'Email', exact: true }), SIGNER)
   await type(page, page.getByRole('textbox', { name: 'First name' }), 'Grace')
   await type(page, page.getByRole('textbox', { name: 'Last name' }), 'Hopper')
   await press(page, page.getByRole('button', { name: 'Done' }))

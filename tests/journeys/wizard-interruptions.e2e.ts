@@ -15,7 +15,8 @@ const questions = [
   'How should it be sent?',
   'Check once more, then send',
 ]
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) =>
+  page.getByRole(name === 'Email' ? 'combobox' : 'textbox', { name, exact: true })
 const files = (page: Page) => page.getByRole('list', { name: 'Documents' })
 
 const placed = (page: Page) => page.locator('[data-field]')

@@ -49,7 +49,7 @@ test('on a laptop at 200 % zoom, fields are placed and no input with the focus l
   await page.setViewportSize({ width: 683, height: 384 })
   await button(page, 'Add a signer').click()
   for (const name of ['Email', 'First name', 'Last name']) {
-    const input = page.getByRole('textbox', { name, exact: true })
+    const input = page.getByRole(name === 'Email' ? 'combobox' : 'textbox', { name, exact: true })
     await input.focus()
     await input.fill(name === 'Email' ? 'alan@example.org' : 'Alan')
     const seen = () =>

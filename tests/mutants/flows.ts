@@ -291,4 +291,12 @@ export const flows: Mutant[] = [
     test: 'tests/flows/every-machine.test.ts',
     title: 'machines of signing',
   },
+  {
+    name: 'contacts are searched for while somebody still types',
+    file: 'src/machines/flows/contacts/contact-suggestions.machine.ts',
+    find: 'delays: { pause: 500 }',
+    replace: 'delays: { pause: 400 }',
+    test: 'tests/flows/contacts/contact-suggestions.test.tsx',
+    title: 'CONT-016',
+  },
 ]

@@ -36,6 +36,7 @@ import type { EditorProps, WizardTools, WizardViewProps } from '#ui/requests/req
 import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
 import { useStepHistory } from '../bindings/step-history.ts'
+import { contactSuggestions } from '../hosts/contact-suggestions.tsx'
 import { to } from '../to.ts'
 
 type Account = components['schemas']['Account']
@@ -48,6 +49,8 @@ export function screen({ api, session }: App) {
   const journals = openJournals()
   const drafts = openDrafts(sessionStorage, navigator.locks)
   const mayKeepContacts = () => may(session.getSnapshot().context.account, 'createContacts')
+
+  const Suggesting = contactSuggestions(api)
 
   /** The machines, view and files of one visit to the wizard. */
   function createVisit(account: Account, language: WizardInput['language']) {
@@ -91,6 +94,7 @@ export function screen({ api, session }: App) {
           FilePassword: ({ input: locked, onDone }) => (
             <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />
           ),
+          Suggesting: mayKeepContacts() ? Suggesting : null,
           sender: { name: fullName, organization: tenant.name },
           attachedFiles: tenant.attachedFiles,
         }

@@ -141,6 +141,9 @@ declare global {
       'request-wizard.signers.close': {}
       'request-wizard.signers.form': {}
       'request-wizard.signers.mail': {}
+      'request-wizard.signers.suggestions.placeholder': {}
+      'request-wizard.signers.suggestions.count': { count: number | bigint }
+      'request-wizard.signers.suggestions.failed': {}
       'request-wizard.signers.firstName': {}
       'request-wizard.signers.lastName': {}
       'request-wizard.signers.otpType': {}

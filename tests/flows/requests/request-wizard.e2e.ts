@@ -20,12 +20,14 @@ import {
   ETAG,
   fileOf,
   hasHeading,
+  mailField,
   next,
   pasteMail,
   pdf,
   previous,
   reload,
   rows,
+  servesNoContacts,
   showsRequest,
   withSigners,
 } from './wizard-stage.ts'
@@ -45,7 +47,9 @@ const removal = (stage: Stage, answer: 'confirm' | 'keep') =>
   )
 
 drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
-  open: async ({ page, world }) => {
+  open: async (stage) => {
+    const { page, world } = stage
+    servesNoContacts(stage)
     await page.goto('/simple-signature')
     await world.answers('getMe', 200, keeper)
     await world.answers('getSimpleSignParams', 200, limits)
@@ -89,8 +93,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'signer.added': (stage) =>
       test.step('SIGR-002 a signer can be added', () => button(stage, 'request-wizard.signers.add').click()),
     'signer.opened': (stage) => editButtons(stage).first().click(),
-    'signer.changed': async ({ page, say }, { change: { mail = '', firstName = '', lastName = '' } }) => {
-      await page.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true }).fill(mail)
+    'signer.changed': async (stage, { change: { mail = '', firstName = '', lastName = '' } }) => {
+      const { page, say } = stage
+      await mailField(stage).fill(mail)
       await page
         .getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }), exact: true })
         .fill(firstName)

@@ -4,7 +4,7 @@ import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, ids, jonas, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { ETAG, fileOf, hasHeading, next, withSigners } from './wizard-stage.ts'
+import { ETAG, fileOf, hasHeading, mailField, next, servesNoContacts, withSigners } from './wizard-stage.ts'
 
 type Schemas = components['schemas']
 
@@ -26,6 +26,7 @@ async function save(stage: Stage): Promise<Schemas['RequestPatch']> {
 /** Opens the wizard, and goes on to the settings with a file and a signer. */
 async function openSettings(stage: Stage) {
   const { page, world, say } = stage
+  servesNoContacts(stage)
   if (page.url().includes('/assets/')) {
     await page.goto('/simple-signature')
     await world.answers('getMe', 200, account)
@@ -37,7 +38,8 @@ async function openSettings(stage: Stage) {
   const fresh = { ...serverDraft, files: [{ ...requestFile, formFields: [] }], signers: [], template: { files: [] } }
   await world.answers('getRequest', 200, fresh, ETAG)
   await next(stage).click()
-  for (const name of ['mail', 'firstName', 'lastName'] as const)
+  await mailField(stage).fill(jonas.mail)
+  for (const name of ['firstName', 'lastName'] as const)
     await page
       .getByRole('textbox', { name: say({ id: `request-wizard.signers.${name}` }), exact: true })
       .fill(jonas[name])

@@ -1,27 +1,17 @@
 import { expect } from '@playwright/test'
-import { ids, jonas, requestFile, serverDraft } from '../../support/samples/wizard.ts'
-import { test, type Stage } from '../../support/walks/stage.ts'
-import { button, dialog, ETAG, fileOf, hasHeading, next, openWizard, pasteMail, rows } from './wizard-stage.ts'
-
-/** Opens the wizard at the signers, with one file on the server. */
-async function atSigners(stage: Stage) {
-  const { page, world } = stage
-  await openWizard(stage)
-  await page.locator('main label input[type=file]').setInputFiles(fileOf(requestFile.fileName))
-  await world.answers('createRequest', 200, { id: ids.request })
-  await world.answers('uploadFiles', 200, [requestFile])
-  await world.answers('getRequest', 200, { ...serverDraft, signers: [], template: { files: [] } }, ETAG)
-  await next(stage).click()
-  await hasHeading(stage, 'request-wizard.signers.question')
-}
+import { jonas } from '../../support/samples/wizard.ts'
+import { test } from '../../support/walks/stage.ts'
+import { atSigners, button, dialog, mailField, pasteMail, rows } from './wizard-stage.ts'
 
 test('a name with its address fills the form, and several become signers', async ({ stage }) => {
   const { page, say } = stage
   await atSigners(stage)
   await pasteMail(stage, `${jonas.firstName} ${jonas.lastName} <${jonas.mail}>`)
-  const value = (id: 'mail' | 'firstName' | 'lastName') =>
+  const value = (id: 'firstName' | 'lastName') =>
     page.getByRole('textbox', { name: say({ id: `request-wizard.signers.${id}` }), exact: true }).inputValue()
-  expect([await value('mail'), await value('firstName'), await value('lastName')]).toEqual(Object.values(jonas))
+  expect([await mailField(stage).inputValue(), await value('firstName'), await value('lastName')]).toEqual(
+    Object.values(jonas),
+  )
 
   await button(stage, 'request-wizard.signers.add').click()
   await pasteMail(stage, 'Inès Haddad <ines@kaltbach.example>; "Lindqvist, Paul" <paul@kaltbach.example>')

@@ -2,8 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { components } from '#openapi'
 import { pdfWith } from '../../support/pdf/pdf.ts'
+import { pageOf } from '../../support/sample-organisation.ts'
 import { keeper } from '../../support/samples/contacts.ts'
-import { limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
+import { ids, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 
@@ -25,14 +26,36 @@ export const dialog = ({ page }: Stage) => page.getByRole('dialog')
 export const rows = ({ page }: Stage) => page.locator('[data-row]')
 export const editButtons = (stage: Stage) => rows(stage).getByRole('button', { name: /^(Edit|Modifier)/ })
 
+/** The email of the signer whose form is open, for an account with an address book. */
+export const mailField = ({ page, say }: Stage) =>
+  page.getByRole('combobox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true })
+
+/** Nobody is in the address book that the step for the signers reads. */
+export const servesNoContacts = ({ world }: Stage) =>
+  world.serves('listContacts', () => ({ status: 200, body: pageOf([]) }))
+
 /** Opens the wizard; a second time without loading the application again. */
-export async function openWizard(stage: Stage) {
+export async function openWizard(stage: Stage, account = keeper) {
+  servesNoContacts(stage)
   if (stage.page.url().includes('/assets/')) {
     await stage.page.goto('/simple-signature')
-    await stage.world.answers('getMe', 200, keeper)
+    await stage.world.answers('getMe', 200, account)
   } else await openAgain(stage, '/simple-signature')
   await stage.world.answers('getSimpleSignParams', 200, limits)
   await hasHeading(stage, 'request-wizard.files.question')
+}
+
+/** Opens the wizard at the signers, with one file on the server; `readsContacts` lets the calls for contacts wait. */
+export async function atSigners(stage: Stage, { account = keeper, readsContacts = false } = {}) {
+  const { page, world } = stage
+  await openWizard(stage, account)
+  if (readsContacts) world.keeps('listContacts')
+  await page.locator('main label input[type=file]').setInputFiles(fileOf(requestFile.fileName))
+  await world.answers('createRequest', 200, { id: ids.request })
+  await world.answers('uploadFiles', 200, [requestFile])
+  await world.answers('getRequest', 200, { ...serverDraft, signers: [], template: { files: [] } }, ETAG)
+  await next(stage).click()
+  await hasHeading(stage, 'request-wizard.signers.question')
 }
 
 /** Expects an alert if the wizard complains, and none otherwise. */
@@ -41,14 +64,12 @@ export const complaining = async (stage: Stage, { complaint }: WizardContext) =>
   expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
 
 /** Pastes a text into the address of the signer whose form is open. */
-export const pasteMail = ({ page, say }: Stage, text: string) =>
-  page
-    .getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true })
-    .evaluate((field, words) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', words)
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, text)
+export const pasteMail = (stage: Stage, text: string) =>
+  mailField(stage).evaluate((field, words) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', words)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 /** Enters a password if the dialog asks for one, and returns whether it does. */
 export async function enterPassword(stage: Stage): Promise<boolean> {

@@ -14,6 +14,7 @@ import {
   ETAG,
   fileOf,
   hasHeading,
+  mailField,
   next,
   openWizard,
   previous,
@@ -23,7 +24,7 @@ import {
 
 type Patch = components['schemas']['RequestPatch']
 
-const input = ({ page, say }: Stage, id: 'signers.mail' | 'signers.firstName' | 'signers.lastName' | 'settings.name') =>
+const input = ({ page, say }: Stage, id: 'signers.firstName' | 'signers.lastName' | 'settings.name') =>
   page.getByRole('textbox', { name: say({ id: `request-wizard.${id}` }), exact: true })
 
 const choose = ({ page }: Stage, name = chosen.fileName) =>
@@ -38,7 +39,7 @@ async function upload(stage: Stage) {
 }
 
 async function fillSigner(stage: Stage, { mail, firstName, lastName }: typeof jonas) {
-  await input(stage, 'signers.mail').fill(mail)
+  await mailField(stage).fill(mail)
   await input(stage, 'signers.firstName').fill(firstName)
   await input(stage, 'signers.lastName').fill(lastName)
 }

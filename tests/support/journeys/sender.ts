@@ -131,7 +131,10 @@ export class Sender {
     const form = page.getByRole('group', { name: say({ id: 'request-wizard.signers.form' }) })
     // The step opens with a form for the first signer.
     if (!(await form.isVisible())) await this.button(say({ id: 'request-wizard.signers.add' })).click()
-    await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.mail' }) }).fill(mail)
+    const email = form.getByRole('combobox', { name: say({ id: 'request-wizard.signers.mail' }) })
+    await email.fill(mail)
+    // Other journeys may have made the same person a contact: they are suggested until the input is left.
+    await email.press('Tab')
     await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.firstName' }) }).fill(first)
     await form.getByRole('textbox', { name: say({ id: 'request-wizard.signers.lastName' }), exact: true }).fill(last)
     if (isOptional)

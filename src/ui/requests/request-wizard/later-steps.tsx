@@ -7,7 +7,15 @@ import { Signers } from './signers/signers.tsx'
 /** The steps after the first one. They are loaded while files are chosen. */
 export function LaterSteps(props: StepProps) {
   const { state } = props
-  if (state.hasTag('signers')) return <Signers {...props} />
+  const { Suggesting } = props.tools
+  if (state.hasTag('signers'))
+    return Suggesting ? (
+      <Suggesting>
+        <Signers {...props} />
+      </Suggesting>
+    ) : (
+      <Signers {...props} />
+    )
   if (state.hasTag('fields')) return <Fields {...props} />
   if (state.hasTag('settings')) return <Settings {...props} />
   return <Review {...props} />

@@ -7,6 +7,7 @@ import type { Limits } from '#machines/rules/common/limits.ts'
 import type { DocumentField, DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import type { ViewProps } from '../../flow.tsx'
+import type { Suggesting } from './signers/suggestions.ts'
 
 /** The props the wizard gives the field editor. */
 export type EditorProps = {
@@ -35,6 +36,8 @@ export type WizardTools = {
   Editor: ComponentType<EditorProps>
   /** The dialog that uploads files with their password. */
   FilePassword: ComponentType<FilePasswordProps>
+  /** Suggests signers from the address book; null for an account that has none. */
+  Suggesting: Suggesting | null
   /** The owner of the draft, for the preview of the mail. */
   sender: { name: string; organization: string }
   /** What its organisation attaches to the emails about finished requests. */

@@ -18,6 +18,7 @@ import { Row } from '../../../design/stack.tsx'
 import { Select } from '../../../design/select.tsx'
 import { TextField } from '../../../design/text-field.tsx'
 import { Message } from '../../../message.tsx'
+import { MailField } from './mail-field.tsx'
 import { SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
@@ -31,14 +32,16 @@ export function SignerForm(props: SignerProps) {
   const { signers, otp, isOrdered, hasTried } = state.context
   const { key, otpType, signatureType } = signer
   const change = (what: SignerChange) => send({ type: 'signer.changed', key, change: what })
-  const typed = (field: 'mail' | 'firstName' | 'lastName') => ({
+  /** Enter leads to the next input, and from the last one out of the form. */
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!goToNextInput(event.currentTarget)) send({ type: 'signer.closed' })
+  }
+  const typed = (field: 'firstName' | 'lastName') => ({
     value: signer[field],
     onChange: (value: string) => change({ [field]: value }),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-      event.preventDefault()
-      if (!goToNextInput(event.currentTarget)) send({ type: 'signer.closed' })
-    },
+    onKeyDown: goOn,
   })
   /** A name with its address fills the form; more than one goes to the list of signers. */
   const paste = (event: ClipboardEvent) => {
@@ -67,15 +70,13 @@ export function SignerForm(props: SignerProps) {
         {isOrdered && <SignerArrows {...props} name={nameOf(signer)} />}
       </div>
       <div className={`${formGrid} ${belowInputs}`}>
-        <TextField
-          attention={key}
-          type="email"
-          label={formatMessage({ id: 'request-wizard.signers.mail' })}
-          maxLength={254}
-          autoComplete="off"
-          {...error('mail')}
-          {...typed('mail')}
+        <MailField
+          signer={signer}
+          signers={signers}
+          onChange={change}
+          onKeyDown={goOn}
           onPaste={paste}
+          {...error('mail')}
         />
         <TextField
           label={formatMessage({ id: 'request-wizard.signers.firstName' })}
