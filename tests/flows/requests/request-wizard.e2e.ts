@@ -57,6 +57,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   },
   reopen: async (stage) => {
     await openAgain(stage, '/simple-signature')
+    servesNoContacts(stage)
     await stage.world.answers('getSimpleSignParams', 200, limits)
     await holdReads(stage.page)
   },

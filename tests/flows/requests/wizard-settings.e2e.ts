@@ -26,11 +26,11 @@ async function save(stage: Stage): Promise<Schemas['RequestPatch']> {
 /** Opens the wizard, and goes on to the settings with a file and a signer. */
 async function openSettings(stage: Stage) {
   const { page, world, say } = stage
-  servesNoContacts(stage)
   if (page.url().includes('/assets/')) {
     await page.goto('/simple-signature')
     await world.answers('getMe', 200, account)
   } else await openAgain(stage, '/simple-signature')
+  servesNoContacts(stage)
   await world.answers('getSimpleSignParams', 200, limits)
   await page.locator('main label input[type=file]').setInputFiles(fileOf(chosen.fileName))
   await world.answers('createRequest', 200, { id: ids.request })

@@ -36,11 +36,11 @@ export const servesNoContacts = ({ world }: Stage) =>
 
 /** Opens the wizard; a second time without loading the application again. */
 export async function openWizard(stage: Stage, account = keeper) {
-  servesNoContacts(stage)
   if (stage.page.url().includes('/assets/')) {
     await stage.page.goto('/simple-signature')
     await stage.world.answers('getMe', 200, account)
   } else await openAgain(stage, '/simple-signature')
+  servesNoContacts(stage)
   await stage.world.answers('getSimpleSignParams', 200, limits)
   await hasHeading(stage, 'request-wizard.files.question')
 }
