@@ -1,5 +1,6 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import { NoConnection, UnexpectedAnswer } from '../client.ts'
+import type { Place } from '#machines/rules/documents/detection/sheet.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { startEngine, type Engine } from './pdf-engine.ts'
 import { openPdf, type OpenedPdf } from './pdf-opening.ts'
@@ -28,6 +29,8 @@ export type Pdf = {
   write(page: number, layer: HTMLElement, signal: AbortSignal, distance?: () => number): Promise<boolean>
   /** Reads the horizontal lines of a page. */
   lines(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly PageLine[]>
+  /** Finds the places of a page to fill in. */
+  places(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly Place[]>
   /** Terminates the worker and frees its memory. */
   close(): void
 }
@@ -81,6 +84,12 @@ export function pdfOf(file: PdfFile, started?: Engine): Pdf {
       const lines = await takeTurn(read, { distance, signal })
       linesRead.set(number, lines)
       return lines
+    },
+
+    places: async (number, signal, distance = inView) => {
+      const { findPlaces } = await import('./pdf/pdf-places.ts')
+      const find = () => withPage(number, (page, { pdfjs }) => findPlaces(page, pdfjs.OPS, signal))
+      return takeTurn(find, { distance, signal })
     },
 
     close: () => {

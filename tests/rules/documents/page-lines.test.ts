@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { linesOf, MAX_LINES, type PageMarks } from '#machines/rules/documents/page-lines.ts'
 import { boxAt, type Box } from '#machines/rules/documents/geometry.ts'
 
+type Marks = Pick<PageMarks, 'drawn' | 'words'>
+
 const words = (text: string, width: number) => ({ text, box: boxAt(50, 688, { width, height: 12 }) })
-const drawn = (...boxes: Box[]): PageMarks => ({ drawn: boxes, words: [] })
-const written = (text: string, width: number): PageMarks => ({ drawn: [], words: [words(text, width)] })
+const drawn = (...boxes: Box[]): Marks => ({ drawn: boxes, words: [] })
+const written = (text: string, width: number): Marks => ({ drawn: [], words: [words(text, width)] })
 const stroke = (x1: number, x2: number, y = 700): Box => ({ x1, x2, y1: y - 0.5, y2: y + 0.5 })
 
-test.each<[string, PageMarks, [x1: number, x2: number, y: number][]]>([
+test.each<[string, Marks, [x1: number, x2: number, y: number][]]>([
   ['a stroke', drawn(stroke(60, 240)), [[60, 240, 700]]],
   ['a thin rectangle', drawn({ x1: 60, x2: 240, y1: 700, y2: 702 }), [[60, 240, 701]]],
   ['no bar', drawn({ x1: 60, x2: 240, y1: 700, y2: 704 }), []],

@@ -3,8 +3,15 @@ import { sizeOf, type Box } from './geometry.ts'
 /** A horizontal line of a displayed page to write on, in points. */
 export type PageLine = { x1: number; x2: number; y: number }
 
-/** What is drawn on a page, as displayed and in points: the boxes of its strokes and fills, and upright text. */
-export type PageMarks = { drawn: readonly Box[]; words: readonly { text: string; box: Box }[] }
+/**
+ * What is drawn on a page, as displayed and in points: the boxes of its strokes and fills, its outlined rectangles, and
+ * upright text, whose boxes end at the baseline.
+ */
+export type PageMarks = {
+  drawn: readonly Box[]
+  frames: readonly Box[]
+  words: readonly { text: string; box: Box }[]
+}
 
 /** The most lines of a page: the lowest, because people sign at the end. */
 export const MAX_LINES = 300
@@ -17,7 +24,7 @@ const MAX_GAP = 6
 const MIN_WIDTH = 60
 
 /** The lines of a page, from top to bottom: thin rules, drawn whole or dashed, and runs of underscores or dots. */
-export function linesOf({ drawn, words }: PageMarks): PageLine[] {
+export function linesOf({ drawn, words }: Pick<PageMarks, 'drawn' | 'words'>): PageLine[] {
   const rules = drawn
     .filter((box) => sizeOf(box).height <= MAX_THICKNESS)
     .map(({ x1, x2, y1, y2 }) => ({ x1, x2, y: (y1 + y2) / 2 }))
@@ -38,7 +45,7 @@ function runsIn({ text, box }: PageMarks['words'][number]): PageLine[] {
 }
 
 /** How wide a text is, where most letters count 1. */
-const weightOf = (text: string): number =>
+export const weightOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (letter === '…' ? 2 : /[ .,:;'|!()[\]fijlrtI]/.test(letter) ? 0.5 : 1),
     0,

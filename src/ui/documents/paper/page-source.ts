@@ -1,3 +1,4 @@
+import type { Place } from '#machines/rules/documents/detection/sheet.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 
 /** The size of a page as it is displayed, in points. */
@@ -15,6 +16,8 @@ export type PageSource = {
   write(page: number, layer: HTMLElement, signal: AbortSignal, distance?: () => number): Promise<boolean>
   /** Reads the horizontal lines of a page. */
   lines(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly PageLine[]>
+  /** Finds the places of a page to fill in. Only a source for the field editor can. */
+  places?(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly Place[]>
 }
 
 /** A page source that holds resources until it is closed. */
@@ -53,6 +56,10 @@ export function joinPages(files: readonly SourceFile[]): OpenPageSource {
     lines: async (page, signal, distance) => {
       const { source, number } = find(page)
       return source.lines(number, signal, distance)
+    },
+    places: async (page, signal, distance) => {
+      const { source, number } = find(page)
+      return source.places?.(number, signal, distance) ?? []
     },
     close: () => {
       for (const source of opened.values()) source.close()
