@@ -110,6 +110,21 @@ declare global {
       'field-editor.form.left': { left: number | bigint }
       'field-editor.form.take': { fields: number | bigint }
       'field-editor.form.decline': {}
+      'field-editor.places.title': {}
+      'field-editor.places.found': { places: number | bigint }
+      'field-editor.places.takeAll': {}
+      'field-editor.places.take': { fields: number | bigint }
+      'field-editor.places.choose': {}
+      'field-editor.places.decline': {}
+      'field-editor.places.onPage': { chosen: number | bigint; page: number | bigint; places: number | bigint }
+      'field-editor.places.previous': {}
+      'field-editor.places.next': {}
+      'field-editor.places.place': { name: MessageValue; type: MessageValue }
+      'field-editor.places.show': { name: MessageValue }
+      'field-editor.places.seek': {}
+      'field-editor.places.searching': {}
+      'field-editor.places.nothing': {}
+      'field-editor.places.end': {}
       'field-editor.said.placed': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.moved': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.resized': { height: number | bigint; name: MessageValue; width: number | bigint }
@@ -123,6 +138,7 @@ declare global {
       'field-editor.said.undone': {}
       'field-editor.said.redone': {}
       'field-editor.said.taken': { fields: number | bigint }
+      'field-editor.said.added': { fields: number | bigint }
     }
   }
 }

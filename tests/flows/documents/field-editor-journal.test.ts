@@ -12,7 +12,7 @@ import type { FieldEditorInput } from '#machines/flows/documents/field-editor/ed
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { fieldGesture } from '../../support/samples/field-gestures.ts'
-import { fieldEditorInput } from './field-editor.paths.ts'
+import { fieldEditorInput, PLACE } from './field-editor.paths.ts'
 
 /** An editor that is running, and its journal. */
 function opened(input: FieldEditorInput = fieldEditorInput) {
@@ -81,6 +81,18 @@ describe('after a reload', () => {
 })
 
 describe('the journal', () => {
+  test('has the places that were taken, but not those that were found: they are found again', () => {
+    const input = { ...fieldEditorInput, pagesToSearch: [0, 1] }
+    const { journal, send, desk } = opened(input)
+    send({ type: 'places.found', places: [PLACE] }, { type: 'choice.opened' })
+    send({ type: 'places.ticked', ids: [PLACE.id], isTicked: false }, { type: 'choice.closed' })
+    expect(journal).toHaveLength(1)
+    expect(restored(journal, input)!.context.search).toMatchObject({ pages: [0, 1], places: null })
+    send({ type: 'places.taken', places: [PLACE], role: 'Bob' })
+    expect(fieldsOn(restored(journal, input)!.context.desk)).toEqual(fieldsOn(desk()))
+    expect(restored(journal, input)!.context.search.pages).toEqual([])
+  })
+
   test('has one entry for a gesture, and none for scrolling alone', () => {
     const { journal, send } = opened()
     send({ type: 'page.reached', page: 1 }, { type: 'page.reached', page: 0 }, { type: 'page.reached', page: 1 })

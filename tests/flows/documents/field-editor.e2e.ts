@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
+import { offeredPlaces } from '#machines/rules/documents/detection/place-search.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { middleOf } from '../../support/measures/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -30,6 +31,8 @@ const open = editorExhibit()
 type State = StateOf<typeof fieldEditorMachine>
 
 const help = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'field-editor.keys.title' }) })
+
+const places = ({ page, say }: Stage) => page.getByRole('region', { name: say({ id: 'field-editor.places.title' }) })
 
 const isOnPhone = ({ page }: Stage) => page.viewportSize()!.width === PHONE.width
 
@@ -166,6 +169,25 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     },
     'form.declined': (stage) => button(stage, stage.say({ id: 'field-editor.form.decline' })).click(),
 
+    // The exhibit holds the search until then.
+    'places.found': async (stage) => {
+      await stage.page.evaluate(() => dispatchEvent(new Event('search')))
+      await expect(button(stage, stage.say({ id: 'field-editor.places.choose' }))).toBeVisible()
+    },
+    'places.sought': async (stage) => {
+      await button(stage, stage.say({ id: 'field-editor.places.seek' })).click()
+      await expect(places(stage)).toContainText(stage.say({ id: 'field-editor.places.searching' }))
+    },
+    'places.taken': async (stage, { role }) => {
+      await places(stage).getByRole('button').first().click()
+      await stage.page.getByRole('option', { name: role }).click()
+      await places(stage).getByRole('button').nth(1).click()
+    },
+    'places.declined': (stage) => places(stage).locator('button[data-ends]').click(),
+    'choice.opened': (stage) => button(stage, stage.say({ id: 'field-editor.places.choose' })).click(),
+    'choice.closed': (stage) => button(stage, stage.say({ id: 'field-editor.places.choose' })).click(),
+    'places.ticked': (stage) => places(stage).getByRole('checkbox').last().click({ force: true }),
+
     'tapping.chosen': async (stage) => {
       await stage.page.setViewportSize(PHONE)
       await button(stage, stage.say({ id: 'field-editor.small.tap' })).click()
@@ -180,8 +202,11 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
 
   sees: {
     'resting.idle': async (stage, state) => {
-      const { desk, letters, zoom, offer } = state.context
+      const { desk, letters, zoom, offer, search } = state.context
       await expect(button(stage, stage.say({ id: 'field-editor.form.decline' }))).toHaveCount(offer ? 1 : 0)
+      const isOffered = offeredPlaces(desk, search).length > 0 || (search.isAsked && search.places === null)
+      await expect(places(stage)).toHaveCount(isOffered && !offer ? 1 : 0)
+      await expect(places(stage).getByRole('checkbox', { checked: true })).toHaveCount(2 * (search.ticked?.length ?? 0))
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.stopPlacing' }))).toHaveCount(0)
       if (zoom === 'width') await showsDesk(stage, state)
       await test.step('FIELD-001 who fills in new fields is chosen', () =>

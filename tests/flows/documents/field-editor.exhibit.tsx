@@ -7,6 +7,7 @@ import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machi
 import '#ui/design/theme.css.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
+import type { PageSource } from '#ui/documents/paper/page-source.ts'
 import { languageOf } from '#ui/messages/language.ts'
 import { allMessages } from '../../support/walks/all-messages.ts'
 
@@ -15,7 +16,21 @@ const language = languageOf(navigator.languages)
 document.documentElement.lang = language
 const given = new URLSearchParams(location.search).get('input') ?? sessionStorage.getItem('input')
 const input = JSON.parse(given ?? '{}') as FieldEditorInput
-const source = pdfOf({ url: '/document.pdf' })
+const pdf = pdfOf({ url: '/document.pdf' })
+
+// The search for places waits for the window to hear `search`, and so does the next one.
+let search = Promise.withResolvers<void>()
+addEventListener('search', () => search.resolve())
+addEventListener('restart', () => (search = Promise.withResolvers<void>()))
+const source: PageSource = {
+  ...pdf,
+  places: async (page, ...given) => {
+    await search.promise
+    const found = await pdf.places(page, ...given)
+    if (page === input.pages.length - 1) search = Promise.withResolvers<void>()
+    return found
+  },
+}
 
 const Alone = (props: ViewProps<typeof fieldEditorMachine>) => (
   <main style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 48px', height: '100vh' }}>

@@ -5,6 +5,8 @@ import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machi
 import type { StateOf } from '#machines/journal.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import { selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
+import type { FoundPlace } from '#machines/rules/documents/detection/place-offer.ts'
+import { isSearching } from '#machines/rules/documents/detection/place-search.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
@@ -59,17 +61,30 @@ export const fieldEditorInput: FieldEditorInput = {
 /** The line to sign on of the first page. The signature that the walks place there covers it. */
 export const LINE: PageLine = { x1: 150, x2: 330, y: 430 }
 
-/** The same, with one field of the files' forms to add, and another that cannot be. */
+/** The place on the line to sign on of the second page. */
+export const PLACE: FoundPlace = {
+  id: 0,
+  type: 'SIGNATURE',
+  name: 'Signed',
+  pageNumber: 1,
+  x1: 87,
+  y1: 502,
+  x2: 285,
+  y2: 562,
+}
+
+/** The same, with one field of the files' forms to add, and another that cannot be; the second page is searched. */
 export const offeringInput: FieldEditorInput = {
   ...fieldEditorInput,
   offer: { fields: [field({ name: 'Country', y1: 460, y2: 483 })], left: 1 },
+  pagesToSearch: [1],
 }
 
 /** All that a person does in a state that the editor shows otherwise than its other states. */
 const doneIn: Partial<Record<string, EventType[]>> = {
   'resting.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled'],
   'resting.naming': ['name.left', 'fields.changed', 'field.fitted'],
-  'resting.readingHelp': ['help.closed'],
+  'resting.readingHelp': ['help.closed', 'places.sought'],
   'tapping.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled', 'tapping.left'],
   'tapping.holding': [
     'field.relocated',
@@ -91,11 +106,34 @@ const pointing: EventType[] = ['field.placed', 'field.pressed', 'handle.pressed'
 /** What the machine allows in every state, but the screen offers only while nothing else is being done. */
 const idle: EventType[] = ['page.reached', 'form.taken', 'form.declined', 'letters.switched', 'tapping.chosen']
 
+/** What is done with places that were found. */
+const choosing: EventType[] = ['places.taken', 'places.declined', 'choice.opened', 'choice.closed', 'places.ticked']
+
+/** Whether an event about places can happen: the offer of the form comes first, and then nothing else is done. */
+function isPossibleWithPlaces({ context }: StateOf<typeof fieldEditorMachine>, event: FieldEditorEvent): boolean {
+  const { search, offer, desk } = context
+  const { ticked } = search
+  if (event.type === 'places.found')
+    return offer === null && desk.page === 0 && desk.history.past.length === 0 && desk.selected.length === 0
+  if (event.type === 'places.ticked') return ticked !== null && ticked.includes(PLACE.id) !== event.isTicked
+  if (event.type === 'places.taken') return offer === null && search.places !== null && ticked?.length !== 0
+  if (event.type === 'places.declined') return search.isAsked || search.places !== null
+  if (event.type === 'choice.opened') return ticked === null
+  return true
+}
+
 /** Whether an event can happen on the screen as it is. */
 function isPossible(state: StateOf<typeof fieldEditorMachine>, event: FieldEditorEvent): boolean {
   const { desk, zoom } = state.context
   const leaf = state._nodes.find(({ type }) => type === 'atomic')!.path.join('.')
   if (doneIn[leaf]?.includes(event.type) === false) return false
+  const { search } = state.context
+  const isAboutPlaces = choosing.includes(event.type) || event.type === 'places.found'
+  if (isAboutPlaces && (leaf !== 'resting.idle' || !isPossibleWithPlaces(state, event))) return false
+  if (event.type === 'places.sought' && leaf !== 'resting.readingHelp') return false
+  const isAsked = search.places !== null || search.isAsked
+  const isHelp = event.type === 'help.opened' || event.type === 'help.closed' || event.type === 'places.sought'
+  if (isAsked && search.pages.length > 0 && !isAboutPlaces && (!isHelp || search.ticked !== null)) return false
   if (idle.includes(event.type) && leaf !== 'resting.idle') return false
   // What was moved, added or deleted before could be in the way, or be missing.
   if (pointing.includes(event.type) && (desk.page !== 0 || desk.history.past.length > 0)) return false
@@ -124,6 +162,13 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'band.started' },
     { type: 'form.taken', role: 'Bob' },
     { type: 'form.declined' },
+    { type: 'places.found', places: [PLACE] },
+    { type: 'places.taken', places: [PLACE], role: 'Bob' },
+    { type: 'places.declined' },
+    { type: 'places.sought' },
+    { type: 'choice.opened' },
+    { type: 'choice.closed' },
+    { type: 'places.ticked', ids: [PLACE.id], isTicked: false },
     { type: 'tapping.chosen' },
     { type: 'tapping.left' },
     { type: 'details.opened' },
@@ -166,10 +211,11 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
   canHappen: isPossible,
   // What is shown at another zoom is not where the walks look for it.
   endsAfter: ['zoom.chosen'],
-  telling: ({ desk, armed, pressed, offer }: ContextFrom<typeof fieldEditorMachine>) => ({
+  telling: ({ desk, armed, pressed, offer, search }: ContextFrom<typeof fieldEditorMachine>) => ({
     armed,
     pressed,
     hasOffer: offer !== null,
+    search: [isSearching(search), search.isAsked, search.places?.length, search.ticked?.length],
     selected: Math.min(2, desk.selected.length),
     hasCopies: desk.copied.length > 0,
     hasUnnamed: unnamedOn(desk).length > 0,

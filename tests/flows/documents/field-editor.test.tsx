@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
+import type { FoundPlace } from '#machines/rules/documents/detection/place-offer.ts'
 import { fieldsOn, selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
 import { commandOf, type KeyContext, type KeyStroke } from '#ui/documents/field-editor/keyboard.ts'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
@@ -8,7 +9,7 @@ import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
-import { fieldEditorInput, fieldEditorPaths, offeringInput } from './field-editor.paths.ts'
+import { fieldEditorInput, fieldEditorPaths, offeringInput, PLACE } from './field-editor.paths.ts'
 
 const source = {
   draw: () => Promise.reject(new Error('No pages here')),
@@ -110,6 +111,43 @@ describe('the machine', () => {
       emitted: ['fields.kept', 'form.answered'],
       names: ['Ada Town', 'Ada ', 'Bob Signature 1', 'Bob Country'],
     })
+  })
+
+  test('places are added for a signer only, in one step; taking or declining them is answered once', () => {
+    const answers = (
+      answer: { type: 'places.taken'; places: FoundPlace[]; role: string } | { type: 'places.declined' },
+    ) => {
+      const actor = createActor(fieldEditorMachine, { input: { ...fieldEditorInput, pagesToSearch: [0, 1] } }).start()
+      const emitted: string[] = []
+      actor.on('*', ({ type }) => emitted.push(type))
+      actor.send({ type: 'places.found', places: [PLACE] })
+      expect(fieldsOn(actor.getSnapshot().context.desk)).toHaveLength(3)
+      actor.send({ type: 'places.taken', places: [PLACE], role: 'Sender' })
+      actor.send(answer)
+      actor.send(answer)
+      const names = fieldsOn(actor.getSnapshot().context.desk).map(({ name, role }) => `${role} ${name}`)
+      actor.send({ type: 'change.undone' })
+      expect(fieldsOn(actor.getSnapshot().context.desk)).toHaveLength(3)
+      return { emitted, names: names.slice(3) }
+    }
+    expect(answers({ type: 'places.declined' })).toEqual({ emitted: ['places.answered'], names: [] })
+    expect(answers({ type: 'places.taken', places: [PLACE], role: 'Bob' })).toEqual({
+      emitted: ['fields.kept', 'places.answered', 'fields.kept'],
+      names: ['Bob Signed'],
+    })
+  })
+
+  test('places that were declined can be sought again; that there are none is said only then', () => {
+    const actor = createActor(fieldEditorMachine, { input: { ...fieldEditorInput, pagesToSearch: [0] } }).start()
+    const draw = () => render(<FieldEditorView state={actor.getSnapshot()} send={() => {}} source={source} />, 'en')
+    const nothing = 'No places to fill in were found.'
+    actor.send({ type: 'places.found', places: [] })
+    expect(draw()).not.toContain(nothing)
+    actor.send({ type: 'places.declined' })
+    actor.send({ type: 'places.sought' })
+    expect(actor.getSnapshot().context.search).toMatchObject({ pages: [0, 1], places: null })
+    actor.send({ type: 'places.found', places: [] })
+    expect(draw()).toContain(nothing)
   })
 
   test('clicking one of several selected fields selects it alone', () => {

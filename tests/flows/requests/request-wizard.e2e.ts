@@ -149,6 +149,13 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) }).fill('')
       await page.keyboard.press('Tab')
     },
+    // The file has a form, so places are found only if they are asked for.
+    'places.answered': async (stage) => {
+      await button(stage, 'field-editor.help').click()
+      await button(stage, 'field-editor.places.seek').click()
+      await button(stage, 'field-editor.places.end').click()
+      await button(stage, 'field-editor.closeHelp').click()
+    },
     'form.answered': (stage) => button(stage, 'field-editor.form.decline').click(),
     'settings.changed': async ({ page, say }, { change: { name = '' } }) => {
       await page.getByLabel(say({ id: 'request-wizard.settings.name' })).fill(name)

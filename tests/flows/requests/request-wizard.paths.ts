@@ -80,6 +80,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'fields.kept', fields: { [ids.file]: [unnamed] } },
     { type: 'fields.kept', fields: { [ids.file]: [{ ...field, roleName: 'Camille Roux' }] } },
     { type: 'form.answered' },
+    { type: 'places.answered' },
     { type: 'settings.changed', change: { name: 'Agreement' } },
     { type: 'settings.changed', change: { name: '' } },
     { type: 'next.chosen' },

@@ -48,7 +48,8 @@ export function restoreEditor(journal: readonly EditorJournalEvent[], basis: Bas
 
 /**
  * An inspector that writes one entry for each gesture once it has ended, so that a gesture interrupted by a reload leaves
- * nothing. Scrolling alone writes nothing: the page in view is written with the next gesture.
+ * nothing. Scrolling alone writes nothing: the page in view is written with the next gesture. Places to fill in are found
+ * again after a reload.
  */
 export function recordingGestures(
   write: (entry: Entry<EditorJournalEvent>) => void,
@@ -56,6 +57,7 @@ export function recordingGestures(
 ): EditorJournal['record'] {
   let events: FieldEditorEvent[] = []
   return observing<typeof fieldEditorMachine>((event, state) => {
+    if (isSearch(event)) return
     const isScroll = event.type === 'page.reached'
     const others = isScroll ? events.filter(({ type }) => type !== 'page.reached') : events
     events = [...others, event]
@@ -64,3 +66,7 @@ export function recordingGestures(
     events = []
   })
 }
+
+/** Whether an event is about places that were found, and changes no field. */
+const isSearch = ({ type }: FieldEditorEvent): boolean =>
+  type === 'places.found' || type === 'places.ticked' || type === 'choice.opened' || type === 'choice.closed'

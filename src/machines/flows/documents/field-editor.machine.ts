@@ -1,5 +1,7 @@
+import { searchOf } from '../../rules/documents/detection/place-search.ts'
 import { openDesk } from '../../rules/documents/field-opening.ts'
 import { announce, editorSetup } from './field-editor/editor-setup.ts'
+import { placeSearch } from './field-editor/place-search.ts'
 import { tapping } from './field-editor/tapping.ts'
 
 /**
@@ -18,12 +20,14 @@ export const fieldEditorMachine = editorSetup.createMachine({
     letters: true,
     done: null,
     offer: input.offer ?? null,
+    search: searchOf(input.pagesToSearch),
   }),
   initial: 'resting',
   on: {
     'page.reached': { guard: 'isPage', actions: 'applyToDesk' },
     'form.taken': { guard: 'canTake', actions: [announce('taken'), 'takeForm', 'keepFields', 'answerForm'] },
     'form.declined': { guard: 'hasOffer', actions: ['forgetOffer', 'answerForm'] },
+    ...placeSearch,
   },
   states: {
     tapping,

@@ -26,9 +26,9 @@ export const requestWizardMachine = withReview
       adoptDraft: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')
         const draft = adopted(context, event.request, event.revision, context.me.mail)
-        // A sender who has placed fields has seen the offer.
-        const answeredForms = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
-        return { ...draft, answeredForms, isNamed: true }
+        // A sender who has placed fields has seen the offers.
+        const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
+        return { ...draft, answeredForms: answered, answeredPlaces: answered, isNamed: true }
       }),
       keepMine: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')

@@ -22,10 +22,12 @@ export type Opening = Basis & {
   words: Record<FieldType, string>
   /** What the forms of the files offer, if nobody has answered that yet. */
   offer?: FormOffer | undefined
+  /** The pages on which places to fill in are looked for, counted from 0. */
+  pagesToSearch?: readonly number[]
 }
 
 /** The initial state of the editor. New fields are for the first signer. */
-export const openDesk = ({ fields, roles, offer: _, ...given }: Opening): Desk => ({
+export const openDesk = ({ fields, roles, offer: _, pagesToSearch: __, ...given }: Opening): Desk => ({
   ...given,
   roles,
   history: historyOf(fields),

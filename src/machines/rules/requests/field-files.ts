@@ -22,6 +22,17 @@ export function fileAt<File extends Paged>(files: readonly File[], page: number)
   return null
 }
 
+/** The pages of the files whose places to fill in are to be found: a form of a file says itself where its fields are. */
+function pagesToSearch(files: readonly (Paged & Pick<DocumentFile, 'formFields'>)[], answered: readonly string[]) {
+  let before = 0
+  return files.flatMap(({ id, pageSizes, formFields }) => {
+    const first = before
+    before += pageSizes.length
+    const isLeft = id !== null && formFields.length === 0 && !answered.includes(id)
+    return isLeft ? pageSizes.map((_, page) => first + page) : []
+  })
+}
+
 /** The fields of a draft for the editor, without those on pages that no longer exist. */
 export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorField[] {
   let before = 0
@@ -37,15 +48,20 @@ export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorF
   })
 }
 
-type OpenedDraft = Pick<Draft, 'files' | 'signers' | 'fields'> & { limits: Limits; answeredForms: readonly string[] }
+type OpenedDraft = Pick<Draft, 'files' | 'signers' | 'fields'> & {
+  limits: Limits
+  answeredForms: readonly string[]
+  answeredPlaces: readonly string[]
+}
 
 /** What the editor opens with for a draft: a role for each signer. */
-export const openingOf = (draft: OpenedDraft): Basis & Pick<Opening, 'offer'> => ({
+export const openingOf = (draft: OpenedDraft): Basis & Pick<Opening, 'offer' | 'pagesToSearch'> => ({
   pages: pagesOf(draft.files),
   roles: draft.signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER', state: null, hue })),
   fields: toEditor(draft.files, draft.fields),
   limits: draft.limits,
   offer: offerOf(draft.files, draft.answeredForms, draft.limits),
+  pagesToSearch: pagesToSearch(draft.files, draft.answeredPlaces),
 })
 
 /** The editor's fields for a draft: by file, with pages counted per file. */

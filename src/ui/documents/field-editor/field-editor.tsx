@@ -10,7 +10,7 @@ import type { PageSource } from '../paper/page-source.ts'
 import { FieldEditorView } from './field-editor.view.tsx'
 
 type FieldEditorProps = Basis &
-  Pick<Opening, 'offer'> & {
+  Pick<Opening, 'offer' | 'pagesToSearch'> & {
     /** Draws the pages. */
     source: PageSource
     /** Each time when this grows, the first field without a name is shown, with its name ready for input. */
@@ -24,6 +24,8 @@ type FieldEditorProps = Basis &
     onKept: (fields: readonly EditorField[]) => void
     /** Called when the person has taken or declined the form fields that were offered. */
     onFormAnswered?: () => void
+    /** Called when the person has taken some of the places that were found, or none. */
+    onPlacesAnswered?: () => void
   }
 
 type ViewContextValue = { source: PageSource; sought: number }
@@ -33,7 +35,15 @@ const ViewContext = createContext<ViewContextValue | null>(null)
  * The field editor for any document: pages, roles and fields are those of its owner, such as a request or a template.
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
-export function FieldEditor({ source, sought = 0, journal, onKept, onFormAnswered, ...basis }: FieldEditorProps) {
+export function FieldEditor({
+  source,
+  sought = 0,
+  journal,
+  onKept,
+  onFormAnswered,
+  onPlacesAnswered,
+  ...basis
+}: FieldEditorProps) {
   const words = useWords()
   const [{ input, from }] = useState(() => {
     const opening = { ...basis, words }
@@ -48,7 +58,11 @@ export function FieldEditor({ source, sought = 0, journal, onKept, onFormAnswere
         from={from}
         view={View}
         {...(journal && { journal: journal.record })}
-        onEmit={(event) => (event.type === 'fields.kept' ? onKept(event.fields) : onFormAnswered?.())}
+        onEmit={(event) => {
+          if (event.type === 'fields.kept') onKept(event.fields)
+          else if (event.type === 'form.answered') onFormAnswered?.()
+          else onPlacesAnswered?.()
+        }}
       />
     </ViewContext>
   )

@@ -4,6 +4,7 @@ import { Announcer } from './announcer.tsx'
 import { useArrivalKeys } from './arrival-keys.ts'
 import { Canvas } from './canvas.tsx'
 import { editor as editorStyle, framed } from './editor.css.ts'
+import { PlaceOffer } from './detection/place-offer.tsx'
 import { EditorContext } from './editor.ts'
 import { FormOffer } from './form-offer.tsx'
 import { Palette } from './palette.tsx'
@@ -36,6 +37,7 @@ function Workbench(props: EditorViewProps) {
     <EditorContext value={editor}>
       <div className={framed}>
         <FormOffer />
+        <PlaceOffer access={access} />
         {/* Handles keys while any part of the palette or the canvas has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={editorStyle} onKeyDown={press}>

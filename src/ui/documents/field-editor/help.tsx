@@ -1,5 +1,6 @@
-import { X } from 'lucide-react'
+import { ScanSearch, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { Button } from '../../design/button.tsx'
 import { Switch } from '../../design/checkbox.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Message } from '../../message.tsx'
@@ -51,6 +52,15 @@ export function Help({ access }: { access: EditorAccess }) {
           <Row key={what} what={what} names={names} />
         ))}
       </dl>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={ScanSearch}
+        isDisabled={!state.can({ type: 'places.sought' })}
+        onPress={() => send({ type: 'places.sought' })}
+      >
+        <Message id="field-editor.places.seek" />
+      </Button>
       <Switch isSelected={state.context.letters} onChange={() => send({ type: 'letters.switched' })}>
         <Message id="field-editor.keys.letters" />
       </Switch>

@@ -6,6 +6,7 @@ import { around, handles, sizeOf, type Box } from '#machines/rules/documents/geo
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
 import { useNear } from '../paper/near.ts'
+import { Suggestions } from './detection/suggestions.tsx'
 import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { FieldBox, iconOf } from './field-box.tsx'
 import {
@@ -34,6 +35,7 @@ export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
   const isNear = useNear(sheet)
   return (
     <div ref={sheet} className={layer}>
+      {isNear && <Suggestions page={page} />}
       {isNear && <Boxes page={page} />}
       <Chosen page={page} />
       {isNear && <GesturePreview page={page} />}

@@ -5,24 +5,33 @@ import type { EditorAccess } from './gestures.ts'
 
 /** The box of a field; null if its page is not near the visible part. */
 export const boxOnPage = (access: EditorAccess, id: string): HTMLElement | null =>
-  access.area()?.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`) ?? null
+  access.area()?.querySelector<HTMLElement>(selectorOf(id)) ?? null
+
+const selectorOf = (id: string) => `[data-field="${CSS.escape(id)}"]`
 
 /** Calls `act` with the box of a field, after scrolling to its page if it has none yet. Returns how to stop waiting for it. */
-export function reachField(
+export const reachField = (
   access: EditorAccess,
   { id, pageNumber }: Pick<EditorField, 'id' | 'pageNumber'>,
+  act: (box: HTMLElement, area: HTMLElement) => void,
+): (() => void) => reachBox(access, { selector: selectorOf(id), pageNumber }, act)
+
+/** The same for any box on a page. */
+export function reachBox(
+  access: EditorAccess,
+  { selector, pageNumber }: { selector: string; pageNumber: number },
   act: (box: HTMLElement, area: HTMLElement) => void,
 ): () => void {
   const area = access.area()
   if (!area) return () => {}
-  const box = boxOnPage(access, id)
+  const box = area.querySelector<HTMLElement>(selector)
   if (box) {
     act(box, area)
     return () => {}
   }
   access.show(pageNumber)
   const waiting = new MutationObserver(() => {
-    const drawn = boxOnPage(access, id)
+    const drawn = area.querySelector<HTMLElement>(selector)
     if (!drawn) return
     waiting.disconnect()
     act(drawn, area)

@@ -9,7 +9,7 @@ import type { EditorProps } from './props.ts'
 
 /** Creates the field editor of step 3, over all pages of the draft's files. `open` opens a file. */
 export const fieldEditorOver = (open: (file: DocumentFile) => OpenPageSource, journal: EditorJournal) =>
-  function DraftFieldEditor({ sought, onKept, onFormAnswered, ...draft }: EditorProps) {
+  function DraftFieldEditor({ sought, onKept, onFormAnswered, onPlacesAnswered, ...draft }: EditorProps) {
     const { files } = draft
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))
     const [opening] = useState(() => openingOf(draft))
@@ -20,6 +20,7 @@ export const fieldEditorOver = (open: (file: DocumentFile) => OpenPageSource, jo
         sought={sought}
         journal={journal}
         onFormAnswered={onFormAnswered}
+        onPlacesAnswered={onPlacesAnswered}
         onKept={(fields) => onKept(toDraft(files, fields))}
       />
     )

@@ -17,7 +17,7 @@ export function Fields(props: StepProps) {
   const { formatMessage } = useIntl()
   const names = useNames()
   const { context } = state
-  const { files, signers, fields, limits, hasTried, answeredForms } = context
+  const { files, signers, fields, limits, hasTried, answeredForms, answeredPlaces } = context
   const unnamed = unnamedFields(context)
   const [sought, setSought] = useState(0)
   const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
@@ -66,6 +66,8 @@ export function Fields(props: StepProps) {
           fields={fields}
           limits={limits}
           answeredForms={answeredForms}
+          answeredPlaces={answeredPlaces}
+          onPlacesAnswered={() => send({ type: 'places.answered' })}
           onFormAnswered={() => send({ type: 'form.answered' })}
           sought={sought + Number(hasTried)}
           onKept={(kept) => send({ type: 'fields.kept', fields: kept })}

@@ -18,10 +18,13 @@ export type EditorProps = {
   limits: Limits
   /** The ids of the files whose form fields were added or declined. */
   answeredForms: string[]
+  /** The ids of the files whose places to fill in were taken or declined. */
+  answeredPlaces: string[]
   /** Grows each time when the first field without a name is to be shown. */
   sought: number
   onKept: (fields: Record<string, DocumentField[]>) => void
   onFormAnswered: () => void
+  onPlacesAnswered: () => void
 }
 
 type FilePasswordProps = { input: FilePasswordInput; onDone: (answer: FilePasswordOutput) => void }

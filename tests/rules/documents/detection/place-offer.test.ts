@@ -10,6 +10,7 @@ import { fieldsOn, place as placeField, undo } from '#machines/rules/documents/f
 import { emptyDesk } from '../../../support/samples/desk.ts'
 
 const at = (y1: number, change: Partial<FoundPlace> = {}): FoundPlace => ({
+  id: 0,
   type: 'TEXT',
   name: 'Town',
   pageNumber: 0,

@@ -35,6 +35,8 @@ export type DocumentContext = SharedDocument & {
   confirmed: Record<Confirmation, string[]>
   /** The ids of the files whose form fields were added as fields, or declined. */
   answeredForms: string[]
+  /** The ids of the files whose places to fill in were taken, or declined. */
+  answeredPlaces: string[]
   complaint: Complaint | null
   progress: { sent: number; total: number } | null
 }
@@ -51,6 +53,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   removing: [],
   confirmed: { signedFilesConfirmed: [], restrictedFilesConfirmed: [], lostPartsConfirmed: [] },
   answeredForms: [],
+  answeredPlaces: [],
   complaint: null,
   progress: null,
 }

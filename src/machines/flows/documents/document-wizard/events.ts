@@ -30,6 +30,8 @@ type PersonEvent =
   | { type: 'fields.kept'; fields: SharedDocument['fields'] }
   /** The offer to add the fields of the files' forms was taken or declined. */
   | { type: 'form.answered' }
+  /** The places to fill in that were found were taken or declined. */
+  | { type: 'places.answered' }
   | { type: 'next.chosen' }
   | { type: 'previous.chosen' }
   | { type: 'newer.taken' }

@@ -10,6 +10,9 @@ export const fieldsGuards = {
 export const fieldsActions = <Context extends DocumentContext, Event extends EventObject>() => ({
   keepFields: changing<Context, Event>()(['fields.kept'], (_, { fields }) => ({ fields })),
   keepFormAnswer: changing<Context, Event>()(['form.answered'], ({ files }) => ({ answeredForms: idsWithForm(files) })),
+  keepPlacesAnswer: changing<Context, Event>()(['places.answered'], ({ files }) => ({
+    answeredPlaces: files.flatMap(({ id }) => (id === null ? [] : [id])),
+  })),
 })
 
 /**
@@ -42,6 +45,7 @@ export const fieldsStep = <const Previous extends string, const Next extends str
         on: {
           'fields.kept': { actions: 'keepFields' },
           'form.answered': { actions: 'keepFormAnswer' },
+          'places.answered': { actions: 'keepPlacesAnswer' },
           'previous.chosen': { target: previous },
           'step.chosen': jumps,
           'next.chosen': [{ guard: 'hasUnnamedFields', actions: 'tryToGoOn' }, { target: 'saving' }],

@@ -1,5 +1,13 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { applied, type DeskAction } from '../../../rules/documents/desk-actions.ts'
+import { openPlaces, takePlaces } from '../../../rules/documents/detection/place-offer.ts'
+import {
+  isSearching,
+  offeredPlaces,
+  searchOf,
+  ticking,
+  type PlaceSearch,
+} from '../../../rules/documents/detection/place-search.ts'
 import * as desks from '../../../rules/documents/field-desk.ts'
 import type { Desk } from '../../../rules/documents/field-desk.ts'
 import type { Opening } from '../../../rules/documents/field-opening.ts'
@@ -32,10 +40,14 @@ export const editorSetup = setup({
       letters: boolean
       done: Done | null
       offer: FormOffer | null
+      search: PlaceSearch
     },
     input: {} as FieldEditorInput,
     events: {} as FieldEditorEvent,
-    emitted: {} as { type: 'fields.kept'; fields: readonly EditorField[] } | { type: 'form.answered' },
+    emitted: {} as
+      | { type: 'fields.kept'; fields: readonly EditorField[] }
+      | { type: 'form.answered' }
+      | { type: 'places.answered' },
     tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture' | 'tapping' | 'details',
   },
   guards: {
@@ -66,6 +78,17 @@ export const editorSetup = setup({
       assertEvent(event, 'form.taken')
       const role = desk.roles.find(({ name }) => name === event.role)
       return offer !== null && role !== undefined && mayHave(role, 'SIGNATURE', desk.roles)
+    },
+    isSearching: ({ context }) => isSearching(context.search),
+    canSeek: ({ context }) => !isSearching(context.search),
+    hasSearch: ({ context }) => context.search.pages.length > 0,
+    hasPlaces: ({ context: { desk, search } }) => offeredPlaces(desk, search).length > 0,
+    isChoosing: ({ context }) => context.search.ticked !== null,
+    canAdd: ({ context: { desk }, event }) => {
+      assertEvent(event, 'places.taken')
+      const role = desk.roles.find(({ name }) => name === event.role)
+      const mayAdd = role !== undefined && mayHave(role, 'SIGNATURE', desk.roles)
+      return mayAdd && openPlaces(desk, event.places).length > 0
     },
     hasOffer: ({ context }) => context.offer !== null,
     hasSelection: ({ context }) => context.desk.selected.length > 0,
@@ -107,15 +130,35 @@ export const editorSetup = setup({
       return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
     }),
     switchLetters: assign(({ context }) => ({ letters: !context.letters })),
-    announceDone: assign(({ context: { desk, done, offer } }, { what }: { what: Done['what'] }) => {
+    announceDone: assign(({ context: { desk, done, offer }, event }, { what }: { what: Done['what'] }) => {
       const chosen = desks.selectionOf(desk)
-      const fields = what === 'taken' && offer ? takenFrom(desk, offer) : chosen.length
+      const taken = what === 'taken' && offer ? takenFrom(desk, offer) : chosen.length
+      const fields = event.type === 'places.taken' ? openPlaces(desk, event.places).length : taken
       return { done: { what, fields, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
     }),
     takeForm: assign(({ context: { desk, offer }, event }) => {
       assertEvent(event, 'form.taken')
       return { desk: takeForm(desk, offer!, event.role), offer: null }
     }),
+    searchPages: assign(({ context: { desk } }) => ({ search: searchOf([...desk.pages.keys()], true) })),
+    keepPlaces: assign(({ context, event }) => {
+      assertEvent(event, 'places.found')
+      return { search: { ...context.search, places: event.places } }
+    }),
+    addPlaces: assign(({ context: { desk }, event }) => {
+      assertEvent(event, 'places.taken')
+      return { desk: takePlaces(desk, event.places, event.role) }
+    }),
+    endSearch: assign({ search: searchOf() }),
+    openChoice: assign(({ context: { desk, search } }) => ({
+      search: { ...search, ticked: offeredPlaces(desk, search).map(({ id }) => id) },
+    })),
+    closeChoice: assign(({ context: { search } }) => ({ search: { ...search, ticked: null } })),
+    tickPlaces: assign(({ context: { search }, event }) => {
+      assertEvent(event, 'places.ticked')
+      return { search: ticking(search, event.ids, event.isTicked) }
+    }),
+    answerPlaces: emit({ type: 'places.answered' as const }),
     forgetOffer: assign({ offer: null }),
     answerForm: emit({ type: 'form.answered' as const }),
     keepFields: emit(({ context }) => ({ type: 'fields.kept' as const, fields: desks.fieldsOn(context.desk) })),

@@ -1,4 +1,5 @@
 import type { DeskAction } from '../../../rules/documents/desk-actions.ts'
+import type { FoundPlace } from '../../../rules/documents/detection/place-offer.ts'
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 
 // ── What people do: results in points of a page; pointer moves stay in the canvas ───────────────────
@@ -27,6 +28,17 @@ type Looking =
 /** The fields of the files' own forms, which are offered once. */
 type FormAnswer = { type: 'form.taken'; role: string } | { type: 'form.declined' }
 
+/** The places to fill in that were found on the pages: offered once, and again if they are sought. */
+type PlaceSearching =
+  | { type: 'places.sought' }
+  | { type: 'places.found'; places: readonly FoundPlace[] }
+  /** With the places themselves, so that a journal can repeat it without the file. */
+  | { type: 'places.taken'; places: readonly FoundPlace[]; role: string }
+  | { type: 'places.declined' }
+  | { type: 'choice.opened' }
+  | { type: 'choice.closed' }
+  | { type: 'places.ticked'; ids: readonly number[]; isTicked: boolean }
+
 /** On a phone, where fields are placed and moved by tapping. */
 type Tapping =
   | { type: 'tapping.chosen' }
@@ -35,7 +47,7 @@ type Tapping =
   | { type: 'details.opened' }
   | { type: 'details.closed' }
 
-export type FieldEditorEvent = Placing | Gesturing | Looking | FormAnswer | Tapping | DeskAction
+export type FieldEditorEvent = Placing | Gesturing | Looking | FormAnswer | PlaceSearching | Tapping | DeskAction
 
 /** The last action, for screen readers: on how many fields, and the first of them. */
 export type Done = {
@@ -51,6 +63,7 @@ export type Done = {
     | 'undone'
     | 'redone'
     | 'taken'
+    | 'added'
   fields: number
   field: EditorField | null
   /** A counter, so that the same action is announced again. */

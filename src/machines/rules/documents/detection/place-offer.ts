@@ -1,10 +1,10 @@
 import { fieldsOn, roomOn, type Desk } from '../field-desk.ts'
 import { takeForm, type FormFieldOffer } from '../form-offer.ts'
-import { between, settled, sizeOf, touch } from '../geometry.ts'
+import { between, settled, sizeOf, touch, type Box } from '../geometry.ts'
 import type { Place } from './sheet.ts'
 
-/** A place of a document; pages are counted from 0. */
-export type FoundPlace = Pick<Place, 'x1' | 'y1' | 'x2' | 'y2' | 'type' | 'name'> & { pageNumber: number }
+/** A place of a document; pages are counted from 0. The id is its position among all that were found. */
+export type FoundPlace = Box & Pick<Place, 'type' | 'name'> & { id: number; pageNumber: number }
 
 /** The places found on the pages of a document, page by page and in reading order; no more than a request may have fields. */
 export function foundPlaces(pages: readonly (readonly Place[])[], max: number): FoundPlace[] {
@@ -13,7 +13,7 @@ export function foundPlaces(pages: readonly (readonly Place[])[], max: number): 
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, max)
     .toSorted((a, b) => a.pageNumber - b.pageNumber || a.y1 - b.y1 || a.x1 - b.x1)
-    .map(({ confidence: _, ...place }) => place)
+    .map(({ confidence: _, ...place }, id) => ({ ...place, id }))
 }
 
 /** The places that no field is on, as many as there is room for. */

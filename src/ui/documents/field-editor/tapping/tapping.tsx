@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Announcer } from '../announcer.tsx'
 import { Details } from '../side/details.tsx'
 import { framed } from '../editor.css.ts'
+import { PlaceOffer } from '../detection/place-offer.tsx'
 import { EditorContext } from '../editor.ts'
 import { FormOffer } from '../form-offer.tsx'
 import { useEditorParts, type EditorViewProps } from '../use-editor-parts.ts'
@@ -21,6 +22,7 @@ export function Tapping(props: EditorViewProps) {
   } = editor
   const details = useRef<HTMLElement>(null)
   const isDetailing = state.hasTag('details')
+  const isChoosing = state.context.search.ticked !== null
   useEffect(() => {
     // The button that opened the details is gone. A name that is to be typed has the focus already.
     if (isDetailing && document.activeElement === document.body) details.current?.focus()
@@ -29,6 +31,7 @@ export function Tapping(props: EditorViewProps) {
     <EditorContext value={editor}>
       <div className={framed}>
         <FormOffer />
+        <PlaceOffer access={access} />
         {/* Everything here can be done with the keyboard too: see keyboard.ts. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={tapping} onKeyDown={press}>
@@ -43,6 +46,8 @@ export function Tapping(props: EditorViewProps) {
             >
               <Details key={field.id} field={field} access={access} />
             </aside>
+          ) : isChoosing ? (
+            <span />
           ) : (
             <TapPalette />
           )}
