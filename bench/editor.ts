@@ -5,6 +5,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.ts'
 import { pdfWith } from '../tests/support/pdf/pdf.ts'
 import { exhibit } from '../tests/support/walks/exhibit.ts'
+import { longestTask } from './support/longest-task.ts'
 
 // Measures the field editor in the wizard, with many fields as multiples of one field on as many pages. Ratios can be
 // compared between machines, milliseconds cannot. `node bench/editor.ts ROUNDS` sets how often (5).
@@ -127,17 +128,6 @@ async function measured({ fields, pages }: Shape): Promise<Measured> {
 async function tasksOn(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-}
-
-/** Milliseconds of processor time, which does not grow when the machine has much else to do. */
-function longestTask(trace: Buffer): number {
-  type Event = { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Event[] }
-  const threadOf = ({ pid, tid }: Event) => `${pid} ${tid}`
-  const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const threads = new Set(mains.map(threadOf))
-  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && threads.has(threadOf(event)))
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
 /** Runs in the page: the size of the newest entry of the editor's journal, as JSON. */

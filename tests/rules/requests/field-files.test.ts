@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileAt, pagesOf, toDraft, toEditor } from '#machines/rules/requests/field-files.ts'
+import { fileAt, pagesOf, pagesToSearch, toDraft, toEditor } from '#machines/rules/requests/field-files.ts'
+import { requestFile } from '../../support/samples/wizard.ts'
 
 // Powers of two, so that fractions of them are exact.
 const tall = { width: 512, height: 1024 }
@@ -41,4 +42,12 @@ test('FIELD-010 FIELD-012 the fields of a draft do not change through the editor
 
 test('a field on a missing page is left out', () => {
   expect(toEditor(files, { a: [saved(3)], gone: [saved(1)] })).toEqual([])
+})
+
+test('places to fill in are looked for on all pages, but on those of a file with a form or with an answer', () => {
+  const plain = files.map((file) => ({ ...file, formFields: [] }))
+  expect(pagesToSearch(plain, [])).toEqual([0, 1, 2])
+  expect(pagesToSearch(plain, ['a'])).toEqual([2])
+  const [first, second] = plain
+  expect(pagesToSearch([first!, { ...second!, formFields: requestFile.formFields }], [])).toEqual([0, 1])
 })

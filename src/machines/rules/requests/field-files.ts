@@ -23,7 +23,10 @@ export function fileAt<File extends Paged>(files: readonly File[], page: number)
 }
 
 /** The pages of the files whose places to fill in are to be found: a form of a file says itself where its fields are. */
-function pagesToSearch(files: readonly (Paged & Pick<DocumentFile, 'formFields'>)[], answered: readonly string[]) {
+export function pagesToSearch(
+  files: readonly (Paged & Pick<DocumentFile, 'formFields'>)[],
+  answered: readonly string[],
+): number[] {
   let before = 0
   return files.flatMap(({ id, pageSizes, formFields }) => {
     const first = before

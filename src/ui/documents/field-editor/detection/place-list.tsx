@@ -75,8 +75,10 @@ function Row({ place, isTicked, access }: { place: FoundPlace; isTicked: boolean
   const { send } = useEditor()
   const { formatMessage } = useIntl()
   const type = formatMessage({ id: `field-editor.type.${place.type}` })
-  const isPlain = place.name === '' || place.name.toLowerCase() === type.toLowerCase()
-  const name = isPlain ? type : formatMessage({ id: 'field-editor.places.place' }, { type, name: place.name })
+  const full = formatMessage({ id: 'field-editor.places.place' }, { type, name: place.name })
+  // “Signature of the tenant” says its type itself.
+  const hasType = place.name.toLowerCase().startsWith(type.toLowerCase())
+  const name = place.name === '' ? type : hasType ? place.name : full
   return (
     <li className={row}>
       <Checkbox

@@ -36,7 +36,11 @@ export function usePlaceSearch(): void {
 }
 
 /** The places of each page; rejects once `signal` is aborted. If a page cannot be read, the search ends there. */
-async function searchPages(source: PageSource, pages: readonly number[], signal: AbortSignal): Promise<Place[][]> {
+export async function searchPages(
+  source: Pick<PageSource, 'places'>,
+  pages: readonly number[],
+  signal: AbortSignal,
+): Promise<Place[][]> {
   const found: Place[][] = []
   for (const page of pages) {
     await idle()

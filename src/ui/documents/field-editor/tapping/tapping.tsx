@@ -35,7 +35,11 @@ export function Tapping(props: EditorViewProps) {
         {/* Everything here can be done with the keyboard too: see keyboard.ts. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={tapping} onKeyDown={press}>
-          {isDetailing ? <span /> : <TapStrip field={field} access={access} />}
+          {isDetailing || (isChoosing && !state.hasTag('placing') && !field) ? (
+            <span />
+          ) : (
+            <TapStrip field={field} access={access} />
+          )}
           <TapCanvas access={access} pages={pages} />
           {field && isDetailing ? (
             <aside
