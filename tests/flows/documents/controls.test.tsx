@@ -8,7 +8,7 @@ import { fieldEditorPaths } from './field-editor.paths.ts'
 
 const pending = () => new Promise<never>(() => {})
 const shown = { id: 'a', type: 'SIGN_FILE', fileName: 'a.pdf', pages: [{ width: 595, height: 842 }] } as const
-const source = { draw: pending, write: async () => false, lines: async () => [] }
+const source = { draw: pending, write: async () => false, lines: async () => [], places: pending }
 
 testControls({
   'document-viewer': drawnBy(documentViewerPaths, (flow) => (

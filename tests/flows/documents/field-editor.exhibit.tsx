@@ -24,9 +24,9 @@ addEventListener('search', () => search.resolve())
 addEventListener('restart', () => (search = Promise.withResolvers<void>()))
 const source: PageSource = {
   ...pdf,
-  places: async (page, ...given) => {
+  places: async (page, ...rest) => {
     await search.promise
-    const found = await pdf.places(page, ...given)
+    const found = await pdf.places(page, ...rest)
     if (page === input.pages.length - 1) search = Promise.withResolvers<void>()
     return found
   },
