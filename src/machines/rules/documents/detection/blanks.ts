@@ -64,7 +64,7 @@ function placeOn(sheet: Sheet, { text, box, size }: Part, found: Found | null): 
   const asked = found?.label.type ?? (isDate ? 'SIGNATURE_DATE' : 'TEXT')
   // A line that is too short for a signature has room for a text.
   const type = asked === 'SIGNATURE' && width < MIN_SIGNATURE ? 'TEXT' : asked
-  const at = boxOnLine(sheet, type, { x1: box.x1 + 1, x2: box.x2 - 1, y: box.y2 + 0.15 * size })
+  const at = boxOnLine(sheet, type, { x1: box.x1 + 2.5, x2: box.x2 - 1, y: box.y2 + 0.15 * size })
   if (!at) return []
   if (found) sheet.used.add(found.part)
   return [{ ...at, type, name: found?.label.name ?? '', confidence: found?.label.isClear ? 0.95 : 0.6 }]
