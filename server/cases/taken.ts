@@ -8,6 +8,10 @@ import { violatedIndex } from '../store/engine/unique.ts'
 const refusals = new Map<string, { name: Refusal; message?: string }>([
   ['channels_of_account', { name: 'ChannelDuplicateException' }],
   ['contacts_by_email', { name: 'ContactDuplicateException', message: 'another contact has the same email' }],
+  [
+    'custom_fields_by_label',
+    { name: 'CustomFieldDuplicateException', message: 'another custom field has the same customFieldName' },
+  ],
   ['groups_by_name', { name: 'GroupDuplicateException', message: 'another group has the same name' }],
   ['passkeys_credential_id_key', { name: 'PasskeyRefusedException' }],
   ['providers_slug_key', { name: 'SlugTakenException' }],

@@ -6,6 +6,7 @@ import {
   limits as defaultLimits,
   MAX_CONTACTS,
   MAX_COPY_RECIPIENTS,
+  MAX_CUSTOM_FIELDS,
   MAX_DOMAINS,
   MAX_METADATA,
   MAX_METADATA_KEY,
@@ -65,6 +66,9 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   TooManyMetadataException: () => <Message id="errors.TooManyMetadataException" values={{ max: MAX_METADATA }} />,
   MetadataTooLongException: () => (
     <Message id="errors.MetadataTooLongException" values={{ key: MAX_METADATA_KEY, value: MAX_METADATA_VALUE }} />
+  ),
+  TooManyCustomFieldsException: () => (
+    <Message id="errors.TooManyCustomFieldsException" values={{ max: MAX_CUSTOM_FIELDS }} />
   ),
   TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
 }

@@ -10,6 +10,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'activity',
       'administration',
       'contacts',
+      'documents',
       'groups',
       'platform',
       'requests',
@@ -39,6 +40,7 @@ const owners: Record<string, Record<string, string[]>> = {
     contacts: [],
   },
   documents: {
+    custom_fields: [],
     document_fields: ['requests'],
     document_files: ['requests'],
     document_roles: [],

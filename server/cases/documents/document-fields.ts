@@ -1,6 +1,7 @@
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits, MAX_VALUE_CHARACTERS } from '#machines/rules/common/limits.ts'
+import type { Size } from '#machines/rules/documents/geometry.ts'
 import { hasText, maxValueLength, usualMaxLength } from '#machines/rules/documents/fields.ts'
 import type { components } from '#openapi'
 import { dropFields, fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
@@ -53,7 +54,7 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       if (field.id !== undefined && staying.has(field.id))
         throw new Refused('UnknownFieldException', { message: `a field of another file: ${field.id}` })
       checkOnPage(field, file)
-      checkLimit(field)
+      checkLimit(field.anchorType, field.maxLength ?? null)
       checkValue(ports.pdf, { type: field.anchorType, maxLength: field.maxLength ?? null }, field.defaultValue ?? '')
       checkFits(ports.pdf, file, { ...field, type: field.anchorType, page: field.pageNumber }, field.defaultValue ?? '')
       const keeps = field.id !== undefined && known.has(field.id)
@@ -104,11 +105,11 @@ function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pa
   if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
 }
 
-/** Only texts have a limit of their own, which cannot be above that of their type. */
-function checkLimit({ anchorType, maxLength }: FieldPatch) {
-  const most = hasText(anchorType) ? usualMaxLength(anchorType, limits) : 0
-  if (maxLength !== undefined && maxLength > most)
-    throw new Refused('MalformedRequestException', { message: `maxLength of ${anchorType} is at most ${most}` })
+/** Only texts have a limit of their own, which cannot be above that of their type. @throws Refused MalformedRequestException */
+export function checkLimit(type: FieldRow['type'], maxLength: number | null) {
+  const most = hasText(type) ? usualMaxLength(type, limits) : 0
+  if (maxLength !== null && maxLength > most)
+    throw new Refused('MalformedRequestException', { message: `maxLength of ${type} is at most ${most}` })
 }
 
 /** Checks that the values of all fields together are not too long. @throws Refused FieldValueTooLongException */
@@ -141,10 +142,12 @@ export function checkFits(
   { type, page, width, height }: Pick<FieldRow, 'type' | 'page' | 'width' | 'height'>,
   value: string,
 ) {
-  const isWrapped = type === 'TEXT_AREA'
   const shown = pages[page - 1]
-  if (!shown || (type !== 'TEXT' && !isWrapped)) return
-  const size = { width: width * shown.width, height: height * shown.height }
-  if (!pdf.fitsBox(value, size, isWrapped))
+  if (shown) checkFitsBox(pdf, { type, size: { width: width * shown.width, height: height * shown.height } }, value)
+}
+
+/** As `checkFits`, for a box of this size in points. @throws Refused FieldValueTooLongException */
+export function checkFitsBox(pdf: Ports['pdf'], { type, size }: { type: FieldRow['type']; size: Size }, value: string) {
+  if (hasText(type) && !pdf.fitsBox(value, size, type === 'TEXT_AREA'))
     throw new Refused('FieldValueTooLongException', { message: 'the value does not fit into its field' })
 }

@@ -133,6 +133,8 @@ declare global {
       'errors.AccountActiveException': {}
       'errors.ContactDuplicateException': {}
       'errors.TooManyContactsException': { max: number | bigint }
+      'errors.CustomFieldDuplicateException': {}
+      'errors.TooManyCustomFieldsException': { max: number | bigint }
       'errors.ChannelDuplicateException': {}
       'errors.TooManyChannelsException': {}
       'errors.OtpConfigurationException': {}

@@ -50,6 +50,7 @@ const violation = (constraint: string, about: object = {}) =>
 test.each<[string, Refusal, string]>([
   ['groups_by_name', 'GroupDuplicateException', 'another group has the same name'],
   ['contacts_by_email', 'ContactDuplicateException', 'another contact has the same email'],
+  ['custom_fields_by_label', 'CustomFieldDuplicateException', 'another custom field has the same customFieldName'],
   ['tenant_invites_pending', 'InviteDuplicateException', 'another invitation waits for the same email'],
   ['channels_of_account', 'ChannelDuplicateException', 'ChannelDuplicateException'],
   ['tenant_domains_tenant_domain_key', 'DomainDuplicateException', 'DomainDuplicateException'],

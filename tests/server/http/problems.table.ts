@@ -113,6 +113,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'ProofNotAvailableException',
     'ContactDuplicateException',
     'TooManyContactsException',
+    'CustomFieldDuplicateException',
+    'TooManyCustomFieldsException',
     'ChannelDuplicateException',
     'TooManyChannelsException',
   ],

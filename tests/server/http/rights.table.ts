@@ -142,6 +142,10 @@ getContact           contact   401       403   404      404   404     404     40
 updateContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401 404      401   404
 deleteContact        contact   401       403   404      404   404     404     404                404                ok                     401                  401 404      401   404
 
+listCustomFields     -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+createCustomField    -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+deleteCustomField    customField 401     403   403      404   404     404     404                404                ok                     401                  401 404      401   404
+
 listAccounts         -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 createAccount        -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 getAccount           account   401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
@@ -250,6 +254,7 @@ export type Thing =
   | 'finished'
   | 'otherSent'
   | 'contact'
+  | 'customField'
   | 'session'
   | 'passkey'
   | 'channel'

@@ -11,6 +11,7 @@ import {
   LOGINS,
   newChannel,
   newContact,
+  newCustomField,
   newGroup,
   newDomain,
   newInvite,
@@ -88,6 +89,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (operation === 'sign' && thing === 'sent') return toSign()
   if (thing === 'contact') return newContact(server, cookies['owner']!)
+  if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing === 'channel') return { ...nothing, id: await newChannel(server, cookies['manager']!) }
@@ -114,6 +116,7 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
   const without = [
     '-',
     'otherSent',
+    'customField',
     'session',
     'passkey',
     'channel',

@@ -134,6 +134,17 @@ const wrongContacts: Wrong[] = [
   ['two lines', { ...contact, lastName: 'Berg\nHolm' }],
 ]
 
+const customField = { customFieldName: 'Town', name: 'Town', type: 'TEXT', width: 200, height: 23 }
+const wrongCustomFields: Wrong[] = [
+  ['a blank label', { ...customField, customFieldName: ' ' }],
+  ['a blank name', { ...customField, name: '\t' }],
+  ['two lines', { ...customField, customFieldName: 'Town\nCountry' }],
+  ['a value of two lines', { ...customField, defaultValue: 'Paris\nLyon' }],
+  ['a value that does not fit', { ...customField, width: 1, defaultValue: 'Paris' }],
+  ['a value that no font has', { ...customField, defaultValue: '\u{13000}' }],
+  ['a limit of what has none', { ...customField, type: 'CHECKBOX', maxLength: 3 }],
+]
+
 const weakPasswords = ['short', 'no capital letter 1', 'No digit at all', `Aa1-${'x'.repeat(69)}`]
 
 const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => Wrong[]>> = {
@@ -145,6 +156,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),
+  createCustomField: () => wrongCustomFields,
   createContact: () => wrongContacts,
   updateContact: () => wrongContacts,
   recordContactUse: () => wrongContacts.map(([what, one]) => [what, { contacts: [contact, one] }]),

@@ -19,6 +19,7 @@ import {
   LOGINS,
   newChannel,
   newContact,
+  newCustomField,
   newPasskey,
   nothing,
   operationOf,
@@ -50,6 +51,7 @@ type Subject = {
     | 'asked'
     | 'finished'
     | 'contact'
+    | 'customField'
     | 'resetLink'
     | 'session'
     | 'passkey'
@@ -212,6 +214,9 @@ export const subjects: Record<OperationId, Subject> = {
   listChannels: { thing: 'nothing', callers: ['admin'] },
   createChannel: { thing: 'nothing', callers: ['admin'] },
   revokeChannel: { thing: 'channel', callers: ['admin'] },
+  listCustomFields: signedIn,
+  createCustomField: signedIn,
+  deleteCustomField: { thing: 'customField', callers: ['owner'] },
   listContacts: signedIn,
   createContact: signedIn,
   recordContactUse: signedIn,
@@ -345,6 +350,7 @@ export class Samples {
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }
+    if (thing === 'customField') return newCustomField(server, owner)
     if (thing === 'contact') return newContact(server, owner)
     if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)
 

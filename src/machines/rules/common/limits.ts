@@ -41,6 +41,9 @@ export const MAX_DOMAINS = 50
 /** Contacts that an account has at most (CONT-013). */
 export const MAX_CONTACTS = 300
 
+/** Custom fields that an account has at most. */
+export const MAX_CUSTOM_FIELDS = 100
+
 /** Addresses that get copies of a request at most (SET-038). */
 export const MAX_COPY_RECIPIENTS = 5
 

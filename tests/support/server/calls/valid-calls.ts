@@ -35,6 +35,7 @@ export const LOGINS: Record<string, string> = {
 /** The short name of the organisation that signs in at a provider, where there is one. */
 export const SLUG = 'engines'
 const CONTACT = { email: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg' }
+const CUSTOM_FIELD = { customFieldName: 'Town', name: 'Town', type: 'TEXT', width: 200, height: 23, lineNumber: 1 }
 
 /** A server, and the session cookie of each kind of account. */
 type Cast = { server: Server; cookies: Record<string, string> }
@@ -97,6 +98,12 @@ export async function newGroup(server: Server, cookie: string): Promise<Made> {
 export async function newInvite(server: Server, cookie: string): Promise<Made> {
   const input = { email: `guest${++count}@example.org`, role: 'USER', groupId: null }
   const { body } = await server.call('POST', '/private/tenant-invites', input, cookie)
+  return { ...nothing, id: (body as { id: string }).id }
+}
+/** Adds a custom field to an account. */
+export async function newCustomField(server: Server, cookie: string): Promise<Made> {
+  const input = { ...CUSTOM_FIELD, customFieldName: `Town ${++count}` }
+  const { body } = await server.call('POST', '/private/account-custom-fields', input, cookie)
   return { ...nothing, id: (body as { id: string }).id }
 }
 /** Adds a contact to the address book of an account. */
@@ -229,6 +236,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   updateGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   createChannel: () => ({ name: `Script ${++count}`, scopes: ['readRequests'], days: 90 }),
+  createCustomField: () => ({ ...CUSTOM_FIELD, customFieldName: `Town ${++count}` }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
   recordContactUse: () => ({ contacts: [CONTACT] }),
   importContacts: () => ({ contacts: [CONTACT], known: 'UPDATE' }),
