@@ -76,7 +76,7 @@ const journal = draftJournal({ journals: openJournals(), head, resumed: null, no
 const tools: WizardViewProps['tools'] = {
   put: () => ({ key: '', fileName: '', size: 0 }),
   draw: never,
-  Editor: fieldEditorOver(() => pdfOf({ url: '/document.pdf' }), journal.fieldEditor),
+  Editor: fieldEditorOver({ open: () => pdfOf({ url: '/document.pdf' }), journal: journal.fieldEditor }),
   FilePassword: () => null,
   Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },

@@ -86,8 +86,13 @@ export function screen({ api, session }: App) {
           put: shelf.put,
           draw: firstPageDrawer(shelf),
           Editor: late<EditorProps>(
-            async () =>
-              (await import('#ui/requests/request-wizard/field-editor.tsx')).fieldEditorOver(pdfOpener(shelf), journal),
+            async () => {
+              const [{ fieldEditorOver }, { boundCustomFields }] = await Promise.all([
+                import('#ui/requests/request-wizard/field-editor.tsx'),
+                import('../bindings/custom-fields.ts'),
+              ])
+              return fieldEditorOver({ open: pdfOpener(shelf), journal, customFields: boundCustomFields(api) })
+            },
             { Waiting: () => null, Failed: UnreachablePart },
           ),
           // Without a journal, since its events carry a password.

@@ -26,6 +26,7 @@ import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { channelCreationPorts } from '#api/ports/channels/channel-creation.ports.ts'
 import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions.ports.ts'
+import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
@@ -109,6 +110,9 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'contact-list': (api) => listingPorts(api, contactList, now),
     'contact-removal': (api) => actionPorts(api, contactRemoval),
     'contact-suggestions': contactSuggestionsPorts,
+  },
+  documents: {
+    'custom-fields': customFieldsPorts,
   },
   groups: {
     'group-choices': (api) => choicesPorts(api, groupChoices),

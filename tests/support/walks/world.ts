@@ -55,6 +55,8 @@ export class World {
     // The menu asks with each page: it is no part of what a screen calls.
     for (const operation of ['countRequestsToSign', 'countReceivedInvites'] as const)
       this.serves(operation, () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
+    // The field editor asks with each step that shows it.
+    this.serves('listCustomFields', () => ({ status: 200, body: { customFields: [] }, type: 'application/json' }))
   }
 
   /** Takes a call of the page. */

@@ -15,6 +15,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
   context: ({ input }) => ({
     desk: openDesk(input),
     armed: null,
+    custom: null,
     pressed: null,
     zoom: 'width',
     letters: true,

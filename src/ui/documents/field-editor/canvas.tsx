@@ -10,6 +10,7 @@ import { Pages, type PagesHandle } from '../paper/pages.tsx'
 import { reveal } from '../paper/reveal.ts'
 import { Dock } from './dock.tsx'
 import { canvas, placing } from './canvas.css.ts'
+import { ArmedDeletion } from './custom-fields/armed-deletion.tsx'
 import { useEditor } from './editor.ts'
 import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } from './gestures.ts'
 import { Help } from './help.tsx'
@@ -23,7 +24,7 @@ export function Canvas({ access, pages }: Props) {
   const editor = useEditor()
   const { state, send, source, zoom, previews } = editor
   const { formatMessage } = useIntl()
-  const { desk, armed } = state.context
+  const { desk, armed, custom } = state.context
   const isPlacing = state.hasTag('placing')
   const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
   useZoomAroundMiddle(access, zoom)
@@ -60,11 +61,12 @@ export function Canvas({ access, pages }: Props) {
               id="field-editor.placing"
               values={{
                 b: bold,
-                type: formatMessage({ id: `field-editor.type.${armed}` }),
+                type: custom?.customFieldName ?? formatMessage({ id: `field-editor.type.${armed}` }),
                 role: desk.role,
               }}
             />
           </span>
+          <ArmedDeletion variant="onInk" />
           <IconButton
             size="small"
             variant="onInk"
@@ -80,13 +82,13 @@ export function Canvas({ access, pages }: Props) {
         style={{ height: '100%' }}
         onPointerDown={press}
         onPointerMove={(event) => {
-          const at = armed && isPlacing && placingAt(access, event, armed)
+          const at = armed && isPlacing && placingAt(access, event, armed, custom)
           if (isPlacing && !state.hasTag('gesture'))
             previews.show(at && armed ? { kind: 'placing', fieldType: armed, ...at } : null)
         }}
         onPointerLeave={() => isPlacing && !state.hasTag('gesture') && previews.show(null)}
         onClick={(event) => {
-          const at = armed && isPlacing && placingAt(access, event, armed)
+          const at = armed && isPlacing && placingAt(access, event, armed, custom)
           if (!at) return
           previews.show(null)
           send({ type: 'field.placed', page: at.page, at: { x: at.box.x1, y: at.box.y1 } })

@@ -7,6 +7,8 @@ import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/do
 import { Flow, type ViewProps } from '../../flow.tsx'
 import { usePhone } from '../../phone.ts'
 import type { PageSource } from '../paper/page-source.ts'
+import type { CustomFieldsMachine } from './custom-fields/context.ts'
+import { CustomFields } from './custom-fields/custom-fields.view.tsx'
 import { FieldEditorView } from './field-editor.view.tsx'
 
 type FieldEditorProps = Basis &
@@ -20,6 +22,8 @@ type FieldEditorProps = Basis &
      * (`restoreEditor`), because it may need them while no editor is shown.
      */
     journal?: EditorJournal
+    /** The custom fields that are offered, kept and deleted. */
+    customFields?: CustomFieldsMachine | undefined
     /** Called with all fields after each change. */
     onKept: (fields: readonly EditorField[]) => void
     /** Called when the person has taken or declined the form fields that were offered. */
@@ -35,15 +39,8 @@ const ViewContext = createContext<ViewContextValue | null>(null)
  * The field editor for any document: pages, roles and fields are those of its owner, such as a request or a template.
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
-export function FieldEditor({
-  source,
-  sought = 0,
-  journal,
-  onKept,
-  onFormAnswered,
-  onPlacesAnswered,
-  ...basis
-}: FieldEditorProps) {
+export function FieldEditor(props: FieldEditorProps) {
+  const { source, sought = 0, journal, customFields, onKept, onFormAnswered, onPlacesAnswered, ...basis } = props
   const words = useWords()
   const [{ input, from }] = useState(() => {
     const opening = { ...basis, words }
@@ -52,18 +49,20 @@ export function FieldEditor({
   const context = useMemo(() => ({ source, sought }), [source, sought])
   return (
     <ViewContext value={context}>
-      <Flow
-        machine={fieldEditorMachine}
-        input={input}
-        from={from}
-        view={View}
-        {...(journal && { journal: journal.record })}
-        onEmit={(event) => {
-          if (event.type === 'fields.kept') onKept(event.fields)
-          else if (event.type === 'form.answered') onFormAnswered?.()
-          else onPlacesAnswered?.()
-        }}
-      />
+      <CustomFields machine={customFields}>
+        <Flow
+          machine={fieldEditorMachine}
+          input={input}
+          from={from}
+          view={View}
+          {...(journal && { journal: journal.record })}
+          onEmit={(event) => {
+            if (event.type === 'fields.kept') onKept(event.fields)
+            else if (event.type === 'form.answered') onFormAnswered?.()
+            else onPlacesAnswered?.()
+          }}
+        />
+      </CustomFields>
     </ViewContext>
   )
 }

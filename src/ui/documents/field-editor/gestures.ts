@@ -1,3 +1,4 @@
+import { sizeOfCustomField, type CustomField } from '#machines/rules/documents/custom-fields.ts'
 import { fieldsOn, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { minSize, defaultSize, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import {
@@ -178,19 +179,19 @@ export function pressPaper(access: EditorAccess, pressed: Pressed, page: number)
   })
 }
 
-/** Handles a press on a tile of the palette: dragged onto a page, it becomes a field. */
-export function pressTile(access: EditorAccess, pressed: Pressed, fieldType: FieldType): void {
+/** Handles a press on a tile of the palette: dragged onto a page, it becomes a field, with the properties of `custom`. */
+export function pressTile(access: EditorAccess, pressed: Pressed, fieldType: FieldType, custom?: CustomField): void {
   const { send, previews } = access.editor()
   let box: ReturnType<typeof placingAt> = null
   track(pressed, access.area(), {
-    begin: () => send({ type: 'type.grabbed', fieldType }),
+    begin: () => send({ type: 'type.grabbed', fieldType, ...(custom && { custom }) }),
     move: (pointer) => {
-      box = placingAt(access, pointer, fieldType)
+      box = placingAt(access, pointer, fieldType, custom)
       previews.show(box && { kind: 'placing', fieldType, ...box })
     },
     end: (pointer) => {
       previews.show(null)
-      box = placingAt(access, pointer, fieldType)
+      box = placingAt(access, pointer, fieldType, custom)
       if (box) send({ type: 'field.placed', page: box.page, at: { x: box.box.x1, y: box.box.y1 } })
       else send({ type: 'gesture.cancelled' })
     },
@@ -205,12 +206,13 @@ export function pressTile(access: EditorAccess, pressed: Pressed, fieldType: Fie
 type Pointer = { clientX: number; clientY: number }
 
 /** The page and box of a new field at a pointer, with snapping; null if the pointer is not over a page. */
-export function placingAt(access: EditorAccess, pointer: Pointer, fieldType: FieldType) {
-  return boxUnder(access, pointer, { size: newSizeOf(access, fieldType) })
+export function placingAt(access: EditorAccess, pointer: Pointer, fieldType: FieldType, custom?: CustomField | null) {
+  return boxUnder(access, pointer, { size: newSizeOf(access, fieldType, custom) })
 }
 
-/** The size of a new field of this type. */
-export function newSizeOf(access: EditorAccess, fieldType: FieldType): Size {
+/** The size of a new field of this type, or of a custom field. */
+export function newSizeOf(access: EditorAccess, fieldType: FieldType, custom?: CustomField | null): Size {
+  if (custom) return sizeOfCustomField(custom)
   const { sizes, limits } = deskOf(access)
   return sizes[fieldType] ?? defaultSize(fieldType, limits.fontSizeDefault)
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../design/icon.tsx'
 import type { Option } from '../../design/select-option.ts'
 import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
+import { CustomFieldList } from './custom-fields/list.tsx'
 import {
   count,
   heading,
@@ -34,7 +35,7 @@ import { letterOf } from './keyboard.ts'
 export function Palette({ access }: { access: EditorAccess }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
-  const { desk, armed, letters } = state.context
+  const { desk, armed, custom, letters } = state.context
   return (
     <aside aria-label={formatMessage({ id: 'field-editor.palette' })} className={palette}>
       <section>
@@ -67,7 +68,7 @@ export function Palette({ access }: { access: EditorAccess }) {
                 }
               >
                 <ToggleButton
-                  isSelected={armed === fieldType}
+                  isSelected={armed === fieldType && custom === null}
                   isDisabled={isDisabled}
                   render={(given) => (
                     <button {...given} aria-keyshortcuts={letters ? letterOf[fieldType] : undefined} />
@@ -104,6 +105,7 @@ export function Palette({ access }: { access: EditorAccess }) {
           </p>
         )}
       </section>
+      <CustomFieldList access={access} />
     </aside>
   )
 }

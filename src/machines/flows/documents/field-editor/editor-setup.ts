@@ -8,6 +8,7 @@ import {
   ticking,
   type PlaceSearch,
 } from '../../../rules/documents/detection/place-search.ts'
+import { placeCustomField, type CustomField } from '../../../rules/documents/custom-fields.ts'
 import * as desks from '../../../rules/documents/field-desk.ts'
 import type { Desk } from '../../../rules/documents/field-desk.ts'
 import type { Opening } from '../../../rules/documents/field-opening.ts'
@@ -33,6 +34,8 @@ export const editorSetup = setup({
       desk: Desk
       /** The field type that the next click on a page places. */
       armed: FieldType | null
+      /** The custom field of that type whose properties the placed field gets. */
+      custom: CustomField | null
       /** The pressed field of a multiple selection: if the pointer is released without moving, only it stays selected. */
       pressed: string | null
       zoom: number | 'width'
@@ -51,7 +54,8 @@ export const editorSetup = setup({
     tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture' | 'tapping' | 'details',
   },
   guards: {
-    isSameType: ({ context, event }) => event.type === 'type.picked' && event.fieldType === context.armed,
+    isSameType: ({ context, event }) =>
+      event.type === 'type.picked' && event.fieldType === context.armed && event.custom?.id === context.custom?.id,
     mayPlace: ({ context, event }) => {
       assertEvent(event, ['type.picked', 'type.grabbed'])
       return desks.mayPlace(context.desk, event.fieldType)
@@ -107,12 +111,13 @@ export const editorSetup = setup({
     applyToDesk: assign(({ context, event }) => ({ desk: applied(context.desk, event as DeskAction) })),
     arm: assign(({ event }) => {
       assertEvent(event, ['type.picked', 'type.grabbed'])
-      return { armed: event.fieldType }
+      return { armed: event.fieldType, custom: event.custom ?? null }
     }),
-    disarm: assign({ armed: null }),
-    placeField: assign(({ context, event }) => {
+    disarm: assign({ armed: null, custom: null }),
+    placeField: assign(({ context: { desk, armed, custom }, event }) => {
       assertEvent(event, 'field.placed')
-      return { desk: desks.place(context.desk, context.armed!, event.page, event.at) }
+      const { page, at } = event
+      return { desk: custom ? placeCustomField(desk, custom, page, at) : desks.place(desk, armed!, page, at) }
     }),
     pressField: assign(({ context: { desk }, event }) => {
       assertEvent(event, 'field.pressed')

@@ -1,11 +1,13 @@
+import type { CustomField } from '../../../rules/documents/custom-fields.ts'
 import type { DeskAction } from '../../../rules/documents/desk-actions.ts'
 import type { FoundPlace } from '../../../rules/documents/detection/place-offer.ts'
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 
 // ── What people do: results in points of a page; pointer moves stay in the canvas ───────────────────
 type Placing =
-  | { type: 'type.picked'; fieldType: FieldType }
-  | { type: 'type.grabbed'; fieldType: FieldType }
+  /** With the custom field that is placed, if it is one. */
+  | { type: 'type.picked'; fieldType: FieldType; custom?: CustomField }
+  | { type: 'type.grabbed'; fieldType: FieldType; custom?: CustomField }
   /** `at` is the upper left corner; the field is centred on the page if no point is given. */
   | { type: 'field.placed'; page: number; at?: { x: number; y: number } }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
+import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { details } from '../editor.css.ts'
 import { useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures.ts'
@@ -18,7 +19,12 @@ export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: 
   const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
-      {only && !isMoving && <Details key={only.id} field={only} access={access} />}
+      {only && !isMoving && (
+        <>
+          <Details key={only.id} field={only} access={access} />
+          <KeepButton field={only} />
+        </>
+      )}
       {chosen.length > 1 && !isMoving && <Selection fields={chosen} />}
       {(chosen.length === 0 || isMoving) && <Overview onPage={onPage} />}
     </aside>

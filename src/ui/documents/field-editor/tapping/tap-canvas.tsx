@@ -17,7 +17,7 @@ type Props = { access: EditorAccess; pages: RefObject<PagesHandle | null> }
 export function TapCanvas({ access, pages }: Props) {
   const { state, send, source, zoom, chosen } = useEditor()
   const { formatMessage } = useIntl()
-  const { desk, armed } = state.context
+  const { desk, armed, custom } = state.context
   const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
   const [held] = chosen
   /** The field that was selected before the finger touched it: then a tap on it moves it a little. */
@@ -27,7 +27,7 @@ export function TapCanvas({ access, pages }: Props) {
   const tap = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-field]')?.dataset['field']
     if (id !== undefined && id !== heldBefore.current) return send({ type: 'field.focused', id })
-    const size = armed ? newSizeOf(access, armed) : held && sizeOf(held)
+    const size = armed ? newSizeOf(access, armed, custom) : held && sizeOf(held)
     const found = size && boxUnder(access, event, { size, isCentred: true, ...(held && { own: held.id }) })
     if (!found) return
     const at = { x: found.box.x1, y: found.box.y1 }

@@ -5,6 +5,7 @@ import { mayPlace, roomOn } from '#machines/rules/documents/field-desk.ts'
 import { fieldTypes } from '#machines/rules/documents/fields.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { Message } from '../../../message.tsx'
+import { CustomFieldChips } from '../custom-fields/chips.tsx'
 import { hint, initials } from '../editor.css.ts'
 import { lookOfRole, useEditor } from '../editor.ts'
 import { iconOf } from '../field-box.tsx'
@@ -14,7 +15,7 @@ import { kinds, kind, palette, people, person } from './tapping.css.ts'
 export function TapPalette() {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
-  const { desk, armed } = state.context
+  const { desk, armed, custom } = state.context
   return (
     <section aria-label={formatMessage({ id: 'field-editor.palette' })} className={palette}>
       <RadioGroup
@@ -45,7 +46,7 @@ export function TapPalette() {
           {fieldTypes.map((fieldType) => (
             <ToggleButton
               key={fieldType}
-              isSelected={armed === fieldType}
+              isSelected={armed === fieldType && custom === null}
               isDisabled={!mayPlace(desk, fieldType)}
               className={kind}
               onPress={() => send({ type: 'type.picked', fieldType })}
@@ -56,6 +57,7 @@ export function TapPalette() {
           ))}
         </div>
       )}
+      <CustomFieldChips />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { isNamed, type EditorField } from '#machines/rules/documents/fields.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { Message } from '../../../message.tsx'
+import { ArmedDeletion } from '../custom-fields/armed-deletion.tsx'
 import { useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures.ts'
 import { strip, stripWords } from './tapping.css.ts'
@@ -13,7 +14,7 @@ import { strip, stripWords } from './tapping.css.ts'
 export function TapStrip({ field, access }: { field: EditorField | undefined; access: EditorAccess }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
-  const { armed, desk } = state.context
+  const { armed, custom, desk } = state.context
   const toPages = () => access.area()?.focus({ preventScroll: true })
   const name = field && (isNamed(field) ? field.name : formatMessage({ id: 'field-editor.noName' }))
   const isSender = desk.roles.some((role) => role.name === desk.role && role.type === 'REQUEST')
@@ -26,7 +27,7 @@ export function TapStrip({ field, access }: { field: EditorField | undefined; ac
             id="field-editor.tap.armed"
             values={{
               b: bold,
-              type: formatMessage({ id: `field-editor.type.${armed}` }),
+              type: custom?.customFieldName ?? formatMessage({ id: `field-editor.type.${armed}` }),
               role: isSender ? formatMessage({ id: 'field-editor.sender' }) : desk.role,
             }}
           />
@@ -36,6 +37,7 @@ export function TapStrip({ field, access }: { field: EditorField | undefined; ac
           <Message id="field-editor.tap.holding" values={{ b: bold, name }} />
         )}
       </output>
+      <ArmedDeletion />
       {armed && (
         <IconButton
           size="small"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Announcer } from '../announcer.tsx'
+import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { Details } from '../side/details.tsx'
 import { framed } from '../editor.css.ts'
 import { PlaceOffer } from '../detection/place-offer.tsx'
@@ -49,6 +50,7 @@ export function Tapping(props: EditorViewProps) {
               className={sheet}
             >
               <Details key={field.id} field={field} access={access} />
+              <KeepButton field={field} />
             </aside>
           ) : isChoosing ? (
             <span />
