@@ -11,6 +11,22 @@ const draw = 'tests/server/pdf/draw.test.ts'
 /** What is uploaded, placed and drawn. */
 export const documents: Mutant[] = [
   {
+    name: 'an account may have any number of custom fields',
+    file: 'server/cases/documents/custom-fields.ts',
+    find: '> MAX_CUSTOM_FIELDS',
+    replace: '> 2 * MAX_CUSTOM_FIELDS',
+    test: 'tests/server/documents/custom-fields.test.ts',
+    title: 'an account has 100 at most',
+  },
+  {
+    name: 'custom fields are shown to the sender after a signer has acted',
+    file: 'src/machines/rules/documents/custom-fields.ts',
+    find: ' || !desk.roles.some(hasActed)',
+    replace: ' || true',
+    test: 'tests/rules/documents/custom-fields.test.ts',
+    title: 'FIELD-041',
+  },
+  {
     name: 'files together may be too large',
     file: 'server/cases/documents/document-files.ts',
     find: "if (sum > limits.maxSize) throw new Refused('FileTooHeavyException')",

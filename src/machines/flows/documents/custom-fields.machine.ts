@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { isBlank } from '../../rules/common/one-line.ts'
 import type { CustomField, KeptField } from '../../rules/documents/custom-fields.ts'
@@ -53,10 +53,11 @@ export const customFieldsMachine = setup({
       label: string
       /** The custom field that is to be deleted. */
       chosen: CustomField | null
+      /** What was done last: under which label which field was kept, or nothing of it if a custom field was deleted. */
+      done: { label: string; kept: KeptField | null } | null
       complaint: Failure | ProblemName | 'noLabel' | null
     },
     events: {} as CustomFieldsEvent,
-    emitted: {} as { type: 'field.kept'; label: string } | { type: 'field.deleted'; label: string },
     tags: {} as 'loading' | 'failed' | 'naming' | 'asking' | 'busy',
   },
   actors: {
@@ -76,7 +77,7 @@ export const customFieldsMachine = setup({
     }),
     keepWanted: assign(({ event }) => {
       assertEvent(event, 'keeping.asked')
-      return { wanted: event.field, label: event.field.name }
+      return { wanted: event.field, label: event.field.name, done: null }
     }),
     keepLabel: assign(({ event }) => {
       assertEvent(event, 'label.submitted')
@@ -88,13 +89,12 @@ export const customFieldsMachine = setup({
     }),
     choose: assign(({ context, event }) => {
       assertEvent(event, 'deletion.asked')
-      return { chosen: context.fields.find(({ id }) => id === event.id) ?? null }
+      return { chosen: context.fields.find(({ id }) => id === event.id) ?? null, done: null }
     }),
     dropChosen: assign(({ context }) => ({ fields: context.fields.filter(({ id }) => id !== context.chosen?.id) })),
-    announceKept: emit(({ context }) => ({ type: 'field.kept' as const, label: context.label })),
-    announceDeleted: emit(({ context }) => ({
-      type: 'field.deleted' as const,
-      label: context.chosen?.customFieldName ?? '',
+    noteKept: assign(({ context: { label, wanted } }) => ({ done: { label, kept: wanted } })),
+    noteDeleted: assign(({ context: { chosen } }) => ({
+      done: chosen && { label: chosen.customFieldName, kept: null },
     })),
     reportNoLabel: assign({ complaint: 'noLabel' }),
     reportRefusal: assign(({ event }) => {
@@ -110,7 +110,7 @@ export const customFieldsMachine = setup({
   },
 }).createMachine({
   id: 'custom-fields',
-  context: { fields: [], wanted: null, label: '', chosen: null, complaint: null },
+  context: { fields: [], wanted: null, label: '', chosen: null, done: null, complaint: null },
   initial: 'loading',
   states: {
     loading: {
@@ -157,7 +157,7 @@ export const customFieldsMachine = setup({
         }),
       },
       on: {
-        'field.kept': { target: 'listed', actions: ['addField', 'announceKept'] },
+        'field.kept': { target: 'listed', actions: ['addField', 'noteKept'] },
         'field.refused': { target: 'naming', actions: 'reportRefusal' },
         'call.failed': { target: 'naming', actions: 'reportFailure' },
       },
@@ -175,7 +175,7 @@ export const customFieldsMachine = setup({
       entry: 'stopComplaining',
       invoke: { src: 'deleteField', input: ({ context }) => ({ id: context.chosen!.id }) },
       on: {
-        'field.deleted': { target: 'listed', actions: ['dropChosen', 'announceDeleted'] },
+        'field.deleted': { target: 'listed', actions: ['dropChosen', 'noteDeleted'] },
         'call.failed': { target: 'asking', actions: 'reportFailure' },
       },
     },

@@ -62,3 +62,4 @@ globalStyle(`${chip}:not([data-disabled]) > svg`, { color: color.accent })
 export const chipWords = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
 export const keep = style({ padding: '0 8px 16px' })
+globalStyle(`${keep} > ${words}`, { display: 'block', padding: '0 8px' })

@@ -1,7 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { useToast } from '../../../design/toast.tsx'
 import { Flow, type ViewProps } from '../../../flow.tsx'
-import { Message } from '../../../message.tsx'
 import { CustomFieldsContext, type CustomFieldsMachine } from './context.ts'
 import { Deletion } from './deletion.tsx'
 import { Keeping } from './keeping.tsx'
@@ -26,19 +24,10 @@ const AroundView = (flow: ViewProps<CustomFieldsMachine>) => (
 
 /** Runs the flow of the custom fields around the editor, if its owner has any. */
 export function CustomFields({ machine, children }: { machine: CustomFieldsMachine | undefined; children: ReactNode }) {
-  const showToast = useToast()
   if (!machine) return children
   return (
     <Around value={children}>
-      <Flow
-        machine={machine}
-        view={AroundView}
-        onEmit={({ type, label }) =>
-          showToast(
-            <Message id={type === 'field.kept' ? 'custom-fields.kept' : 'custom-fields.deleted'} values={{ label }} />,
-          )
-        }
-      />
+      <Flow machine={machine} view={AroundView} />
     </Around>
   )
 }

@@ -22,7 +22,7 @@ export function CustomFieldList({ access }: { access: EditorAccess }) {
   const { formatMessage, locale } = useIntl()
   const custom = useCustomFields()
   if (!custom || !showsCustomFields(desk)) return null
-  const { fields } = custom.state.context
+  const { fields, done } = custom.state.context
   return (
     <section aria-label={formatMessage({ id: 'custom-fields.title' })}>
       <h2 className={`${heading} ${wide}`}>
@@ -43,6 +43,9 @@ export function CustomFieldList({ access }: { access: EditorAccess }) {
           </p>
         )
       )}
+      <output className={unseen}>
+        {done?.kept === null && <Message id="custom-fields.deleted" values={{ label: done.label }} />}
+      </output>
     </section>
   )
 }
