@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { middleOf } from '../../support/measures/boxes.ts'
-import { townField } from '../../support/samples/custom-fields.ts'
+import { townField } from '../../support/sample-custom-fields.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import {
   customFieldsExhibit,

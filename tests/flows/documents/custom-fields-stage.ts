@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { CustomField } from '#machines/rules/documents/custom-fields.ts'
-import { customFieldSamples } from '../../support/samples/custom-fields.ts'
+import { customFieldSamples } from '../../support/sample-custom-fields.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'

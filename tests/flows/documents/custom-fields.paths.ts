@@ -1,7 +1,7 @@
 import { customFieldsMachine } from '#machines/flows/documents/custom-fields.machine.ts'
 import { keptOf } from '#machines/rules/documents/custom-fields.ts'
 import { limits } from '#machines/rules/common/limits.ts'
-import { customFieldSamples, townField } from '../../support/samples/custom-fields.ts'
+import { customFieldSamples, townField } from '../../support/sample-custom-fields.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { fieldEditorInput } from './field-editor.paths.ts'
 

@@ -11,7 +11,7 @@ import { linesOf } from '#machines/rules/documents/fields.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
 import { contract } from '../../../server/http/contract.ts'
 import { emptyDesk } from '../../support/samples/desk.ts'
-import { initialsField, remarksField, townField } from '../../support/samples/custom-fields.ts'
+import { initialsField, remarksField, townField } from '../../support/sample-custom-fields.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 const last = (desk: Desk) => fieldsOn(desk).at(-1)!
@@ -26,8 +26,20 @@ test('FIELD-018 a placed custom field gives the new box all its properties', () 
   const desk = placed(townField)
   const { name, type, defaultValue, fieldPlaceHolder, required, fontSize, maxLength } = townField
   expect(last(desk)).toMatchObject({
-    ...{ name, type, defaultValue, fieldPlaceHolder, required, fontSize, maxLength },
-    ...{ fieldId: null, role: desk.role, pageNumber: 0, x1: 100, y1: 200, x2: 280, y2: 228 },
+    name,
+    type,
+    defaultValue,
+    fieldPlaceHolder,
+    required,
+    fontSize,
+    maxLength,
+    fieldId: null,
+    role: desk.role,
+    pageNumber: 0,
+    x1: 100,
+    y1: 200,
+    x2: 280,
+    y2: 228,
   })
   expect(desk.selected).toEqual([last(desk).id])
 })
