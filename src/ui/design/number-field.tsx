@@ -11,15 +11,23 @@ import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { figures } from './text.css.ts'
 
-type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
-  FieldWords & { hasSteps?: boolean }
+type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'placeholder'> &
+  FieldWords & { hasSteps?: boolean; placeholder?: string }
 
 /** A number input. Unless it has no steps, it has two step buttons, which React Aria labels in the person's language. */
-export const NumberField = ({ label, optional, help, error, hasSteps = true, ...props }: NumberFieldProps) => (
+export const NumberField = ({
+  label,
+  optional,
+  help,
+  error,
+  hasSteps = true,
+  placeholder,
+  ...props
+}: NumberFieldProps) => (
   <AriaNumberField validationBehavior="aria" {...props} isInvalid={Boolean(error)} className={field}>
     <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
     <Group className={group}>
-      <Input className={`${input} ${figures}`} />
+      <Input {...(placeholder && { placeholder })} className={`${input} ${figures}`} />
       {hasSteps && (
         <span className={end}>
           <Button slot="decrement" className={inside}>

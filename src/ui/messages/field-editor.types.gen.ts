@@ -29,6 +29,8 @@ declare global {
       'field-editor.view': {}
       'field-editor.undo': {}
       'field-editor.redo': {}
+      'field-editor.paste': {}
+      'field-editor.severalMode': {}
       'field-editor.previousPage': {}
       'field-editor.nextPage': {}
       'field-editor.page': {}
@@ -46,9 +48,14 @@ declare global {
       'field-editor.keys.move': {}
       'field-editor.keys.resize': {}
       'field-editor.keys.copy': {}
+      'field-editor.keys.repeat': {}
       'field-editor.keys.all': {}
+      'field-editor.keys.several': {}
+      'field-editor.keys.find': {}
       'field-editor.keys.pages': {}
       'field-editor.keys.zoom': {}
+      'field-editor.keys.wheel': {}
+      'field-editor.keys.free': {}
       'field-editor.keys.undo': {}
       'field-editor.keys.delete': {}
       'field-editor.keys.leave': {}
@@ -79,11 +86,17 @@ declare global {
       'field-editor.side': {}
       'field-editor.fitToLine': {}
       'field-editor.duplicate': {}
+      'field-editor.repeat': {}
+      'field-editor.copy': {}
+      'field-editor.cut': {}
       'field-editor.delete': {}
       'field-editor.several': { fields: number | bigint }
       'field-editor.selected': { fields: number | bigint }
       'field-editor.deselect': {}
       'field-editor.mixed': {}
+      'field-editor.mixedHint': {}
+      'field-editor.range': { from: number | bigint; to: number | bigint }
+      'field-editor.placeMany': { page: number | bigint; pages: number | bigint }
       'field-editor.roleHas': { role: MessageValue; types: MessageValue }
       'field-editor.signersOnly.signature': {}
       'field-editor.signersOnly.date': {}
@@ -92,10 +105,20 @@ declare global {
       'field-editor.align.centre': {}
       'field-editor.align.right': {}
       'field-editor.align.top': {}
+      'field-editor.align.middle': {}
       'field-editor.align.bottom': {}
-      'field-editor.distribute': {}
+      'field-editor.distribute.x': {}
+      'field-editor.distribute.y': {}
       'field-editor.equalise': {}
       'field-editor.overview': {}
+      'field-editor.fields': {}
+      'field-editor.find': {}
+      'field-editor.found': { found: number | bigint }
+      'field-editor.noPlaceToSign': {}
+      'field-editor.placeSignature': {}
+      'field-editor.fieldOnPage': { page: number | bigint }
+      'field-editor.more': { fields: number | bigint }
+      'field-editor.noFields': {}
       'field-editor.pageIs': { page: number | bigint }
       'field-editor.pageHas': { fields: number | bigint }
       'field-editor.pageLacks': { fields: number | bigint }
@@ -134,6 +157,7 @@ declare global {
       'field-editor.said.cut': { fields: number | bigint }
       'field-editor.said.pasted': { fields: number | bigint }
       'field-editor.said.duplicated': { fields: number | bigint }
+      'field-editor.said.repeated': { fields: number | bigint }
       'field-editor.said.deleted': { fields: number | bigint }
       'field-editor.said.undone': {}
       'field-editor.said.redone': {}

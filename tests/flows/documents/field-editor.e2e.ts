@@ -132,7 +132,9 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'fields.deleted': (stage) =>
       isOnPhone(stage) ? button(stage, stage.say({ id: 'field-editor.delete' })).click() : strike(stage, 'Delete'),
     'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `field-editor.align.${line}` })).click(),
-    'fields.distributed': (stage) => button(stage, stage.say({ id: 'field-editor.distribute' })).click(),
+    'fields.distributed': (stage, { axis }) =>
+      button(stage, stage.say({ id: `field-editor.distribute.${axis}` })).click(),
+    'fields.repeated': (stage) => strike(stage, 'Control+Shift+d'),
     'fields.equalised': (stage) => button(stage, stage.say({ id: 'field-editor.equalise' })).click(),
     'field.fitted': (stage) => button(stage, stage.say({ id: 'field-editor.fitToLine' })).click(),
     'fields.changed': async (stage, { changes }) => {
@@ -157,6 +159,17 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       await help(stage).getByRole('switch').click({ force: true })
       await button(stage, stage.say({ id: 'field-editor.closeHelp' })).click()
     },
+    'several.switched': (stage) => button(stage, stage.say({ id: 'field-editor.severalMode' })).click(),
+    'field.toggled': async (stage, { id }) => {
+      await box(stage, id).focus()
+      await stage.page.keyboard.press('Space')
+    },
+    'panel.chosen': ({ page, say }, { panel }) =>
+      page
+        .getByRole('tab', { name: say({ id: panel === 'pages' ? 'field-editor.overview' : 'field-editor.fields' }) })
+        .click(),
+    'search.asked': (stage) => strike(stage, 'f'),
+    'search.left': ({ page }) => page.keyboard.press('Escape'),
     'help.opened': (stage) => button(stage, stage.say({ id: 'field-editor.help' })).click(),
     'help.closed': (stage) => button(stage, stage.say({ id: 'field-editor.closeHelp' })).click(),
 
@@ -227,6 +240,8 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       if (field.fieldId !== null || !field.id.startsWith('new')) await expect(nameInput(stage)).toHaveValue(field.name)
       await expect(box(stage, field.id)).toBeInViewport()
     },
+    'resting.searching': ({ page, say }) =>
+      expect(page.getByRole('searchbox', { name: say({ id: 'field-editor.find' }) })).toBeFocused(),
     'resting.readingHelp': (stage) => test.step('FIELD-006 there is help', () => expect(help(stage)).toBeVisible()),
     'tapping.choosing': async (stage, { context: { desk } }) => {
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.tap.choose' }))).toBeVisible()

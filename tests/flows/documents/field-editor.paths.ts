@@ -85,6 +85,7 @@ const doneIn: Partial<Record<string, EventType[]>> = {
   'resting.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled'],
   'resting.naming': ['name.left', 'fields.changed', 'field.fitted'],
   'resting.readingHelp': ['help.closed', 'places.sought'],
+  'resting.searching': ['search.left'],
   'tapping.armed': ['type.picked', 'role.chosen', 'field.placed', 'gesture.cancelled', 'tapping.left'],
   'tapping.holding': [
     'field.relocated',
@@ -101,10 +102,27 @@ const doneIn: Partial<Record<string, EventType[]>> = {
 }
 
 /** What points at a place of the first page, or at a field there. */
-const pointing: EventType[] = ['field.placed', 'field.pressed', 'handle.pressed', 'canvas.pressed', 'field.relocated']
+const pointing: EventType[] = [
+  'field.placed',
+  'field.pressed',
+  'field.toggled',
+  'handle.pressed',
+  'canvas.pressed',
+  'field.relocated',
+]
 
 /** What the machine allows in every state, but the screen offers only while nothing else is being done. */
-const idle: EventType[] = ['page.reached', 'form.taken', 'form.declined', 'letters.switched', 'tapping.chosen']
+const idle: EventType[] = [
+  'several.switched',
+  'panel.chosen',
+  'search.asked',
+  'field.toggled',
+  'page.reached',
+  'form.taken',
+  'form.declined',
+  'letters.switched',
+  'tapping.chosen',
+]
 
 /** What is done with places that were found. */
 const choosing: EventType[] = ['places.taken', 'places.declined', 'choice.opened', 'choice.closed', 'places.ticked']
@@ -124,7 +142,7 @@ function isPossibleWithPlaces({ context }: StateOf<typeof fieldEditorMachine>, e
 
 /** Whether an event can happen on the screen as it is. */
 function isPossible(state: StateOf<typeof fieldEditorMachine>, event: FieldEditorEvent): boolean {
-  const { desk, zoom } = state.context
+  const { desk, zoom, several, panel } = state.context
   const leaf = state._nodes.find(({ type }) => type === 'atomic')!.path.join('.')
   if (doneIn[leaf]?.includes(event.type) === false) return false
   const { search } = state.context
@@ -140,6 +158,9 @@ function isPossible(state: StateOf<typeof fieldEditorMachine>, event: FieldEdito
   // What is so already cannot be chosen.
   if (event.type === 'page.reached' || event.type === 'page.chosen') return desk.page !== event.page
   if (event.type === 'role.chosen') return desk.role !== event.role
+  // Tabs stand where nothing is selected, and Space adds a field only while several are being selected.
+  if (event.type === 'panel.chosen') return panel !== event.panel && desk.selected.length === 0
+  if (event.type === 'field.toggled') return several
   if (event.type === 'zoom.chosen') return zoom !== event.zoom
   if (event.type === 'fields.changed')
     return desk.selected.length === 1 && selectionOf(desk)[0]!.name !== event.changes.name
@@ -188,9 +209,10 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'fields.cut' },
     { type: 'fields.pasted' },
     { type: 'fields.duplicated' },
+    { type: 'fields.repeated' },
     { type: 'fields.deleted' },
     { type: 'fields.aligned', line: 'left' },
-    { type: 'fields.distributed' },
+    { type: 'fields.distributed', axis: 'y' },
     { type: 'fields.equalised' },
     { type: 'field.fitted', line: LINE },
     { type: 'fields.changed', changes: { name: 'Place of birth' } },
@@ -205,14 +227,21 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
     { type: 'page.chosen', page: 1 },
     { type: 'zoom.chosen', zoom: 1.5 },
     { type: 'letters.switched' },
+    { type: 'several.switched' },
+    { type: 'field.toggled', id: 'f1' },
+    { type: 'panel.chosen', panel: 'fields' },
+    { type: 'panel.chosen', panel: 'pages' },
+    { type: 'search.asked' },
+    { type: 'search.left' },
     { type: 'help.opened' },
     { type: 'help.closed' },
   ],
   canHappen: isPossible,
   // What is shown at another zoom is not where the walks look for it.
   endsAfter: ['zoom.chosen'],
-  telling: ({ desk, armed, pressed, offer, search }: ContextFrom<typeof fieldEditorMachine>) => ({
+  telling: ({ desk, armed, pressed, offer, search, several }: ContextFrom<typeof fieldEditorMachine>) => ({
     armed,
+    several,
     pressed,
     hasOffer: offer !== null,
     search: [isSearching(search), search.isAsked, search.places?.length, search.ticked?.length],

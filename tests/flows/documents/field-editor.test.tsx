@@ -160,6 +160,45 @@ describe('the machine', () => {
   })
 })
 
+describe('selecting several without a key', () => {
+  const several = () => {
+    const actor = createActor(fieldEditorMachine, { input: fieldEditorInput }).start()
+    actor.send({ type: 'several.switched' })
+    const press = (id: string) => {
+      actor.send({ type: 'field.pressed', id, adds: false })
+      actor.send({ type: 'gesture.ended' })
+    }
+    return { actor, press, selected: () => actor.getSnapshot().context.desk.selected }
+  }
+
+  test('each press adds a field or takes it away, and the focus passes over the others', () => {
+    const { actor, press, selected } = several()
+    press('f1')
+    press('f2')
+    expect(selected()).toEqual(['f1', 'f2'])
+    actor.send({ type: 'field.focused', id: 'f3' })
+    expect(selected()).toEqual(['f1', 'f2'])
+    press('f1')
+    expect(selected()).toEqual(['f2'])
+    actor.send({ type: 'field.toggled', id: 'f3' })
+    expect(selected()).toEqual(['f2', 'f3'])
+    actor.send({ type: 'several.switched' })
+    press('f1')
+    expect(selected()).toEqual(['f1'])
+  })
+
+  test('a pressed field that is dragged stays selected, and all of them move', () => {
+    const { actor, press, selected } = several()
+    press('f1')
+    press('f2')
+    actor.send({ type: 'field.pressed', id: 'f1', adds: false })
+    actor.send({ type: 'drag.started' })
+    actor.send({ type: 'fields.moved', dx: 5, dy: 0 })
+    expect(selected()).toEqual(['f1', 'f2'])
+    expect(selectionOf(actor.getSnapshot().context.desk).map(({ x1 }) => x1)).toEqual([65, 65])
+  })
+})
+
 test.each([
   ['FIELD-034 a checkbox has none', 'CHECKBOX', 0],
   ['a text has eight', 'TEXT', 8],
@@ -178,6 +217,8 @@ describe('keys', () => {
     isPlacing: false,
     isHelpOpen: false,
     hasSelection: false,
+    isSeveral: false,
+    focused: undefined,
     letters: true,
     roles: [{ name: 'Ada' }, { name: 'Bob' }],
     page: 1,
@@ -195,10 +236,12 @@ describe('keys', () => {
     ['a digit without a role has no command', '7', {}, null],
     ['Enter moves the focus to the name', 'Enter', {}, { type: 'name.asked' }],
     ['Escape clears the selection', 'Escape', {}, { type: 'selection.cleared' }],
-    ['FIELD-042 copy', 'c', { command: true }, { type: 'fields.copied' }],
-    ['FIELD-042 cut', 'x', { command: true }, { type: 'fields.cut' }],
-    ['FIELD-042 paste', 'v', { command: true }, { type: 'fields.pasted' }],
     ['duplicate', 'd', { command: true }, { type: 'fields.duplicated' }],
+    ['duplicate to all pages', 'D', { command: true, shift: true }, { type: 'fields.repeated' }],
+    ['select several', 'm', {}, { type: 'several.switched' }],
+    ['find', 'f', {}, { type: 'search.asked' }],
+    ['copying is left to the browser', 'c', { command: true }, null],
+    ['pasting is left to the browser', 'v', { command: true }, null],
     ['FIELD-042 delete', 'Delete', {}, { type: 'fields.deleted' }],
     ['FIELD-042 delete', 'Backspace', {}, { type: 'fields.deleted' }],
     ['select all fields of the page', 'a', { command: true }, { type: 'page.selected' }],
@@ -214,6 +257,14 @@ describe('keys', () => {
   test('while placing a field, Enter puts it in the middle of the page and Escape cancels', () => {
     expect(command('Enter', {}, { isPlacing: true })).toEqual({ type: 'field.placed', page: 1 })
     expect(command('Escape', {}, { isPlacing: true })).toEqual({ type: 'gesture.cancelled' })
+  })
+
+  test('while several are selected, Space adds the focused field, and Escape ends the selection before it ends that', () => {
+    const several = { isSeveral: true, focused: 'f1' }
+    expect(command(' ', {}, several)).toEqual({ type: 'field.toggled', id: 'f1' })
+    expect(command(' ', {}, { focused: 'f1' })).toBeNull()
+    expect(command('Escape', {}, { ...several, hasSelection: true })).toEqual({ type: 'selection.cleared' })
+    expect(command('Escape', {}, several)).toEqual({ type: 'several.switched' })
   })
 
   test('a digit gives the selected fields to a signer', () => {

@@ -247,7 +247,9 @@ describe('moving and changing', () => {
     expect(xs(align(desk, 'left'))).toEqual([100, 100, 100])
     expect(xs(align(desk, 'right'))).toEqual([300, 300, 300])
     expect(xs(align(desk, 'centre'))).toEqual([200, 200, 200])
-    expect(xs(distribute(desk))).toEqual([100, 200, 300])
+    expect(ys(align(desk, 'middle'))).toEqual([125, 125, 125])
+    expect(xs(distribute(desk, 'x'))).toEqual([100, 200, 300])
+    expect(ys(distribute(desk, 'y'))).toEqual([100, 150, 125])
     const bigger = change(select(desk, ['new2']), { width: 50 })
     expect(fieldsOn(equalise(select(bigger, ['new2', 'new1']))).map((field) => sizeOf(field).width)).toEqual([
       50, 50, 30,

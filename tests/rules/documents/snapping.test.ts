@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boxAt, handles, pulled, shifted, type Box } from '#machines/rules/documents/geometry.ts'
 import { SNAP, snapped } from '#machines/rules/documents/snapping.ts'
 
@@ -15,10 +15,36 @@ test('a box snaps to a nearby edge or centre of another box and reports a guide'
   expect(snap([], -50, 0)).toMatchObject({ dx: -52, guides: [{ axis: 'x', at: 48 }] })
 })
 
-test('a box level with its neighbour also reports the gap between them', () => {
-  const others = [boxAt(300, 102, { width: 50, height: 40 })]
-  const { gap, dy } = snapped(box, { dx: 40, dy: 0 }, { others, page })
-  expect({ gap, dy }).toEqual({ gap: { x1: 220, x2: 300, y: 112 }, dy: 2 })
+describe('distances', () => {
+  const gaps = (others: Box[], axis: 'x' | 'y' = 'x', dx = 40) =>
+    snapped(box, { dx, dy: 0 }, { others, page }).gaps.filter((gap) => gap.axis === axis)
+  const right = boxAt(300, 102, { width: 50, height: 40 })
+  const left = boxAt(40, 100, { width: 20, height: 20 })
+  const below = boxAt(150, 180, { width: 200, height: 30 })
+
+  test('are shown to the nearest neighbour on each side', () => {
+    expect(gaps([right])).toEqual([{ axis: 'x', from: 220, to: 300, at: 112 }])
+    expect(gaps([left, right])).toEqual([
+      { axis: 'x', from: 60, to: 140, at: 110 },
+      { axis: 'x', from: 220, to: 300, at: 111 },
+    ])
+    expect(gaps([below], 'y')).toEqual([{ axis: 'y', from: 120, to: 180, at: 185 }])
+    expect(gaps([right, boxAt(400, 100, { width: 20, height: 20 })])).toHaveLength(1)
+  })
+
+  test('are shown to the edge of the page where the box snapped to a line, and not beyond 240 points', () => {
+    expect(gaps([], 'x', -50)).toEqual([{ axis: 'x', from: 0, to: 48, at: 110 }])
+    expect(gaps([])).toEqual([])
+    expect(gaps([boxAt(500, 100, { width: 20, height: 20 })], 'x', 0)).toEqual([])
+  })
+
+  test('become equal: a box between two others snaps to the middle of their space', () => {
+    const others = [boxAt(20, 95, { width: 20, height: 41 }), boxAt(323, 97, { width: 90, height: 37 })]
+    const snap = snapped(box, { dx: 44, dy: 0 }, { others, page })
+    expect(snap.dx).toBe(41.5)
+    expect(snap.gaps.filter(({ axis }) => axis === 'x').map(({ from, to }) => to - from)).toEqual([101.5, 101.5])
+    expect(snapped(box, { dx: 54, dy: 0 }, { others, page }).dx).toBe(54)
+  })
 })
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 300 }), height: fc.integer({ min: 1, max: 300 }) })

@@ -4,9 +4,10 @@ import { limits } from '#machines/rules/common/limits.ts'
 import { change, type FieldChanges } from '#machines/rules/documents/field-changes.ts'
 import type { Desk } from '#machines/rules/documents/field-desk.ts'
 import * as desks from '#machines/rules/documents/field-desk.ts'
-import { align, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
+import { align, axes, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import { handles } from '#machines/rules/documents/geometry.ts'
+import { copyToPages } from '#machines/rules/documents/page-copies.ts'
 import { historyOf } from '#machines/rules/common/history.ts'
 
 export const ada: FieldRole = { name: 'Ada', type: 'SIGNER', state: null }
@@ -84,5 +85,15 @@ export const action: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
   fc.nat({ max: 1 }).map((page) => (desk: Desk) => ({ ...desk, page })),
   fc.constantFrom('Ada', 'Bob', 'Sender').map((role) => (desk: Desk) => ({ ...desk, role })),
   fc.constantFrom(...lines).map((line) => (desk: Desk) => align(desk, line)),
-  fc.constantFrom(desks.remove, desks.copy, desks.paste, desks.duplicate, distribute, equalise, desks.undo, desks.redo),
+  fc.constantFrom(...axes).map((axis) => (desk: Desk) => distribute(desk, axis)),
+  fc.constantFrom(
+    desks.remove,
+    desks.copy,
+    desks.paste,
+    desks.duplicate,
+    copyToPages,
+    equalise,
+    desks.undo,
+    desks.redo,
+  ),
 )

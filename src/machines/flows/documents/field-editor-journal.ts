@@ -48,8 +48,8 @@ export function restoreEditor(journal: readonly EditorJournalEvent[], basis: Bas
 
 /**
  * An inspector that writes one entry for each gesture once it has ended, so that a gesture interrupted by a reload leaves
- * nothing. Scrolling alone writes nothing: the page in view is written with the next gesture. Places to fill in are found
- * again after a reload.
+ * nothing. Scrolling and zooming alone write nothing: the last page in view and zoom are written with the next gesture.
+ * Places to fill in are found again after a reload.
  */
 export function recordingGestures(
   write: (entry: Entry<EditorJournalEvent>) => void,
@@ -58,10 +58,10 @@ export function recordingGestures(
   let events: FieldEditorEvent[] = []
   return observing<typeof fieldEditorMachine>((event, state) => {
     if (isSearch(event)) return
-    const isScroll = event.type === 'page.reached'
-    const others = isScroll ? events.filter(({ type }) => type !== 'page.reached') : events
+    const isLook = event.type === 'page.reached' || event.type === 'zoom.chosen'
+    const others = isLook ? events.filter(({ type }) => type !== event.type) : events
     events = [...others, event]
-    if (isScroll || state.hasTag('gesture')) return
+    if (isLook || state.hasTag('gesture')) return
     write({ at: now(), event: { type: 'gesture.completed', events } })
     events = []
   })

@@ -19,6 +19,8 @@ export const fieldEditorMachine = editorSetup.createMachine({
     pressed: null,
     zoom: 'width',
     letters: true,
+    several: false,
+    panel: 'pages',
     done: null,
     offer: input.offer ?? null,
     search: searchOf(input.pagesToSearch),
@@ -62,6 +64,11 @@ export const fieldEditorMachine = editorSetup.createMachine({
             'fields.changed': { target: 'idle', actions: ['applyToDesk', 'keepFields'] },
           },
         },
+        searching: {
+          tags: 'searching',
+          entry: ['disarm', 'deselect', 'showFields'],
+          on: { 'search.left': { target: 'idle' } },
+        },
         readingHelp: {
           tags: 'help',
           entry: 'disarm',
@@ -76,6 +83,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
         'canvas.pressed': { target: 'pointingCanvas' },
 
         'field.focused': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
+        'field.toggled': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
         'page.selected': { target: '.idle', actions: 'applyToDesk' },
         'selection.cleared': { guard: 'hasSelection', target: '.idle', actions: 'applyToDesk' },
         'unnamed.sought': { guard: 'hasUnnamed', target: '.naming', actions: 'applyToDesk' },
@@ -109,6 +117,11 @@ export const fieldEditorMachine = editorSetup.createMachine({
           target: '.idle',
           actions: ['applyToDesk', announce('duplicated'), 'keepFields'],
         },
+        'fields.repeated': {
+          guard: 'canRepeat',
+          target: '.idle',
+          actions: ['applyToDesk', announce('repeated'), 'keepFields'],
+        },
         'fields.deleted': {
           guard: 'hasSelection',
           target: '.idle',
@@ -128,6 +141,9 @@ export const fieldEditorMachine = editorSetup.createMachine({
         'role.chosen': { guard: 'isRole', actions: 'applyToDesk' },
         'page.chosen': { guard: 'isPage', actions: 'applyToDesk' },
         'zoom.chosen': { actions: 'keepZoom' },
+        'several.switched': { actions: 'switchSeveral' },
+        'panel.chosen': { actions: 'keepPanel' },
+        'search.asked': { target: '.searching' },
         'letters.switched': { actions: 'switchLetters' },
         'help.opened': { target: '.readingHelp' },
         'tapping.chosen': { target: 'tapping' },

@@ -7,9 +7,6 @@ export type History<T> = {
   step: string | null
 }
 
-/** The number of versions kept for undo. */
-const MAX_STEPS = 200
-
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], step: null })
 
 /**
@@ -20,7 +17,7 @@ export function changed<T>(history: History<T>, next: T, step: string | null = n
   if (next === history.present) return history
   const { past, present } = history
   if (step !== null && step === history.step) return { past, present: next, future: [], step }
-  return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [], step }
+  return { past: [...past, present], present: next, future: [], step }
 }
 
 export function undone<T>({ past, present, future }: History<T>): History<T> {

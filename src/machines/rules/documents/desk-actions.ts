@@ -1,14 +1,17 @@
 import { change, type FieldChanges } from './field-changes.ts'
 import * as desks from './field-desk.ts'
-import type { Desk } from './field-desk.ts'
-import { align, distribute, equalise, type Line } from './field-lines.ts'
+import type { Copied, Desk } from './field-desk.ts'
+import { align, distribute, equalise, type Axis, type Line } from './field-lines.ts'
 import type { Box, Handle } from './geometry.ts'
 import { fitToLine } from './line-fitting.ts'
+import { copyToPages } from './page-copies.ts'
 import type { PageLine } from './page-lines.ts'
 
 /** What a person does in the field editor, on the selection or the page in view. Distances are in points. */
 export type DeskAction =
   | { type: 'field.focused'; id: string }
+  /** The field was added to the selection or taken from it. */
+  | { type: 'field.toggled'; id: string }
   | { type: 'handle.pressed'; id: string }
   /** `band` is the rectangle that was drawn around the fields of a page. */
   | { type: 'fields.banded'; page: number; band: Box }
@@ -24,12 +27,15 @@ export type DeskAction =
   | { type: 'fields.stretched'; dx: number; dy: number }
   | { type: 'fields.changed'; changes: FieldChanges }
   | { type: 'fields.aligned'; line: Line }
-  | { type: 'fields.distributed' }
+  | { type: 'fields.distributed'; axis: Axis }
   | { type: 'fields.equalised' }
   | { type: 'fields.copied' }
   | { type: 'fields.cut' }
-  | { type: 'fields.pasted' }
+  /** `copied` are the fields of the clipboard, if they were copied elsewhere. */
+  | { type: 'fields.pasted'; copied?: readonly Copied[] }
   | { type: 'fields.duplicated' }
+  /** The selected fields were copied to all other pages. */
+  | { type: 'fields.repeated' }
   | { type: 'fields.deleted' }
   | { type: 'change.undone' }
   | { type: 'change.redone' }
@@ -42,6 +48,8 @@ export function applied(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
     case 'field.focused':
       return desk.selected.includes(action.id) ? desk : desks.select(desk, [action.id])
+    case 'field.toggled':
+      return desks.toggle(desk, action.id)
     case 'handle.pressed':
       return desks.select(desk, [action.id])
     case 'fields.banded':
@@ -75,7 +83,7 @@ export function applied(desk: Desk, action: DeskAction): Desk {
     case 'fields.aligned':
       return align(desk, action.line)
     case 'fields.distributed':
-      return distribute(desk)
+      return distribute(desk, action.axis)
     case 'fields.equalised':
       return equalise(desk)
     case 'fields.copied':
@@ -83,9 +91,11 @@ export function applied(desk: Desk, action: DeskAction): Desk {
     case 'fields.cut':
       return desks.remove(desks.copy(desk))
     case 'fields.pasted':
-      return desks.paste(desk)
+      return desks.paste(action.copied ? { ...desk, copied: action.copied } : desk)
     case 'fields.duplicated':
       return desks.duplicate(desk)
+    case 'fields.repeated':
+      return copyToPages(desk)
     case 'fields.deleted':
       return desks.remove(desk)
     case 'change.undone':

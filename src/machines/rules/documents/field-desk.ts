@@ -29,7 +29,7 @@ import type { Limits } from '../common/limits.ts'
 import { changed, redone, undone, type History } from '../common/history.ts'
 
 /** A copied field, and the state of its role at that time. */
-type Copied = { field: EditorField; state: components['schemas']['SignerStatus'] | null }
+export type Copied = { field: EditorField; state: components['schemas']['SignerStatus'] | null }
 
 /** The state of the field editor. The functions here return the state after a change. */
 export type Desk = {
@@ -159,15 +159,17 @@ export const copy = (desk: Desk): Desk => ({
   copied: selectionOf(desk).map((field) => ({ field, state: copiedState(roleOf(desk, field.role)!) })),
 })
 
-/** Pastes the copied fields onto the page in view, shifted if a field is already at that position. */
+/**
+ * Pastes the copied fields onto the page in view, shifted if a field is already at that position. A field whose role does
+ * not exist here, because it comes from another request, gets the chosen role if that may have it.
+ */
 export function paste(desk: Desk): Desk {
-  const allowed = desk.copied.filter(
-    ({ field, state }) => roleOf(desk, field.role) !== undefined && mayPaste(state, desk.roles),
-  )
-  return withCopies(
-    desk,
-    allowed.map(({ field }) => ({ ...field, pageNumber: desk.page })),
-  )
+  const allowed = desk.copied.flatMap(({ field, state }) => {
+    const role = roleOf(desk, field.role) ?? roleOf(desk, desk.role)
+    const isAllowed = role && mayPaste(state, desk.roles) && mayHave(role, field.type, desk.roles)
+    return isAllowed ? [{ ...field, role: role.name, pageNumber: desk.page }] : []
+  })
+  return withCopies(desk, allowed)
 }
 
 export const duplicate = (desk: Desk): Desk => withCopies(desk, selectionOf(desk))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { MAIN } from '../../design/page.tsx'
 
 /** Whether a key went to no control: the focus is on the page itself, or on its heading, where a new step puts it. */
-const isUnclaimed = (target: EventTarget | null) =>
+export const isUnclaimed = (target: EventTarget | null) =>
   target instanceof Element && (target === document.body || target.id === MAIN || target.tagName === 'H1')
 
 /** Calls `press` for keys that no control has for itself, so that they work before anything in the editor is clicked. */

@@ -31,6 +31,8 @@ export const canvas = style({
   selectors: { '&[data-placing]': { cursor: 'crosshair' } },
 })
 globalStyle(`${canvas} > div > section`, { '@media': { [media.short]: { overscrollBehavior: 'auto' } } })
+// One finger draws a band there; two still scroll and zoom.
+globalStyle(`${canvas}[data-several] [data-page]`, { touchAction: 'none' })
 export const placing = style({
   position: 'absolute',
   zIndex: 9,

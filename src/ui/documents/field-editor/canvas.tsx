@@ -1,5 +1,5 @@
 import { Pointer, X } from 'lucide-react'
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { fieldsOn, isFree } from '#machines/rules/documents/field-desk.ts'
 import type { Handle } from '#machines/rules/documents/geometry.ts'
@@ -16,6 +16,7 @@ import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } fro
 import { Help } from './help.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { boxOnPage, reachField } from './reach.ts'
+import { useZoomGestures } from './zoom-gestures.ts'
 
 type Props = { access: EditorAccess; pages: RefObject<PagesHandle | null> }
 
@@ -24,14 +25,14 @@ export function Canvas({ access, pages }: Props) {
   const editor = useEditor()
   const { state, send, source, zoom, previews } = editor
   const { formatMessage } = useIntl()
-  const { desk, armed, custom } = state.context
+  const { desk, armed, custom, several } = state.context
   const isPlacing = state.hasTag('placing')
   const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
-  useZoomAroundMiddle(access, zoom)
+  useZoomGestures(access, zoom)
   useFocus(access)
 
   const press = (event: PointerEvent) => {
-    if (event.button !== 0 || (event.target as Element).closest('[data-tools]')) return
+    if (event.button !== 0 || !event.isPrimary || (event.target as Element).closest('[data-tools]')) return
     // Commits text that is being typed to the field that is still selected.
     if (document.activeElement instanceof HTMLElement && !event.currentTarget.contains(document.activeElement))
       document.activeElement.blur()
@@ -43,7 +44,7 @@ export function Canvas({ access, pages }: Props) {
     if (field && handle) pressHandle(access, event, field, handle)
     else if (field && isFree(desk, field))
       pressField(access, event, field, event.shiftKey || event.ctrlKey || event.metaKey)
-    else if (found?.dataset['page'] && event.pointerType !== 'touch')
+    else if (found?.dataset['page'] && (several || event.pointerType !== 'touch'))
       pressPaper(access, event, Number(found.dataset['page']))
   }
 
@@ -51,6 +52,7 @@ export function Canvas({ access, pages }: Props) {
     <section
       aria-label={formatMessage({ id: 'field-editor.document' })}
       data-placing={isPlacing || undefined}
+      data-several={several || undefined}
       className={canvas}
     >
       {state.hasTag('placing') && armed && (
@@ -106,19 +108,6 @@ export function Canvas({ access, pages }: Props) {
 
 const bold = (words: ReactNode) => <b>{words}</b>
 const layerOf = (page: number) => <PageLayer page={page} />
-
-/** Keeps the middle of the area in place when the zoom changes. */
-function useZoomAroundMiddle(access: EditorAccess, zoom: number) {
-  const last = useRef(zoom)
-  useEffect(() => {
-    const area = access.area()
-    if (!area || last.current === zoom) return
-    const middle = area.scrollTop + area.clientHeight / 2
-    // A document that is at its start stays there.
-    if (area.scrollTop > 0) area.scrollTop = (middle * zoom) / last.current - area.clientHeight / 2
-    last.current = zoom
-  }, [access, zoom])
-}
 
 /** Moves the focus to the only selected field, and back to the canvas if the focused element is removed. */
 function useFocus(access: EditorAccess) {

@@ -1,4 +1,14 @@
-import { ChevronDown, ChevronUp, CircleQuestionMark, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleQuestionMark,
+  ClipboardPaste,
+  Redo2,
+  SquareDashedMousePointer,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { Group } from 'react-aria-components'
 import { useIntl } from 'react-intl'
@@ -18,7 +28,7 @@ type DockProps = {
   isSmall?: boolean
 }
 
-/** Undo and redo, page navigation, zoom and help, at the bottom of the canvas. */
+/** Undo and redo, pasting, selecting several, page navigation, zoom and help, at the bottom of the canvas. */
 export function Dock({ pages, isSmall = false }: DockProps) {
   const { state, send, zoom } = useEditor()
   const { formatMessage } = useIntl()
@@ -43,6 +53,7 @@ export function Dock({ pages, isSmall = false }: DockProps) {
         isDisabled={!state.can({ type: 'change.redone' })}
         onPress={() => send({ type: 'change.redone' })}
       />
+      {!isSmall && <Tools />}
       <i className={separator} />
       <IconButton
         size="small"
@@ -67,6 +78,31 @@ export function Dock({ pages, isSmall = false }: DockProps) {
       />
       {!isSmall && <Zoom zoom={zoom} />}
     </Group>
+  )
+}
+
+/** Pasting, and the selection of several fields without a key being held. */
+function Tools() {
+  const { state, send } = useEditor()
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={ClipboardPaste}
+        label={formatMessage({ id: 'field-editor.paste' })}
+        isDisabled={!state.can({ type: 'fields.pasted' })}
+        onPress={() => send({ type: 'fields.pasted' })}
+      />
+      <IconButton
+        size="small"
+        icon={SquareDashedMousePointer}
+        variant={state.context.several ? 'secondary' : 'quiet'}
+        aria-pressed={state.context.several}
+        label={formatMessage({ id: 'field-editor.severalMode' })}
+        onPress={() => send({ type: 'several.switched' })}
+      />
+    </>
   )
 }
 

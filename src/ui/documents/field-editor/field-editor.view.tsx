@@ -3,6 +3,7 @@ import { usePhone } from '../../phone.ts'
 import { Announcer } from './announcer.tsx'
 import { useArrivalKeys } from './arrival-keys.ts'
 import { Canvas } from './canvas.tsx'
+import { useClipboard } from './clipboard.ts'
 import { editor as editorStyle, framed } from './editor.css.ts'
 import { PlaceOffer } from './detection/place-offer.tsx'
 import { EditorContext } from './editor.ts'
@@ -33,6 +34,7 @@ export function FieldEditorView(props: EditorViewProps) {
 function Workbench(props: EditorViewProps) {
   const { editor, access, pages, show, press } = useEditorParts(props)
   useArrivalKeys(press)
+  useClipboard(editor, access)
   return (
     <EditorContext value={editor}>
       <div className={framed}>
@@ -40,7 +42,7 @@ function Workbench(props: EditorViewProps) {
         <PlaceOffer access={access} />
         {/* Handles keys while any part of the palette or the canvas has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={editorStyle} onKeyDown={press}>
+        <div data-editor className={editorStyle} onKeyDown={press}>
           <Palette access={access} />
           <Canvas access={access} pages={pages} />
           <Side access={access} onPage={show} />

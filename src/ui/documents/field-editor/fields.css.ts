@@ -51,6 +51,8 @@ export const box = style({
       cursor: 'grabbing',
       transition: 'none',
     },
+    // The shadows of hundreds would take longer to paint than a frame.
+    '&[data-lifted][data-among]': { boxShadow: `inset 0 0 0 2px ${hue}` },
   },
   '@media': {
     [media.contrast]: {
@@ -205,9 +207,23 @@ export const guide = style({
     '&[data-axis=y]': { left: 0, right: 0, height: 1 },
   },
 })
+/** From a moving field to its neighbour; the distance stands in the middle. */
+export const span = style({
+  position: 'absolute',
+  zIndex: 7,
+  pointerEvents: 'none',
+  selectors: {
+    '&[data-axis=x]': { height: 9, translate: '0 -50%', borderInline: `1px solid ${rose}` },
+    '&[data-axis=y]': { width: 9, translate: '-50% 0', borderBlock: `1px solid ${rose}` },
+  },
+  '::before': { content: '', position: 'absolute', background: rose },
+})
+globalStyle(`${span}[data-axis=x]::before`, { insetInline: 0, top: 4, height: 1 })
+globalStyle(`${span}[data-axis=y]::before`, { insetBlock: 0, left: 4, width: 1 })
 export const gap = style({
   ...label,
-  zIndex: 8,
+  left: '50%',
+  top: '50%',
   translate: '-50% -50%',
   padding: '0 5px',
   background: rose,

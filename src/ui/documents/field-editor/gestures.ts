@@ -75,6 +75,8 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
   const page = field.pageNumber
   const from = pointOn(access, page, pressed)
   let chosen: EditorField[] = []
+  /** The chosen fields of this page, which alone are previewed. */
+  let here: Box[] = []
   let others: Box[] = []
   let elements: HTMLElement[] = []
   let restore = () => {}
@@ -90,21 +92,23 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
       send({ type: 'drag.started' })
       const desk = deskOf(access)
       chosen = selectionOf(desk)
-      others = fieldsOn(desk).filter((other) => other.pageNumber === page && !chosen.includes(other))
+      here = chosen.filter(({ pageNumber }) => pageNumber === page).map(boxOf)
+      const among = new Set(chosen)
+      others = fieldsOn(desk).filter((other) => other.pageNumber === page && !among.has(other))
       elements = chosen.flatMap(({ id }) => elementsOf(access, id))
       restore = lift(elements)
     },
     move: (pointer) => {
       const desk = deskOf(access)
-      const here = chosen.filter(({ pageNumber }) => pageNumber === page)
       if (here.length === 0) return
       const to = pointOn(access, page, pointer)
       const moved = { dx: to.x - from.x, dy: to.y - from.y }
-      const snap = snapped(around(here), moved, { others, page: pageOf(desk, field) })
+      const sheet = { others, page: pageOf(desk, field) }
+      const snap = pointer.altKey ? { ...moved, guides: [], gaps: [] } : snapped(around(here), moved, sheet)
       by = chosen.reduce<typeof by>((so, other) => reachable([other], pageOf(desk, other), so), snap)
       const { zoom } = access.editor()
       for (const element of elements) element.style.translate = `${by.dx * zoom}px ${by.dy * zoom}px`
-      previews.show({ kind: 'moving', page, was: here.map(boxOf), guides: snap.guides, gap: snap.gap })
+      previews.show({ kind: 'moving', page, was: here, guides: snap.guides, gaps: snap.gaps })
     },
     end: () => {
       finish()
@@ -233,8 +237,8 @@ export function boxUnder(
       .editor()
       .fieldsOf.get(page)
       ?.filter(({ id }) => id !== own) ?? []
-  const { dx, dy, guides } = snapped(free, { dx: 0, dy: 0 }, { others, page: sheet })
-  return { page, guides, box: settled(boxAt(free.x1 + dx, free.y1 + dy, size), sheet) }
+  const { dx, dy, guides, gaps } = snapped(free, { dx: 0, dy: 0 }, { others, page: sheet })
+  return { page, guides, gaps, box: settled(boxAt(free.x1 + dx, free.y1 + dy, size), sheet) }
 }
 
 /** The style of a box in fractions of its page, so that it keeps its place at every zoom. */

@@ -9,6 +9,9 @@ export type KeyContext = {
   isPlacing: boolean
   isHelpOpen: boolean
   hasSelection: boolean
+  isSeveral: boolean
+  /** The id of the field that has the focus. */
+  focused: string | undefined
   letters: boolean
   roles: readonly { name: string }[]
   page: number
@@ -24,6 +27,12 @@ export const letterOf: Record<FieldType, string> = {
   CHECKBOX: 'C',
 }
 const types = Object.keys(letterOf) as FieldType[]
+
+/** The letters of tools, which are the same in every language, too. */
+const toolOf: Partial<Record<string, 'several.switched' | 'search.asked'>> = {
+  m: 'several.switched',
+  f: 'search.asked',
+}
 
 const directions: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -42,13 +51,14 @@ export function commandOf({ key, command, shift, alt }: KeyStroke, context: KeyC
     return { type: alt ? 'fields.stretched' : 'fields.nudged', dx: direction[0] * by, dy: direction[1] * by }
   }
   if (alt) return null
-  if (command) return commandWithCtrl(key.toLowerCase(), shift, context.zoom)
+  if (command) return commandOfCtrl(key.toLowerCase(), shift, context.zoom)
   switch (key) {
     case 'Enter':
       return context.isPlacing ? { type: 'field.placed', page: context.page } : { type: 'name.asked' }
+    case ' ':
+      return context.isSeveral && context.focused !== undefined ? { type: 'field.toggled', id: context.focused } : null
     case 'Escape':
-      if (context.isHelpOpen) return { type: 'help.closed' }
-      return { type: context.isPlacing ? 'gesture.cancelled' : 'selection.cleared' }
+      return commandOfEscape(context)
     case 'Delete':
     case 'Backspace':
       return { type: 'fields.deleted' }
@@ -61,12 +71,16 @@ export function commandOf({ key, command, shift, alt }: KeyStroke, context: KeyC
   }
 }
 
-function commandWithCtrl(key: string, shift: boolean, zoom: number): FieldEditorEvent | null {
+function commandOfEscape({ isHelpOpen, isPlacing, isSeveral, hasSelection }: KeyContext): FieldEditorEvent {
+  if (isHelpOpen) return { type: 'help.closed' }
+  if (isPlacing) return { type: 'gesture.cancelled' }
+  return { type: isSeveral && !hasSelection ? 'several.switched' : 'selection.cleared' }
+}
+
+/** Copying, cutting and pasting are not here: the browser says when they happen (`clipboard.ts`). */
+function commandOfCtrl(key: string, shift: boolean, zoom: number): FieldEditorEvent | null {
   const simple: Record<string, FieldEditorEvent> = {
-    c: { type: 'fields.copied' },
-    x: { type: 'fields.cut' },
-    v: { type: 'fields.pasted' },
-    d: { type: 'fields.duplicated' },
+    d: { type: shift ? 'fields.repeated' : 'fields.duplicated' },
     a: { type: 'page.selected' },
     z: { type: shift ? 'change.redone' : 'change.undone' },
     y: { type: 'change.redone' },
@@ -82,6 +96,8 @@ function commandOfLetter(key: string, { roles, hasSelection, isPlacing }: KeyCon
   const role = /^[1-9]$/.test(key) ? roles[Number(key) - 1] : undefined
   if (role && hasSelection && !isPlacing) return { type: 'fields.changed', changes: { role: role.name } }
   if (role) return { type: 'role.chosen', role: role.name }
+  const tool = toolOf[key.toLowerCase()]
+  if (tool) return { type: tool }
   const fieldType = types.find((type) => letterOf[type] === key.toUpperCase())
   return fieldType ? { type: 'type.picked', fieldType } : null
 }

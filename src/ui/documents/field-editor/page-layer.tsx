@@ -1,28 +1,15 @@
 import { memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type CSSProperties } from 'react'
-import { useIntl } from 'react-intl'
 import { isFree, pageOf } from '#machines/rules/documents/field-desk.ts'
 import { inReadingOrder } from '#machines/rules/documents/fields.ts'
-import { around, handles, sizeOf, type Box } from '#machines/rules/documents/geometry.ts'
+import { around, handles, sizeOf, type Box, type Size } from '#machines/rules/documents/geometry.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
 import { useNear } from '../paper/near.ts'
 import { Suggestions } from './detection/suggestions.tsx'
 import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { FieldBox, iconOf } from './field-box.tsx'
-import {
-  band,
-  frame,
-  gap as gapStyle,
-  ghost,
-  guide,
-  handle,
-  inside,
-  layer,
-  sizeTag,
-  tab,
-  union,
-  was,
-} from './fields.css.ts'
+import { band, frame, ghost, guide, handle, inside, layer, sizeTag, tab, union, was } from './fields.css.ts'
+import { Distance } from './distance.tsx'
 import { styleOf } from './gestures.ts'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
@@ -112,10 +99,14 @@ const SizeTag = ({ box }: { box: Box }) => {
   )
 }
 
+/** Where the fields were that are being moved. It renders once for a gesture, however many they are. */
+const Was = memo(function Was({ boxes, page }: { boxes: readonly Box[]; page: Size }) {
+  return boxes.map((box) => <i key={`${box.x1} ${box.y1}`} className={was} style={styleOf(box, page)} />)
+})
+
 /** The preview of the running gesture on this page: the only part that renders while the pointer moves. */
 function GesturePreview({ page }: { page: number }) {
   const { previews, state } = useEditor()
-  const { formatNumber } = useIntl()
   const shown = useSyncExternalStore(
     previews.subscribe,
     () => (previews.get()?.page === page ? previews.get() : null),
@@ -136,19 +127,8 @@ function GesturePreview({ page }: { page: number }) {
           style={axis === 'x' ? { left: `${(at / size.width) * 100}%` } : { top: `${(at / size.height) * 100}%` }}
         />
       ))}
-      {shown.kind === 'moving' &&
-        shown.was.map((box) => <i key={`${box.x1} ${box.y1}`} className={was} style={styleOf(box, size)} />)}
-      {shown.kind === 'moving' && shown.gap && (
-        <span
-          className={gapStyle}
-          style={{
-            left: `${((shown.gap.x1 + shown.gap.x2) / 2 / size.width) * 100}%`,
-            top: `${(shown.gap.y / size.height) * 100}%`,
-          }}
-        >
-          {formatNumber(Math.round(shown.gap.x2 - shown.gap.x1))}
-        </span>
-      )}
+      {shown.kind === 'moving' && <Was boxes={shown.was} page={size} />}
+      {'gaps' in shown && shown.gaps.map((gap) => <Distance key={`${gap.axis} ${gap.from}`} gap={gap} page={size} />)}
       {shown.kind === 'banding' && <i className={band} style={styleOf(shown.box, size)} />}
       {shown.kind === 'sizing' && (
         <div className={frame} style={styleOf(shown.box, size)}>

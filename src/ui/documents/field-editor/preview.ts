@@ -4,10 +4,10 @@ import type { Gap, Guide } from '#machines/rules/documents/snapping.ts'
 
 /** What a running gesture shows on one page. The fields themselves do not render meanwhile. */
 export type Preview = { page: number } & (
-  | { kind: 'moving'; was: readonly Box[]; guides: readonly Guide[]; gap: Gap | null }
+  | { kind: 'moving'; was: readonly Box[]; guides: readonly Guide[]; gaps: readonly Gap[] }
   | { kind: 'sizing'; box: Box }
   | { kind: 'banding'; box: Box }
-  | { kind: 'placing'; fieldType: FieldType; box: Box; guides: readonly Guide[] }
+  | { kind: 'placing'; fieldType: FieldType; box: Box; guides: readonly Guide[]; gaps: readonly Gap[] }
 )
 
 /** Stores the preview, which changes sixty times a second, and notifies only the components that draw it. */

@@ -2,9 +2,11 @@ import {
   AlignCenterVertical,
   AlignEndHorizontal,
   AlignEndVertical,
+  AlignCenterHorizontal,
   AlignHorizontalDistributeCenter,
   AlignStartHorizontal,
   AlignStartVertical,
+  AlignVerticalDistributeCenter,
   Copy,
   Scaling,
   Trash2,
@@ -13,7 +15,7 @@ import { Fragment } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
-import { lines, type Line } from '#machines/rules/documents/field-lines.ts'
+import { axes, lines, type Axis, type Line } from '#machines/rules/documents/field-lines.ts'
 import { around } from '#machines/rules/documents/geometry.ts'
 import type { IconOf } from '../../design/icon.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
@@ -25,8 +27,11 @@ const icons: Record<Line, IconOf> = {
   centre: AlignCenterVertical,
   right: AlignEndVertical,
   top: AlignStartHorizontal,
+  middle: AlignCenterHorizontal,
   bottom: AlignEndHorizontal,
 }
+
+const spacing: Record<Axis, IconOf> = { x: AlignHorizontalDistributeCenter, y: AlignVerticalDistributeCenter }
 
 /** The height that the toolbar needs above the fields, in CSS pixels. */
 const ROOM = 84
@@ -67,12 +72,22 @@ export const LineTools = () => (
       </Fragment>
     ))}
     <i className={separator} />
-    <Tool id="field-editor.distribute" icon={AlignHorizontalDistributeCenter} event={{ type: 'fields.distributed' }} />
+    {axes.map((axis) => (
+      <Tool
+        key={axis}
+        id={`field-editor.distribute.${axis}`}
+        icon={spacing[axis]}
+        event={{ type: 'fields.distributed', axis }}
+      />
+    ))}
     <Tool id="field-editor.equalise" icon={Scaling} event={{ type: 'fields.equalised' }} />
   </>
 )
 
-type ToolId = `field-editor.align.${Line}` | `field-editor.${'distribute' | 'equalise' | 'duplicate' | 'delete'}`
+type ToolId =
+  | `field-editor.align.${Line}`
+  | `field-editor.distribute.${Axis}`
+  | `field-editor.${'equalise' | 'duplicate' | 'delete'}`
 
 function Tool({ id, icon, event }: { id: ToolId; icon: IconOf; event: FieldEditorEvent }) {
   const { send } = useEditor()

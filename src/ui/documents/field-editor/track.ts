@@ -6,7 +6,7 @@ type TrackHandlers = {
   end: (pointer: PointerEvent) => void
   /** The pointer was released without dragging. */
   tap: () => void
-  /** Escape was pressed, the browser cancelled the pointer, or the window lost the focus. */
+  /** Escape or a second pointer was pressed, the browser cancelled the pointer, or the window lost the focus. */
   cancel: () => void
 }
 
@@ -69,6 +69,8 @@ export function track(
     },
     listen,
   )
+  // A second finger zooms.
+  addEventListener('pointerdown', (event) => isOther(event) && stop(handlers.cancel), listen)
   addEventListener('pointercancel', (event) => !isOther(event) && stop(handlers.cancel), listen)
   addEventListener('blur', (event) => event.target === window && stop(handlers.cancel), listen)
   addEventListener(

@@ -64,13 +64,15 @@ function pressKey(
   const isOnTool = target.closest('button:not([data-field]), input') !== null
   if (isTyping || event.defaultPrevented) return
   if (event.key === 'Tab') return pressTab(event, access)
-  const { desk, letters } = state.context
+  const { desk, letters, several } = state.context
   const command = commandOf(
     { key: event.key, command: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey },
     {
       isPlacing: state.hasTag('placing'),
       isHelpOpen: state.hasTag('help'),
       hasSelection: desk.selected.length > 0,
+      isSeveral: several,
+      focused: target.closest<HTMLElement>('[data-field]')?.dataset['field'],
       letters,
       roles: desk.roles,
       page: desk.page,

@@ -75,7 +75,7 @@ test('FIELD-007 FIELD-008 beside the pages are the details of the selected field
   await open(stage)
   await isDrawn(stage)
   const side = page.getByRole('complementary', { name: say({ id: 'field-editor.details' }) })
-  const pages = side.getByRole('heading', { name: say({ id: 'field-editor.overview' }) })
+  const pages = side.getByRole('tab', { name: say({ id: 'field-editor.overview' }) })
   await expect(pages).toBeVisible()
   await side.getByRole('listitem').nth(1).getByRole('button').click()
   await expect(page.locator('[data-page="1"]')).toBeInViewport()

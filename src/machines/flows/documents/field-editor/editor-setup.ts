@@ -17,7 +17,7 @@ import { takeForm, takenFrom, type FormOffer } from '../../../rules/documents/fo
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 import { between } from '../../../rules/documents/geometry.ts'
 import { lineUnder } from '../../../rules/documents/line-fitting.ts'
-import type { Done, FieldEditorEvent } from './events.ts'
+import type { Done, FieldEditorEvent, Panel } from './events.ts'
 
 export type FieldEditorInput = Opening
 
@@ -36,11 +36,17 @@ export const editorSetup = setup({
       armed: FieldType | null
       /** The custom field of that type whose properties the placed field gets. */
       custom: CustomField | null
-      /** The pressed field of a multiple selection: if the pointer is released without moving, only it stays selected. */
-      pressed: string | null
+      /**
+       * The pressed field of several that are selected. If the pointer is released without moving, only it stays
+       * selected; if it was pressed to change the selection (`adds`), only the others.
+       */
+      pressed: { id: string; adds: boolean } | null
       zoom: number | 'width'
       /** Whether single letters are keyboard shortcuts (WCAG 2.1.4). */
       letters: boolean
+      /** Whether several fields are being selected, one press after the other. */
+      several: boolean
+      panel: Panel
       done: Done | null
       offer: FormOffer | null
       search: PlaceSearch
@@ -51,7 +57,7 @@ export const editorSetup = setup({
       | { type: 'fields.kept'; fields: readonly EditorField[] }
       | { type: 'form.answered' }
       | { type: 'places.answered' },
-    tags: {} as 'placing' | 'naming' | 'help' | 'moving' | 'gesture' | 'tapping' | 'details',
+    tags: {} as 'placing' | 'naming' | 'searching' | 'help' | 'moving' | 'gesture' | 'tapping' | 'details',
   },
   guards: {
     isSameType: ({ context, event }) =>
@@ -64,8 +70,10 @@ export const editorSetup = setup({
       assertEvent(event, ['field.placed', 'field.relocated', 'page.reached', 'page.chosen'])
       return context.desk.pages[event.page] !== undefined
     },
-    isFree: ({ context: { desk }, event }) => {
-      assertEvent(event, ['field.pressed', 'handle.pressed', 'field.focused'])
+    isFree: ({ context: { desk, several }, event }) => {
+      assertEvent(event, ['field.pressed', 'handle.pressed', 'field.focused', 'field.toggled'])
+      // While several fields are selected, the focus walks past them.
+      if (event.type === 'field.focused' && several) return false
       const field = desks.fieldsOn(desk).find(({ id }) => id === event.id)
       return field !== undefined && desks.isFree(desk, field)
     },
@@ -102,7 +110,11 @@ export const editorSetup = setup({
       assertEvent(event, 'field.fitted')
       return lineUnder(context.desk, [event.line]) !== null
     },
-    hasCopies: ({ context }) => context.desk.copied.length > 0,
+    hasCopies: ({ context, event }) => {
+      assertEvent(event, 'fields.pasted')
+      return (event.copied ?? context.desk.copied).length > 0
+    },
+    canRepeat: ({ context: { desk } }) => desk.selected.length > 0 && desk.pages.length > 1 && desks.roomOn(desk) > 0,
     hasUnnamed: ({ context }) => desks.unnamedOn(context.desk).length > 0,
     canUndo: ({ context }) => context.desk.history.past.length > 0,
     canRedo: ({ context }) => context.desk.history.future.length > 0,
@@ -119,21 +131,30 @@ export const editorSetup = setup({
       const { page, at } = event
       return { desk: custom ? placeCustomField(desk, custom, page, at) : desks.place(desk, armed!, page, at) }
     }),
-    pressField: assign(({ context: { desk }, event }) => {
+    pressField: assign(({ context: { desk, several }, event }) => {
       assertEvent(event, 'field.pressed')
-      if (event.adds) return { desk: desks.toggle(desk, event.id), pressed: null }
-      const isAmong = desk.selected.length > 1 && desk.selected.includes(event.id)
-      return isAmong ? { pressed: event.id } : { desk: desks.select(desk, [event.id]), pressed: null }
+      const adds = event.adds || several
+      const isAmong = desk.selected.includes(event.id) && (adds || desk.selected.length > 1)
+      if (isAmong) return { pressed: { id: event.id, adds } }
+      const next = adds ? desks.toggle(desk, event.id) : desks.select(desk, [event.id])
+      return { desk: next, pressed: null }
     }),
-    releaseField: assign(({ context: { desk, pressed } }) => ({
-      desk: pressed === null ? desk : desks.select(desk, [pressed]),
-    })),
+    releaseField: assign(({ context: { desk, pressed } }) => {
+      if (pressed === null) return {}
+      return { desk: pressed.adds ? desks.toggle(desk, pressed.id) : desks.select(desk, [pressed.id]) }
+    }),
     forgetPress: assign({ pressed: null }),
     deselect: assign(({ context }) => ({ desk: { ...context.desk, selected: [] } })),
     keepZoom: assign(({ event }) => {
       assertEvent(event, 'zoom.chosen')
       return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
     }),
+    switchSeveral: assign(({ context }) => ({ several: !context.several })),
+    keepPanel: assign(({ event }) => {
+      assertEvent(event, 'panel.chosen')
+      return { panel: event.panel }
+    }),
+    showFields: assign({ panel: 'fields' as const }),
     switchLetters: assign(({ context }) => ({ letters: !context.letters })),
     announceDone: assign(({ context: { desk, done, offer }, event }, { what }: { what: Done['what'] }) => {
       const chosen = desks.selectionOf(desk)

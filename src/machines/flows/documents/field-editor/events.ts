@@ -24,6 +24,11 @@ type Looking =
   | { type: 'name.left' }
   | { type: 'zoom.chosen'; zoom: number | 'width' }
   | { type: 'letters.switched' }
+  /** Whether each press, also of the space bar, adds a field to the selection. */
+  | { type: 'several.switched' }
+  | { type: 'panel.chosen'; panel: Panel }
+  | { type: 'search.asked' }
+  | { type: 'search.left' }
   | { type: 'help.opened' }
   | { type: 'help.closed' }
 
@@ -49,6 +54,9 @@ type Tapping =
   | { type: 'details.opened' }
   | { type: 'details.closed' }
 
+/** What the side shows while nothing is selected. */
+export type Panel = 'pages' | 'fields'
+
 export type FieldEditorEvent = Placing | Gesturing | Looking | FormAnswer | PlaceSearching | Tapping | DeskAction
 
 /** The last action, for screen readers: on how many fields, and the first of them. */
@@ -61,6 +69,7 @@ export type Done = {
     | 'cut'
     | 'pasted'
     | 'duplicated'
+    | 'repeated'
     | 'deleted'
     | 'undone'
     | 'redone'

@@ -7,17 +7,20 @@ import { compact, compactInput, compactLetter, compactStep, compactSteps } from 
 type Props = {
   /** Only its first letter is shown; screen readers read all of it. */
   label: string
-  value: number
+  /** Null if several fields have different values. */
+  value: number | null
   min: number
   max: number
+  /** Shown while there is no value. */
+  placeholder?: string
   onChange: (value: number) => void
 }
 
 /** A compact input for a whole number: typed, or stepped by one. */
-export const CompactNumber = ({ label, value, min, max, onChange }: Props) => (
+export const CompactNumber = ({ label, value, min, max, placeholder, onChange }: Props) => (
   <NumberField
     aria-label={label}
-    value={Math.round(value)}
+    value={value === null ? Number.NaN : Math.round(value)}
     minValue={min}
     maxValue={Math.max(min, Math.floor(max))}
     step={1}
@@ -29,7 +32,7 @@ export const CompactNumber = ({ label, value, min, max, onChange }: Props) => (
       <span aria-hidden className={compactLetter}>
         {label[0]}
       </span>
-      <Input className={`${input} ${compactInput}`} />
+      <Input {...(placeholder && { placeholder })} className={`${input} ${compactInput}`} />
       <span className={compactSteps}>
         <Button slot="decrement" className={compactStep}>
           <Icon of={Minus} size={14} />

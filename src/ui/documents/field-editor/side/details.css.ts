@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../../../design/theme.css.ts'
 
 const { color, size, line, weight, space } = theme
@@ -21,7 +21,14 @@ export const headTitle = style({
   fontWeight: weight.bold,
 })
 export const body = style({ display: 'grid', gap: 14, padding: space[4] })
-export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: space[2], padding: '0 16px 16px' })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[2],
+  padding: '0 16px 16px',
+})
+export const footRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 export const numbers = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -57,6 +64,13 @@ export const compactStep = style({
   ':disabled': { color: color.onDisabled, cursor: 'not-allowed' },
 })
 export const mixed = style({ display: 'grid', gap: space[2], ...dense })
+export const note = style({
+  padding: '10px 12px',
+  borderRadius: theme.radius.control,
+  background: color.sunken,
+  color: color.textMuted,
+  ...dense,
+})
 export const mixedLine = style({ display: 'flex', alignItems: 'center', gap: 10 })
 
 export const thumbs = style({
@@ -105,3 +119,50 @@ export const fieldCount = style({
   textAlign: 'center',
   selectors: { '&[data-lacks]': { background: color.error, color: color.onError } },
 })
+
+/** The search above the tabs; their list has the same margins as what they show. */
+export const finder = style({ display: 'grid', gap: space[3], padding: '12px 16px' })
+export const tabbed = style({})
+globalStyle(`${tabbed} [role=tablist]`, { marginInline: space[4] })
+globalStyle(`${tabbed} [role=tabpanel]`, { paddingTop: 0 })
+export const group = style({ display: 'grid', gap: 2 })
+export const groupHead = style({ display: 'flex', alignItems: 'center', gap: 10, minHeight: 28, ...dense })
+export const groupName = style({ flex: 1, minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' })
+export const lacking = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2px 8px',
+  padding: '6px 8px',
+  borderRadius: theme.radius.control,
+  background: color.warningSoft,
+  ...dense,
+})
+export const fieldRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: '100%',
+  minHeight: 32,
+  padding: '4px 8px',
+  border: 0,
+  borderRadius: theme.radius.control,
+  background: 'none',
+  textAlign: 'left',
+  ...dense,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: color.hover },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
+  },
+})
+export const rowName = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const rowPage = style({ flex: 'none', color: color.textMuted, fontVariantNumeric: 'tabular-nums' })
+export const nameless = style({ color: color.error, fontWeight: weight.medium })

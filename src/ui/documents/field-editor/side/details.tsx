@@ -1,4 +1,4 @@
-import { Copy, Trash2, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
@@ -17,7 +17,6 @@ import {
   type EditorField,
 } from '#machines/rules/documents/fields.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
-import { Button } from '../../../design/button.tsx'
 import { Switch } from '../../../design/checkbox.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
@@ -27,7 +26,8 @@ import { TextArea, TextField } from '../../../design/text-field.tsx'
 import { Message } from '../../../message.tsx'
 import { CompactNumber } from './compact-number.tsx'
 import { FitToLine } from './fit-to-line.tsx'
-import { body, foot, head, headTitle, legend, numbers } from './details.css.ts'
+import { Foot } from './foot.tsx'
+import { body, head, headTitle, legend, numbers } from './details.css.ts'
 import { useEditor } from '../editor.ts'
 import { iconOf } from '../field-box.tsx'
 import type { EditorAccess } from '../gestures.ts'
@@ -138,22 +138,7 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
         {field.type === 'SIGNATURE' && <FitToLine field={field} onFitted={back} />}
         <Position field={field} onChange={change} />
       </div>
-      <div className={foot}>
-        <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
-          <Message id="field-editor.duplicate" />
-        </Button>
-        <Button
-          variant="dangerQuiet"
-          size="small"
-          icon={Trash2}
-          onPress={() => {
-            send({ type: 'fields.deleted' })
-            access.area()?.focus({ preventScroll: true })
-          }}
-        >
-          <Message id="field-editor.delete" />
-        </Button>
-      </div>
+      <Foot onGone={() => access.area()?.focus({ preventScroll: true })} />
     </>
   )
 }
@@ -238,6 +223,8 @@ type CommittedTextProps = {
   error?: string | undefined
   value: string
   maxLength: number
+  /** Shown while there is no value. */
+  placeholder?: string
   isLong?: boolean
   attention?: unknown
   /** Called with what is typed, and with null once that is over. */
@@ -249,7 +236,7 @@ type CommittedTextProps = {
 }
 
 /** A text that is committed on blur. Escape reverts it. */
-function CommittedText({
+export function CommittedText({
   value,
   maxLength,
   isLong = false,

@@ -1,48 +1,46 @@
-import { Files } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { isNamed } from '#machines/rules/documents/fields.ts'
-import { Icon } from '../../../design/icon.tsx'
 import { unseen } from '../../../design/text.css.ts'
 import { Message } from '../../../message.tsx'
 import { Near, useNearWatch } from '../../paper/near.ts'
 import type { PageSize, PageSource } from '../../paper/page-source.ts'
 import { reveal } from '../../paper/reveal.ts'
 import { Thumbnail } from '../../paper/thumbnail.tsx'
-import { body, fieldCount, head, headTitle, pageButton, thumbs, thumbSheet } from './details.css.ts'
+import { body, fieldCount, pageButton, thumbs, thumbSheet } from './details.css.ts'
 import { useEditor } from '../editor.ts'
 
-/** Thumbnails of all pages with their numbers of fields; shown in the details while nothing is selected. */
-export function Overview({ onPage }: { onPage: (page: number) => void }) {
+type Props = {
+  /** The pages that were searched for; all are shown without. */
+  only: readonly number[] | null
+  onPage: (page: number) => void
+}
+
+/** Thumbnails of the pages with their numbers of fields. */
+export function Overview({ only, onPage }: Props) {
   const { state, source, fieldsOf } = useEditor()
   const { pages, page: current } = state.context.desk
   const list = useRef<HTMLOListElement>(null)
+  const shown = useMemo(() => only ?? pages.map((_, page) => page), [only, pages])
   const near = useNearWatch(list, 'aside')
   useEffect(() => {
-    const [side, shown] = [list.current?.closest('aside'), list.current?.children[current]]
-    if (side && shown) reveal(side, shown)
-  }, [current])
+    const [side, button] = [list.current?.closest('aside'), list.current?.children[shown.indexOf(current)]]
+    if (side && button) reveal(side, button)
+  }, [current, shown])
   return (
     <>
-      <div className={head}>
-        <Icon of={Files} size={20} />
-        <h2 className={headTitle}>
-          <Message id="field-editor.overview" />
-        </h2>
-      </div>
       <div className={body}>
         <Near value={near}>
           <ol ref={list} className={thumbs}>
-            {pages.map((size, page) => {
+            {shown.map((page) => {
               const fields = fieldsOf.get(page) ?? []
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- a page is identified by its number
                 <li key={page}>
                   <PageButton
                     source={source}
                     page={page}
-                    size={size}
+                    size={pages[page]!}
                     fields={fields.length}
                     hasUnnamed={!fields.every(isNamed)}
                     isCurrent={page === current}

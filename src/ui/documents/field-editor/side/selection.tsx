@@ -1,33 +1,40 @@
-import { BoxSelect, Copy, Trash2, X } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { BoxSelect, X } from 'lucide-react'
+import { useMemo, type CSSProperties } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useIntl } from 'react-intl'
-import { canBeRequired, hasFontSize, type EditorField } from '#machines/rules/documents/fields.ts'
-import { Button } from '../../../design/button.tsx'
-import { Switch } from '../../../design/checkbox.tsx'
+import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
+import type { EditorField } from '#machines/rules/documents/fields.ts'
+import { sharedValues } from '#machines/rules/documents/shared-values.ts'
+import { Checkbox } from '../../../design/checkbox.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { NumberField } from '../../../design/number-field.tsx'
 import { Select } from '../../../design/select.tsx'
 import { Message } from '../../../message.tsx'
 import { panelTools } from '../canvas.css.ts'
-import { body, foot, head, headTitle, mixed, mixedLine } from './details.css.ts'
+import { CommittedText } from './details.tsx'
+import { body, head, headTitle, mixed, mixedLine, note } from './details.css.ts'
+import { Foot } from './foot.tsx'
+import { SharedPlace } from './shared-place.tsx'
 import { hint, initials } from '../editor.css.ts'
 import { lookOfRole, useEditor } from '../editor.ts'
 import { useRoleOptions } from '../palette.tsx'
 import { LineTools } from '../selection-toolbar.tsx'
 
 const MIXED = ''
+/** Properties that differ without a word of it. */
+const unsaid = ['types', 'pages']
 
 /** The properties that several selected fields share. */
 export function Selection({ fields }: { fields: readonly EditorField[] }) {
   const { state, send } = useEditor()
   const { formatMessage, formatList } = useIntl()
   const { desk } = state.context
-  const types = [...new Set(fields.map(({ type }) => type))]
-  const roles = [...new Set(fields.map(({ role }) => role))]
-  const sizes = [...new Set(fields.filter(({ type }) => hasFontSize(type)).map(({ fontSize }) => fontSize))]
-  const requirable = fields.filter(({ type }) => canBeRequired(type))
+  const shared = useMemo(() => sharedValues(fields, desk.roles), [fields, desk.roles])
+  const { types, roles, required, fontSize: sizes, fieldPlaceHolder: helps } = shared
+  const change = (changes: FieldChanges) => send({ type: 'fields.changed', changes })
+  const word = formatMessage({ id: 'field-editor.mixed' })
+  const hasMixed = Object.entries(shared).some(([name, { length }]) => !unsaid.includes(name) && length > 1)
   const typeName = ({ type }: EditorField) => formatMessage({ id: `field-editor.type.${type}` })
   const allowed = useRoleOptions()(types)
   const isMixed = roles.length > 1
@@ -73,15 +80,22 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
             )
           })}
         </ul>
+        {hasMixed && (
+          <p className={note}>
+            <Message id="field-editor.mixedHint" />
+          </p>
+        )}
         <div>
           <Select
             size="small"
             label={formatMessage({ id: 'field-editor.filledBy' })}
             value={isMixed ? MIXED : roles[0]!}
             options={
-              isMixed ? [{ value: MIXED, label: formatMessage({ id: 'field-editor.mixed' }) }, ...allowed] : allowed
+              isMixed
+                ? [{ value: MIXED, label: `${word}: ${formatList(roles, { type: 'unit' })}` }, ...allowed]
+                : allowed
             }
-            onChange={(role) => role !== MIXED && send({ type: 'fields.changed', changes: { role } })}
+            onChange={(role) => role !== MIXED && change({ role })}
           />
           {signersOnly && (
             <p className={hint}>
@@ -89,35 +103,43 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
             </p>
           )}
         </div>
-        {requirable.length > 0 && (
-          <Switch
-            isSelected={requirable.every(({ required }) => required)}
-            onChange={(required) => send({ type: 'fields.changed', changes: { required } })}
+        {required.length > 0 && (
+          <Checkbox
+            isSelected={required.every(Boolean)}
+            isIndeterminate={required.length > 1}
+            onChange={(isRequired) => change({ required: isRequired })}
           >
             <Message id="field-editor.required" />
-          </Switch>
+          </Checkbox>
+        )}
+        {helps.length > 0 && (
+          <CommittedText
+            key={`placeholder ${helps.join()}`}
+            label={formatMessage({ id: 'field-editor.placeholder' })}
+            help={formatMessage({ id: 'field-editor.placeholderHint' })}
+            placeholder={helps.length > 1 ? word : ''}
+            value={helps.length === 1 ? helps[0]! : ''}
+            maxLength={desk.limits.fieldMaxLength}
+            onCommit={(fieldPlaceHolder) => change({ fieldPlaceHolder })}
+          />
         )}
         {sizes.length > 0 && (
           <NumberField
             label={formatMessage({ id: 'field-editor.fontSize' })}
+            placeholder={formatMessage(
+              { id: 'field-editor.range' },
+              { from: Math.min(...sizes), to: Math.max(...sizes) },
+            )}
             value={sizes.length === 1 ? sizes[0]! : Number.NaN}
             minValue={desk.limits.fontSizeMin}
             maxValue={desk.limits.fontSizeMax}
             isWheelDisabled
-            onChange={(fontSize) =>
-              Number.isFinite(fontSize) && send({ type: 'fields.changed', changes: { fontSize } })
-            }
+            onChange={(fontSize) => Number.isFinite(fontSize) && change({ fontSize })}
           />
         )}
+        <SharedPlace shared={shared} onChange={change} />
       </div>
-      <div className={foot}>
-        <Button variant="secondary" size="small" icon={Copy} onPress={() => send({ type: 'fields.duplicated' })}>
-          <Message id="field-editor.duplicate" />
-        </Button>
-        <Button variant="dangerQuiet" size="small" icon={Trash2} onPress={() => send({ type: 'fields.deleted' })}>
-          <Message id="field-editor.delete" />
-        </Button>
-      </div>
+      <Foot />
     </>
   )
 }

@@ -1,20 +1,21 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { details } from '../editor.css.ts'
 import { useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures.ts'
 import { Details } from './details.tsx'
-import { Overview } from './overview.tsx'
+import { Finder } from './finder.tsx'
 import { Selection } from './selection.tsx'
 
 /**
- * What is selected, or all pages while nothing is or while it moves. It follows the start and the end of a move a moment
+ * What is selected, or the pages and fields while nothing is or while it moves. It follows the start and the end of a move a moment
  * later, in small steps: the frames of the gesture do not wait for it.
  */
 export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: number) => void }) {
   const { formatMessage } = useIntl()
   const { state, chosen } = useEditor()
+  const [query, setQuery] = useState('')
   const isMoving = useDeferredValue(state.hasTag('moving'))
   const only = chosen.length === 1 ? chosen[0] : undefined
   return (
@@ -26,7 +27,7 @@ export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: 
         </>
       )}
       {chosen.length > 1 && !isMoving && <Selection fields={chosen} />}
-      {(chosen.length === 0 || isMoving) && <Overview onPage={onPage} />}
+      {(chosen.length === 0 || isMoving) && <Finder access={access} query={query} onQuery={setQuery} onPage={onPage} />}
     </aside>
   )
 }
