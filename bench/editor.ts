@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.ts'
 import { pdfWith } from '../tests/support/pdf/pdf.ts'
-import { exhibit } from '../tests/support/walks/exhibit.ts'
+import { serveExhibit } from '../tests/support/walks/exhibit.ts'
 import { longestTask } from './support/longest-task.ts'
 
 // Measures the field editor in the wizard, with many fields as multiples of one field on as many pages. Ratios can be
@@ -45,7 +45,7 @@ const targets: Partial<Record<keyof Measured, string>> = {
 const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
 process.env['WALKS_DATA'] = join(folder, 'data')
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu'] })
-const shown = await exhibit('/bench/editor/exhibit.tsx', {
+const shown = await serveExhibit('/bench/editor/exhibit.tsx', {
   '/document.pdf': {
     type: 'application/pdf',
     body: pdfWith(Array.from({ length: PAGES }, (_, i) => ({ width: 595, height: 842, words: `Page ${i + 1}` }))),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.ts'
-import { exhibit } from '../tests/support/walks/exhibit.ts'
+import { serveExhibit } from '../tests/support/walks/exhibit.ts'
 import { longestTask } from './support/longest-task.ts'
 
 // Measures the search for places to fill in on 500 pages, as a multiple of a bare read of their text. The longest task of the
@@ -36,7 +36,7 @@ type Measured = Read & { longest: number }
 const folder = mkdtempSync(join(tmpdir(), 'paraph-bench-'))
 process.env['WALKS_DATA'] = join(folder, 'data')
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--disable-gpu'] })
-const shown = await exhibit('/bench/places/exhibit.ts', {
+const shown = await serveExhibit('/bench/places/exhibit.ts', {
   '/document.pdf': { type: 'application/pdf', body: await document() },
 })
 

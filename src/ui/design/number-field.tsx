@@ -14,7 +14,9 @@ import { figures } from './text.css.ts'
 type NumberFieldProps = Omit<AriaNumberFieldProps, 'className' | 'style' | 'children' | 'isInvalid' | 'placeholder'> &
   FieldWords & { hasSteps?: boolean; placeholder?: string }
 
-/** A number input. Unless it has no steps, it has two step buttons, which React Aria labels in the person's language. */
+const WHOLE = { maximumFractionDigits: 0 } as const
+
+/** An input for a whole number, which the wheel leaves alone. Unless it has no steps, it has two step buttons, which React Aria labels in the person's language. */
 export const NumberField = ({
   label,
   optional,
@@ -24,7 +26,14 @@ export const NumberField = ({
   placeholder,
   ...props
 }: NumberFieldProps) => (
-  <AriaNumberField validationBehavior="aria" {...props} isInvalid={Boolean(error)} className={field}>
+  <AriaNumberField
+    validationBehavior="aria"
+    isWheelDisabled
+    formatOptions={WHOLE}
+    {...props}
+    isInvalid={Boolean(error)}
+    className={field}
+  >
     <FieldHead label={label ?? ''} optional={optional ?? ''} help={help} error={error} />
     <Group className={group}>
       <Input {...(placeholder && { placeholder })} className={`${input} ${figures}`} />

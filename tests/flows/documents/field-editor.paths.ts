@@ -142,7 +142,7 @@ function isPossibleWithPlaces({ context }: StateOf<typeof fieldEditorMachine>, e
 
 /** Whether an event can happen on the screen as it is. */
 function isPossible(state: StateOf<typeof fieldEditorMachine>, event: FieldEditorEvent): boolean {
-  const { desk, zoom, several, panel } = state.context
+  const { desk, zoom, several, panel, letters } = state.context
   const leaf = state._nodes.find(({ type }) => type === 'atomic')!.path.join('.')
   if (doneIn[leaf]?.includes(event.type) === false) return false
   const { search } = state.context
@@ -161,6 +161,7 @@ function isPossible(state: StateOf<typeof fieldEditorMachine>, event: FieldEdito
   // Tabs stand where nothing is selected, and Space adds a field only while several are being selected.
   if (event.type === 'panel.chosen') return panel !== event.panel && desk.selected.length === 0
   if (event.type === 'field.toggled') return several
+  if (event.type === 'search.asked') return letters
   if (event.type === 'zoom.chosen') return zoom !== event.zoom
   if (event.type === 'fields.changed')
     return desk.selected.length === 1 && selectionOf(desk)[0]!.name !== event.changes.name
@@ -239,9 +240,10 @@ export const fieldEditorPaths = pathsOf(fieldEditorMachine, {
   canHappen: isPossible,
   // What is shown at another zoom is not where the walks look for it.
   endsAfter: ['zoom.chosen'],
-  telling: ({ desk, armed, pressed, offer, search, several }: ContextFrom<typeof fieldEditorMachine>) => ({
+  telling: ({ desk, armed, pressed, offer, search, several, letters }: ContextFrom<typeof fieldEditorMachine>) => ({
     armed,
     several,
+    letters,
     pressed,
     hasOffer: offer !== null,
     search: [isSearching(search), search.isAsked, search.places?.length, search.ticked?.length],

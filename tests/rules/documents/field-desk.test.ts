@@ -169,6 +169,11 @@ describe('moving and changing', () => {
     expect(only(area).fontSize).toBe(11)
   })
 
+  test.each(['fontSize', 'lines', 'x', 'y', 'width', 'height'])('FIELD-063 an emptied %s changes nothing', (what) => {
+    const area = placed('TEXT_AREA')
+    expect(change(area, { [what]: Number.NaN }).history).toBe(area.history)
+  })
+
   test.each([
     ['FIELD-049', 'TEXT', 200],
     ['FIELD-050', 'TEXT_AREA', 800],

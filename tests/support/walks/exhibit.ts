@@ -17,9 +17,14 @@ type ExhibitFiles = {
  * application, with `entry` in place of `src/main.tsx`, and served with the server's headers, so that it runs under the
  * same security policy. Returns its address and a function that stops it.
  */
-export async function exhibit(entry: string, files: ExhibitFiles) {
-  // On a machine that has much else to do, building takes minutes. A measurement is no test, and has no limit.
-  if (process.env['TEST_WORKER_INDEX'] !== undefined) test.setTimeout(300_000)
+export function exhibit(entry: string, files: ExhibitFiles) {
+  // On a machine that has much else to do, building takes minutes.
+  test.setTimeout(300_000)
+  return serveExhibit(entry, files)
+}
+
+/** The same outside a test, for measurements. */
+export async function serveExhibit(entry: string, files: ExhibitFiles) {
   const folder = await built(entry)
 
   const app = Fastify()

@@ -25,11 +25,15 @@ export function change(desk: Desk, changes: FieldChanges): Desk {
   const role = desk.roles.find(({ name }) => name === changes.role)
   const types = selectionOf(desk).map(({ type }) => type)
   const mayGive = role !== undefined && rolesFor(types, desk.roles).includes(role)
-  const { role: _, ...others } = changes
+  const { role: _, ...others } = withoutEmpty(changes)
   const next = edit(desk, (field) => withChanges(desk, field, mayGive ? { ...others, role: role.name } : others))
   const [only] = selectionOf(next)
   return only && desk.selected.length === 1 ? { ...next, ...remembering(next, only) } : next
 }
+
+/** The changes without numbers that are not there: an input that was emptied changes nothing. */
+const withoutEmpty = (changes: FieldChanges): FieldChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => !Number.isNaN(value)))
 
 function withChanges(desk: Desk, field: EditorField, changes: FieldChanges): EditorField {
   const { limits } = desk

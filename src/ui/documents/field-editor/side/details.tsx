@@ -110,8 +110,6 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
             value={field.maxLength ?? Number.NaN}
             minValue={1}
             maxValue={usualMaxLength(field.type, desk.limits)}
-            formatOptions={{ maximumFractionDigits: 0 }}
-            isWheelDisabled
             hasSteps={false}
             onChange={(maxLength) => change({ maxLength: Number.isFinite(maxLength) ? maxLength : null })}
           />
@@ -122,7 +120,6 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
             value={field.fontSize}
             minValue={desk.limits.fontSizeMin}
             maxValue={desk.limits.fontSizeMax}
-            isWheelDisabled
             onChange={(fontSize) => change({ fontSize })}
           />
         )}
@@ -131,7 +128,6 @@ export function Details({ field, access }: { field: EditorField; access: EditorA
             label={formatMessage({ id: 'field-editor.lines' })}
             value={linesOf(field, desk.limits)}
             minValue={desk.limits.textAreaMinLine}
-            isWheelDisabled
             onChange={(lines) => change({ lines })}
           />
         )}

@@ -133,8 +133,7 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
             value={sizes.length === 1 ? sizes[0]! : Number.NaN}
             minValue={desk.limits.fontSizeMin}
             maxValue={desk.limits.fontSizeMax}
-            isWheelDisabled
-            onChange={(fontSize) => Number.isFinite(fontSize) && change({ fontSize })}
+            onChange={(fontSize) => change({ fontSize })}
           />
         )}
         <SharedPlace shared={shared} onChange={change} />
