@@ -134,7 +134,10 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'fields.aligned': (stage, { line }) => button(stage, stage.say({ id: `field-editor.align.${line}` })).click(),
     'fields.distributed': (stage, { axis }) =>
       button(stage, stage.say({ id: `field-editor.distribute.${axis}` })).click(),
-    'fields.repeated': (stage) => strike(stage, 'Control+Shift+d'),
+    'fields.repeated': (stage) =>
+      isOnPhone(stage)
+        ? button(stage, stage.say({ id: 'field-editor.repeat' })).click()
+        : strike(stage, 'Control+Shift+d'),
     'fields.equalised': (stage) => button(stage, stage.say({ id: 'field-editor.equalise' })).click(),
     'field.fitted': (stage) => button(stage, stage.say({ id: 'field-editor.fitToLine' })).click(),
     'fields.changed': async (stage, { changes }) => {

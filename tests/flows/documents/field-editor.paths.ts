@@ -97,7 +97,14 @@ const doneIn: Partial<Record<string, EventType[]>> = {
     'fields.deleted',
     'tapping.left',
   ],
-  'tapping.detailing': ['fields.changed', 'field.fitted', 'fields.duplicated', 'fields.deleted', 'details.closed'],
+  'tapping.detailing': [
+    'fields.changed',
+    'field.fitted',
+    'fields.duplicated',
+    'fields.repeated',
+    'fields.deleted',
+    'details.closed',
+  ],
   'tapping.naming': ['name.left', 'fields.changed', 'fields.deleted', 'details.closed'],
 }
 

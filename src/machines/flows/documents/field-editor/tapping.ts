@@ -69,6 +69,11 @@ export const tapping = {
           target: 'holding',
           actions: ['applyToDesk', announce('duplicated'), 'keepFields'],
         },
+        'fields.repeated': {
+          guard: 'canRepeat',
+          target: 'choosing',
+          actions: ['applyToDesk', announce('repeated'), 'keepFields'],
+        },
         'fields.deleted': { target: 'choosing', actions: [announce('deleted'), 'applyToDesk', 'keepFields'] },
         'details.closed': { target: 'holding' },
       },
