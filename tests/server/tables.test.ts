@@ -45,6 +45,7 @@ const owners: Record<string, Record<string, string[]>> = {
     document_files: ['requests'],
     document_roles: [],
     documents: [],
+    sender_values: ['requests'],
   },
   engine: {
     addresses: [],

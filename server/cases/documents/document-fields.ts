@@ -2,7 +2,7 @@ import { lengthOf } from '#machines/rules/common/name.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { limits, MAX_VALUE_CHARACTERS } from '#machines/rules/common/limits.ts'
 import type { Size } from '#machines/rules/documents/geometry.ts'
-import { hasText, maxValueLength, usualMaxLength } from '#machines/rules/documents/fields.ts'
+import { canBeRequired, hasText, maxValueLength, usualMaxLength } from '#machines/rules/documents/fields.ts'
 import type { components } from '#openapi'
 import { dropFields, fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
@@ -21,7 +21,7 @@ type FilePatch = { id: string; placeHolderList: FieldPatch[] }
  * and gets a new one otherwise.
  * @throws Refused DuplicateIdException, UnknownFileException, UnknownRoleException, TooManyFieldsException,
  * ControlCharacterException, FieldOutsidePageException, FieldValueTooLongException, UndrawableTextException;
- * MalformedRequestException if a field has a limit that its type does not allow; UnknownFieldException if a field is still on another file
+ * MalformedRequestException if a field has a limit that its type does not allow, or is a signature of the sender; UnknownFieldException if a field is still on another file
  */
 export async function replaceFields(ports: Ports, tx: Sql, document: string, patch: FilePatch[]): Promise<void> {
   expectDistinct('files', patch)
@@ -30,7 +30,7 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
     patch.flatMap(({ placeHolderList }) => placeHolderList),
   )
   const files = new Map((await filesOf(tx, document)).map((file) => [file.id, file]))
-  const roles = new Map((await rolesOf(tx, document)).map(({ id, name }) => [name, id]))
+  const roles = new Map((await rolesOf(tx, document)).map((role) => [role.name, role]))
   const patched = new Set(patch.map(({ id }) => id))
   const before = await fieldsOf(tx, document)
   const staying = new Set(before.flatMap(({ id, file }) => (patched.has(file) ? [] : id)))
@@ -53,6 +53,7 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       if (role === undefined) throw new Refused('UnknownRoleException')
       if (field.id !== undefined && staying.has(field.id))
         throw new Refused('UnknownFieldException', { message: `a field of another file: ${field.id}` })
+      if (role.kind === 'REQUEST') checkSenderMayFill(field)
       checkOnPage(field, file)
       checkLimit(field.anchorType, field.maxLength ?? null)
       checkValue(ports.pdf, { type: field.anchorType, maxLength: field.maxLength ?? null }, field.defaultValue ?? '')
@@ -61,7 +62,7 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
       return {
         id: keeps ? field.id! : newId(ports),
         file: fileId,
-        role,
+        role: role.id,
         position,
         name: field.anchorName,
         type: field.anchorType,
@@ -71,7 +72,8 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
         width: field.width,
         height: field.height,
         defaultValue: field.defaultValue ?? '',
-        placeHolder: field.fieldPlaceHolder ?? '',
+        // The sender knows what to fill in (FIELD-047).
+        placeHolder: role.kind === 'REQUEST' ? '' : (field.fieldPlaceHolder ?? ''),
         required: field.required ?? false,
         fontSize: field.fontSize ?? limits.fontSizeDefault,
         maxLength: field.maxLength ?? null,
@@ -103,6 +105,12 @@ function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pa
   const isInside =
     pageNumber <= pages.length && posX + width <= 1 + ROUNDING_TOLERANCE && posY + height <= 1 + ROUNDING_TOLERANCE
   if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
+}
+
+/** The sender fills in fields before sending, but does not sign (FIELD-024). */
+function checkSenderMayFill({ anchorType }: FieldPatch) {
+  if (!canBeRequired(anchorType))
+    throw new Refused('MalformedRequestException', { message: `a signer is needed for ${anchorType}` })
 }
 
 /** Only texts have a limit of their own, which cannot be above that of their type. @throws Refused MalformedRequestException */

@@ -1,6 +1,7 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { copyRecipientsProblem, type CopyRecipientsProblem } from '#machines/rules/requests/copy-recipients.ts'
+import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import type { components } from '#openapi'
 import { keepRoles, rolesOf } from '../../store/documents/document-roles.ts'
 import { copyRecipientsOf, keepCopyRecipients } from '../../store/requests/copy-recipients.ts'
@@ -20,7 +21,8 @@ type Otp = Pick<components['schemas']['Account']['tenant'], 'otpTypes' | 'defaul
 /**
  * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their
  * roles and their fields, even if a role is renamed.
- * @throws Refused InvalidMailException; OtpTypeNotAvailableException; DuplicateIdException; SignerDuplicateException for a repeated mail address or role name
+ * @throws Refused InvalidMailException; OtpTypeNotAvailableException; DuplicateIdException; SignerDuplicateException for a repeated mail address or role
+ * name, and for the role name of the sender
  */
 export async function replaceSigners(
   ports: Ports,
@@ -57,10 +59,11 @@ export async function replaceSigners(
     const own = before.filter((role) => role.signer === signer)
     return names.map((name, n) => ({ id: own[n]?.id ?? newId(ports), name, kind: 'SIGNER' as const, signer }))
   })
+  const ofSender = before.filter(({ kind }) => kind === 'REQUEST')
   await keepRoles(
     tx,
     document,
-    roles.map((role, position) => ({ ...role, position })),
+    [...roles, ...ofSender].map((role, position) => ({ ...role, position })),
   )
 }
 
@@ -71,7 +74,7 @@ function checkDistinct(patch: SignerPatch[]) {
   const duplicate = (key: string) =>
     new Refused('SignerDuplicateException', { message: `two signers have the same ${key}` })
   if (hasDuplicate(patch.map(({ mail }) => mail))) throw duplicate('email')
-  if (hasDuplicate(patch.flatMap(({ roles }) => roles))) throw duplicate('name')
+  if (hasDuplicate([SENDER_ROLE, ...patch.flatMap(({ roles }) => roles)])) throw duplicate('name')
 }
 
 /**

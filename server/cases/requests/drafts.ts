@@ -12,6 +12,7 @@ import {
   type Revisable,
 } from '../../store/requests/requests.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
+import { dropOthersValues } from '../../store/documents/sender-values.ts'
 import { dropAddressesOf } from '../../store/engine/addresses.ts'
 import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -21,6 +22,7 @@ import { start } from '../../engine/decide.ts'
 import { checkName, deadlineOf, keptParams, replaceMetadata, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
+import { addSenderRole, replaceSenderValues } from './sender-fields.ts'
 import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
 import { checkSendable, type Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
@@ -67,6 +69,7 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
         state: 'INITIATED' as const,
       }
       await addDocument(tx, { id: row.document, tenant: row.tenant, kind: 'REQUEST' })
+      await addSenderRole(ports, tx, row.document)
       await addRequest(tx, row, at)
       const created = { type: 'request.created' as const, request: row.id, owner: account.id }
       const stamp = byAccount(call, row, at)
@@ -101,6 +104,8 @@ export async function patchRequest(
     if (patch.ccRecipients) await replaceCopyRecipients(ports, tx, id, patch.ccRecipients)
     if (patch.customFields) await replaceMetadata(tx, id, patch.customFields)
     if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)
+    if (patch.template) await dropOthersValues(tx, row.document)
+    if (patch.requestFields) await replaceSenderValues(ports, tx, row.document, patch.requestFields)
     return revised(ports, tx, call, id)
   })
 }
@@ -120,7 +125,8 @@ export async function submitRequest(
       const row = await draftOf(tx, call, id)
       expectRevision(row, revision)
       const at = ports.now()
-      const { signers, expiresAt } = await checkSendable(tx, row, at, {
+      const { signers, expiresAt } = await checkSendable(ports, tx, row, {
+        at,
         confirmed,
         otpTypes: call.account.tenant.otpTypes,
       })

@@ -7,6 +7,7 @@ import { purgeDates } from '#machines/rules/requests/purge.ts'
 import { isFinished, isTerminated } from '#machines/rules/requests/request-state.ts'
 import { storagePoliciesOf } from '../../store/accounts/accounts.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
@@ -106,6 +107,7 @@ export async function contentHash(tx: Sql, row: RequestRow): Promise<string> {
   const signers = await signersOf(tx, [row.id])
   const roles = await rolesOf(tx, row.document)
   const fields = await fieldsOf(tx, row.document)
+  const senderValues = await senderValuesOf(tx, row.document)
   return salted(row.salt, {
     name: row.name,
     language: row.language,
@@ -123,5 +125,7 @@ export async function contentHash(tx: Sql, row: RequestRow): Promise<string> {
       orderToSign,
     })),
     fields,
+    // The hashes of requests that were sent before there were such values stay the same.
+    ...(senderValues.length > 0 && { senderValues }),
   })
 }

@@ -9,6 +9,7 @@ import type { SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById, tenantById, type AccountRow, type Tenant } from '../../store/accounts/accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { senderFieldsView } from './sender-fields.ts'
 import { auditsOf } from './audits.ts'
 
 type Schemas = components['schemas']
@@ -21,7 +22,7 @@ const notYet = {
 
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
-  const { files, signers, copyRecipients, metadata, fields, roles, delay } = await partsOf(tx, row)
+  const { files, signers, copyRecipients, metadata, fields, roles, senderValues, delay } = await partsOf(tx, row)
   const issuer = await accountById(tx, row.issuer)
   const tenant = await tenantOf(tx, row, issuer)
   return {
@@ -44,7 +45,9 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
         id,
         placeHolderList: fields.filter(({ file }) => file === id).map(fieldView),
       })),
+      roles: roles.map(({ name, kind: type }) => ({ name, type })),
     },
+    requestFields: senderFieldsView(fields, senderValues),
     audits: withAudits ? await auditsOf(tx, row) : [],
     channelType: row.channel,
     channelName: row.channelName,

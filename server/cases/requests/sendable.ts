@@ -1,11 +1,14 @@
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { confirmations, type Confirmation } from '#machines/rules/documents/confirmations.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { checkSenderFields } from './sender-fields.ts'
 import { checkName, deadlineOf } from './draft-rules.ts'
+import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /** What the sender confirms of the files. */
@@ -22,15 +25,16 @@ const missing = (what: string) => new Refused('RequestNotSendableException', { m
 /**
  * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
+ * RequestFieldEmptyException, FieldValueTooLongException and the like of fields that the sender fills in;
  * InvalidExpirationDateException; OtpTypeNotAvailableException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
  * RestrictedFileNotConfirmedException if its author restricts it; LostPartsNotConfirmedException if it has attachments or
  * follows a standard, which the sealed file does not
  */
 export async function checkSendable(
+  { pdf }: Pick<Ports, 'pdf'>,
   tx: Sql,
   row: RequestRow,
-  now: Date,
-  { confirmed, otpTypes }: { confirmed: Confirmed; otpTypes: readonly SignerRow['otpType'][] },
+  { at, confirmed, otpTypes }: { at: Date; confirmed: Confirmed; otpTypes: readonly SignerRow['otpType'][] },
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
@@ -43,9 +47,10 @@ export async function checkSendable(
   if (signers.some(({ otpType }) => !otpTypes.includes(otpType))) throw new Refused('OtpTypeNotAvailableException')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => isBlank(name))) throw new Refused('FieldWithoutNameException')
+  checkSenderFields(pdf, { files, fields, values: await senderValuesOf(tx, row.document) })
   for (const [confirmation, name] of unconfirmed)
     if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
-  return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, now) }
+  return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, at) }
 }
 
 /** Whether signers have no order, or orders from 1 without gaps; several may have the same (SIGR-037 to SIGR-040). */

@@ -1,5 +1,6 @@
 import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
+import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
@@ -8,7 +9,7 @@ import { signaturesOf, type SignatureRow } from '../../store/signing/signatures.
 import type { Sql } from '../../store/engine/sql.ts'
 import { loadRequest } from '../requests/request-lifecycle.ts'
 
-/** Everything needed to generate the files of a request. `values` is by field, `signatures` by signer. */
+/** Everything needed to generate the files of a request. `values` is by field, of signers and of the sender, `signatures` by signer. */
 export type Material = {
   row: RequestRow
   issuer: AccountRow
@@ -30,7 +31,12 @@ export async function materialOf(tx: Sql, id: string): Promise<Material> {
     files: await filesOf(tx, row.document),
     signers: await signersOf(tx, [id]),
     fields: await fieldsOf(tx, row.document),
-    values: new Map((await valuesOf(tx, id)).map(({ field, value }) => [field, value])),
+    values: new Map(
+      [...(await valuesOf(tx, id)), ...(await senderValuesOf(tx, row.document))].map(({ field, value }) => [
+        field,
+        value,
+      ]),
+    ),
     signatures: new Map((await signaturesOf(tx, id)).map((signature) => [signature.signer, signature])),
   }
 }

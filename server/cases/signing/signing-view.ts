@@ -3,6 +3,7 @@ import { initialOf } from '#machines/rules/common/text.ts'
 import type { components } from '#openapi'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
+import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
@@ -99,13 +100,14 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
   }
 }
 
-/** What those who have signed gave for these fields: two queries for any number of signers and fields. */
-async function givenIn(tx: Sql, { id }: RequestRow, fields: AssignedField[]) {
+/** What the sender and those who have signed gave for these fields: three queries for any number of signers and fields. */
+async function givenIn(tx: Sql, { id, document }: RequestRow, fields: AssignedField[]) {
   const signatures = await signaturesOf(tx, id)
   const hasGiven = fields.some(({ signer }) => signatures.some((signature) => signature.signer === signer))
   const values = hasGiven ? await valuesOf(tx, id) : []
+  const ofSender = fields.some(({ signer }) => signer === null) ? await senderValuesOf(tx, document) : []
   return {
-    values: new Map(values.map(({ field, value }) => [field, value])),
+    values: new Map([...values, ...ofSender].map(({ field, value }) => [field, value])),
     signatures: new Map(signatures.map((signature) => [signature.signer, signature])),
   }
 }

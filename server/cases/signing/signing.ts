@@ -1,6 +1,6 @@
-import { isBlank } from '#machines/rules/common/one-line.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import type { components } from '#openapi'
+import { isUnfilled } from '#machines/rules/documents/sender-fields.ts'
 import { burnCode } from '../../store/signing/codes.ts'
 import { fieldsOf, type FieldRow } from '../../store/documents/document-fields.ts'
 import { keepValues } from '../../store/requests/field-values.ts'
@@ -173,6 +173,6 @@ const isFilled = ({ type }: FieldRow) => type === 'TEXT' || type === 'TEXT_AREA'
 function checkFilled({ type, required, name }: FieldRow, value: string) {
   if (type === 'CHECKBOX' && value !== '' && value !== 'true' && value !== 'false')
     throw new Refused('MalformedRequestException', { message: 'a checkbox is true or false' })
-  const isEmpty = type === 'CHECKBOX' ? value !== 'true' : isBlank(value)
-  if (required && isEmpty) throw new Refused('RequiredFieldEmptyException', { message: `a field is empty: ${name}` })
+  if (required && isUnfilled(type, value))
+    throw new Refused('RequiredFieldEmptyException', { message: `a field is empty: ${name}` })
 }

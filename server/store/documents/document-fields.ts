@@ -24,7 +24,7 @@ export type FieldRow = {
   maxLength: number | null
 }
 
-/** A field with its role's name, and the signer who has the role (null in a template). */
+/** A field with its role's name, and the signer who has the role (null for the sender's, and in a template). */
 export type AssignedField = FieldRow & { roleName: string; signer: string | null }
 
 const COLUMNS = `d.id, d.file, d.role, d.position, d.name, d.type, d.page, d.x, d.y, d.width, d.height,

@@ -6,7 +6,7 @@ export type RoleRow = {
   position: number
   name: string
   kind: 'REQUEST' | 'SIGNER'
-  /** The signer who has the role; null in a template. */
+  /** The signer who has the role; null for the sender's, and in a template. */
   signer: string | null
 }
 
@@ -17,6 +17,14 @@ export const SELECT_ROLES =
 /** The roles of a document, in their order. */
 export async function rolesOf(tx: Sql, document: string): Promise<RoleRow[]> {
   return (await tx.query<RoleRow>(SELECT_ROLES, [document])).rows
+}
+
+/** Adds a role to a document. */
+export async function addRole(tx: Sql, document: string, { id, position, name, kind, signer }: RoleRow) {
+  await tx.query(
+    'insert into document_roles (document, id, position, name, kind, signer) values ($1, $2, $3, $4, $5, $6)',
+    [document, id, position, name, kind, signer],
+  )
 }
 
 /** Makes the roles of a document those of `roles`. A role that is not among them is removed with its fields. */

@@ -34,6 +34,11 @@ export async function copyDocument(tx: Sql, from: string, to: string) {
      from document_fields where document = $1`,
     [from, to],
   )
+  await tx.query(
+    `insert into sender_values (document, field, value)
+     select $2, field, value from sender_values where document = $1`,
+    [from, to],
+  )
 }
 
 /** Removes a document with its files, roles and fields. Nothing may refer to it any more. */

@@ -3,6 +3,7 @@ import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { type AssignedField, SELECT_FIELDS } from '../documents/document-fields.ts'
 import { type FileRow, SELECT_FILES } from '../documents/document-files.ts'
 import { type RoleRow, SELECT_ROLES } from '../documents/document-roles.ts'
+import { SELECT_SENDER_VALUES, type SenderValue } from '../documents/sender-values.ts'
 import type { Delay } from '../engine/delays.ts'
 import type { Sql } from '../engine/sql.ts'
 import { SELECT_COPY_RECIPIENTS, type CopyRecipientRow } from './copy-recipients.ts'
@@ -15,6 +16,7 @@ export type RequestParts = {
   files: FileRow[]
   fields: AssignedField[]
   roles: RoleRow[]
+  senderValues: SenderValue[]
   signers: SignerRow[]
   copyRecipients: CopyRecipientRow[]
   metadata: MetadataEntry[]
@@ -36,8 +38,8 @@ const all = (select: string) => `(select coalesce(json_agg(one), '[]') from (${s
 export async function partsOf(tx: Sql, { id, document }: Pick<RequestRow, 'id' | 'document'>): Promise<RequestParts> {
   const { rows } = await tx.query<Read>(
     `select ${all(SELECT_FILES)} as files, ${all(SELECT_FIELDS)} as fields, ${all(SELECT_ROLES)} as roles,
-       ${all(SELECT_SIGNERS)} as signers, ${all(SELECT_COPY_RECIPIENTS)} as "copyRecipients",
-       ${all(SELECT_METADATA)} as metadata,
+       ${all(SELECT_SENDER_VALUES)} as "senderValues", ${all(SELECT_SIGNERS)} as signers,
+       ${all(SELECT_COPY_RECIPIENTS)} as "copyRecipients", ${all(SELECT_METADATA)} as metadata,
        (select json_build_object('cause', cause, 'since', since) from delays
         where subject_kind = '${REQUEST}' and subject_id = $2 order by since desc limit 1) as delay`,
     [document, id],

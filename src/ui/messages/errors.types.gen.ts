@@ -79,6 +79,7 @@ declare global {
       'errors.MetadataTooLongException': { key: number | bigint; value: number | bigint }
       'errors.UnknownFileException': {}
       'errors.UnknownRoleException': {}
+      'errors.RequestFieldEmptyException': {}
       'errors.FieldWithoutNameException': {}
       'errors.FieldOutsidePageException': {}
       'errors.TooManyFieldsException': { max: number | bigint }

@@ -31,6 +31,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'UnknownRoleException',
     'UnknownGroupException',
     'FieldWithoutNameException',
+    'RequestFieldEmptyException',
     'FieldOutsidePageException',
     'TooManyFieldsException',
     'UndrawableTextException',

@@ -67,6 +67,7 @@ export const pendingRequest: Schemas['Request'] = {
   embedded: false,
   ccRecipients: [],
   customFields: [],
+  requestFields: [],
   params: defaultParams,
   proofFileAvailable: false,
   language: 'EN',

@@ -137,6 +137,7 @@ export const serverDraft: Schemas['Request'] = {
   embedded: false,
   ccRecipients: [],
   customFields: [],
+  requestFields: [],
   params: defaultParams,
   filePurgeDate: null,
   proofFileAvailable: false,
