@@ -45,7 +45,7 @@ const owners: Record<string, Record<string, string[]>> = {
     document_files: ['requests'],
     document_roles: [],
     documents: [],
-    sender_values: ['requests'],
+    sender_values: [],
   },
   engine: {
     addresses: [],

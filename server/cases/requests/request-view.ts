@@ -9,7 +9,7 @@ import type { SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById, tenantById, type AccountRow, type Tenant } from '../../store/accounts/accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { senderFieldsView } from './sender-fields.ts'
+import { senderFieldsView } from '../documents/sender-fields.ts'
 import { auditsOf } from './audits.ts'
 
 type Schemas = components['schemas']

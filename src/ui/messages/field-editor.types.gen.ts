@@ -7,6 +7,7 @@ declare global {
       'field-editor.palette': {}
       'field-editor.filledBy': {}
       'field-editor.sender': {}
+      'field-editor.senderHint': {}
       'field-editor.count': { fields: number | bigint }
       'field-editor.locked': { role: MessageValue }
       'field-editor.drag': {}

@@ -23,6 +23,7 @@ import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
 import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
 import type { SignerAddress } from './signer-address.ts'
+import { RequestFilledFields } from './settings/request-filled-fields.tsx'
 import { RequestMetadata, RequestSettings } from './settings/request-settings.tsx'
 import { RequestPill } from './status.tsx'
 
@@ -132,6 +133,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             timeZone={request.timeZone}
             onChangeAddress={mayChange(request.issuerId) ? setReaddressed : null}
           />
+          <RequestFilledFields request={request} />
           <RequestMetadata entries={request.customFields} />
           <RequestSettings params={request.params} />
           <RequestProof request={request} files={files} checkOf={checkOf} />

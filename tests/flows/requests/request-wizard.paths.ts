@@ -83,6 +83,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'places.answered' },
     { type: 'settings.changed', change: { name: 'Agreement' } },
     { type: 'settings.changed', change: { name: '' } },
+    { type: 'settings.changed', change: { requestValues: { [ids.field]: 'Paris' } } },
     { type: 'next.chosen' },
     { type: 'previous.chosen' },
     { type: 'step.chosen', step: 'files' },

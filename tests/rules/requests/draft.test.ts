@@ -51,6 +51,7 @@ const file = {
   pageSizes: [],
 }
 const draft: Draft = {
+  requestValues: {},
   id: ids.request,
   revision: '"2"',
   files: [file],

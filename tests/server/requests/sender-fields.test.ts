@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
 import { named, openDesk, type Desk } from '../../support/server/desk.ts'
-import { draftedWith, NOA, senderFieldsOn, sendersIn, shownIn } from '../../support/server/sender-fields.ts'
+import { draftedWith, NOA, senderFieldsOn, sendersIn, shownIn } from '../../support/server/calls/sender-fields.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, type Request } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']

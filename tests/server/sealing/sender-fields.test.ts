@@ -4,7 +4,7 @@ import { pdfWith } from '../../support/pdf/pdf.ts'
 import { changedBox, lacks, rasterise } from '../../support/pdf/raster.ts'
 import { readPdf } from '../../support/pdf/read.ts'
 import { named, openDesk, type Desk } from '../../support/server/desk.ts'
-import { draftedWith, NOA, senderFieldsOn } from '../../support/server/sender-fields.ts'
+import { draftedWith, NOA, senderFieldsOn } from '../../support/server/calls/sender-fields.ts'
 import { bearer, etag, ifMatch, linkFor, payloadFor, SIGNER_PATH, signingOf } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']

@@ -136,7 +136,8 @@ export function place(desk: Desk, type: FieldType, pageNumber: number, at?: { x:
     ...settled(boxAt(x, y, size), page),
     defaultValue: type === 'CHECKBOX' ? 'false' : '',
     fieldPlaceHolder: '',
-    required: true,
+    // A box that the sender must tick before sending is no choice.
+    required: type !== 'CHECKBOX' || roleOf(desk, desk.role)?.type !== 'REQUEST',
     fontSize: desk.limits.fontSizeDefault,
     maxLength: null,
   }

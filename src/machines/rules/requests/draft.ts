@@ -2,9 +2,11 @@ import type { components } from '#openapi'
 import { orderOf, withRoles, type DraftSigner } from './draft-signers.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
 import { defaultParams, tidyParams, type RequestParams } from './request-params.ts'
+import { requestValuesOf, type RequestValues } from './request-fields.ts'
 import { hues } from '../common/hue.ts'
 import { filledMetadata, offeredMetadata, type DraftEntry } from '../edit/metadata.ts'
 import { toOneLine } from '../common/one-line.ts'
+import { SENDER_ROLE } from '../documents/sender-fields.ts'
 import {
   fileFrom,
   mapFields,
@@ -32,6 +34,7 @@ export type Draft = SharedDocument & {
   params: RequestParams | null
   /** What the sender notes on the request: what the organisation asks for, then entries of their own. */
   customFields: DraftEntry[]
+  requestValues: RequestValues
 }
 
 /** The draft after step 2: roles get names, fields follow a renamed role or go with a removed one (WIZ-016 to 018). */
@@ -39,6 +42,7 @@ export function settleRoles(draft: Draft): Draft {
   const signers = withRoles(draft.signers)
   const renames = new Map(draft.signers.map(({ role }, i) => [role, signers[i]!.role]))
   renames.delete('')
+  renames.set(SENDER_ROLE, SENDER_ROLE)
   return { ...draft, signers, fields: withRenamedRoles(draft, renames) }
 }
 
@@ -130,6 +134,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     files: files.map((file) => fileFrom(file)),
     isOrdered,
     customFields: offeredMetadata(request.customFields, asked),
+    requestValues: requestValuesOf(request),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Draft } from './draft.ts'
 import type { Basis, Opening } from '../documents/field-opening.ts'
 import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
+import { SENDER_ROLE } from '../documents/sender-fields.ts'
 import { offerOf } from '../documents/form-offer.ts'
 import type { Size } from '../documents/geometry.ts'
 import type { Limits } from '../common/limits.ts'
@@ -57,10 +58,13 @@ type OpenedDraft = Pick<Draft, 'files' | 'signers' | 'fields'> & {
   answeredPlaces: readonly string[]
 }
 
-/** What the editor opens with for a draft: a role for each signer. */
+/** What the editor opens with for a draft: a role for each signer, and that of the sender. */
 export const openingOf = (draft: OpenedDraft): Basis & Pick<Opening, 'offer' | 'pagesToSearch'> => ({
   pages: pagesOf(draft.files),
-  roles: draft.signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER', state: null, hue })),
+  roles: [
+    ...draft.signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER' as const, state: null, hue })),
+    { name: SENDER_ROLE, type: 'REQUEST', state: null },
+  ],
   fields: toEditor(draft.files, draft.fields),
   limits: draft.limits,
   offer: offerOf(draft.files, draft.answeredForms, draft.limits),

@@ -16,6 +16,7 @@ import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } fro
 import { Help } from './help.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { boxOnPage, reachField } from './reach.ts'
+import { useRoleName } from './role-mark.tsx'
 import { useZoomGestures } from './zoom-gestures.ts'
 
 type Props = { access: EditorAccess; pages: RefObject<PagesHandle | null> }
@@ -25,6 +26,7 @@ export function Canvas({ access, pages }: Props) {
   const editor = useEditor()
   const { state, send, source, zoom, previews } = editor
   const { formatMessage } = useIntl()
+  const roleName = useRoleName()
   const { desk, armed, custom, several } = state.context
   const isPlacing = state.hasTag('placing')
   const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
@@ -64,7 +66,7 @@ export function Canvas({ access, pages }: Props) {
               values={{
                 b: bold,
                 type: custom?.customFieldName ?? formatMessage({ id: `field-editor.type.${armed}` }),
-                role: desk.role,
+                role: roleName(desk.role),
               }}
             />
           </span>

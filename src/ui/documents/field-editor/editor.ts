@@ -36,11 +36,11 @@ export function useEditor(): Editor {
 export function lookOfRole(
   roles: readonly FieldRole[],
   name: string,
-): { hue: string; initials: string; isLocked: boolean } {
+): { hue: string; initials: string; isLocked: boolean; isSender: boolean } {
   const role = roles.find((other) => other.name === name)
   const signers = roles.filter(({ type }) => type === 'SIGNER')
   const place = role ? signers.indexOf(role) : -1
   const isLocked = !role || hasActed(role)
   const hue = isLocked || place < 0 ? 'slate' : (role.hue ?? hues[place % hues.length]!)
-  return { hue: theme.hue[hue], initials: initialsOf(name), isLocked }
+  return { hue: theme.hue[hue], initials: initialsOf(name), isLocked, isSender: role?.type === 'REQUEST' }
 }

@@ -1,4 +1,4 @@
-import { CalendarCheck2, Check, LetterText, Lock, Signature, SquareCheck, TextCursorInput } from 'lucide-react'
+import { CalendarCheck2, Check, LetterText, Signature, SquareCheck, TextCursorInput } from 'lucide-react'
 import { memo, useSyncExternalStore, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { canBeRequired, isNamed, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
@@ -8,6 +8,7 @@ import { unseen } from '../../design/text.css.ts'
 import { box, inside, missingName, name as nameStyle, star, tab, tick } from './fields.css.ts'
 import { styleOf } from './gestures.ts'
 import type { TypedNames } from './preview.ts'
+import { RoleMark } from './role-mark.tsx'
 
 export const iconOf: Record<FieldType, IconOf> = {
   SIGNATURE: Signature,
@@ -22,6 +23,8 @@ type Props = {
   page: Size
   hue: string
   initials: string
+  /** Whether the sender fills it in. */
+  isSender: boolean
   isLocked: boolean
   isSelected: boolean
   /** Selected together with others. */
@@ -32,7 +35,7 @@ type Props = {
 
 /** A field on its page. It can be focused; pointer gestures are handled by the canvas. */
 export const FieldBox = memo(function FieldBox(props: Props) {
-  const { field, page, hue, initials, isLocked, isSelected, isAmong, typedName, onFocus } = props
+  const { field, page, hue, initials, isLocked, isSender, isSelected, isAmong, typedName, onFocus } = props
   const { formatMessage } = useIntl()
   const isRequired = field.required && canBeRequired(field.type)
   const typed = useSyncExternalStore(
@@ -43,7 +46,8 @@ export const FieldBox = memo(function FieldBox(props: Props) {
   const name = typed ?? field.name
   const hasName = isNamed({ name })
   const shown = hasName ? name : formatMessage({ id: 'field-editor.noName' })
-  const words = { role: field.role, type: formatMessage({ id: `field-editor.type.${field.type}` }), name: shown }
+  const role = isSender ? formatMessage({ id: 'field-editor.sender' }) : field.role
+  const words = { role, type: formatMessage({ id: `field-editor.type.${field.type}` }), name: shown }
   const kind = isLocked ? 'fieldLocked' : isRequired ? 'fieldRequired' : 'field'
   return (
     <button
@@ -62,7 +66,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
     >
       <span className={unseen}>{formatMessage({ id: `field-editor.${kind}` }, words)}</span>
       <span aria-hidden className={tab}>
-        {isLocked ? <Lock size={9} strokeWidth={2.5} /> : initials}
+        <RoleMark {...{ initials, isLocked, isSender }} size={9} />
       </span>
       {field.type === 'CHECKBOX' ? (
         <Check aria-hidden className={tick} strokeWidth={2.5} />

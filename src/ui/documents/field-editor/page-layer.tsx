@@ -7,6 +7,7 @@ import { Message } from '../../message.tsx'
 import { useNear } from '../paper/near.ts'
 import { Suggestions } from './detection/suggestions.tsx'
 import { lookOfRole, useEditor, type Editor } from './editor.ts'
+import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
 import { band, frame, ghost, guide, handle, inside, layer, sizeTag, tab, union, was } from './fields.css.ts'
 import { Distance } from './distance.tsx'
@@ -116,7 +117,7 @@ function GesturePreview({ page }: { page: number }) {
   const { desk } = state.context
   const size = desk.pages[page]!
   const guides = 'guides' in shown ? shown.guides : []
-  const { hue, initials } = lookOfRole(desk.roles, desk.role)
+  const { hue, ...look } = lookOfRole(desk.roles, desk.role)
   return (
     <div aria-hidden>
       {guides.map(({ axis, at }) => (
@@ -141,7 +142,9 @@ function GesturePreview({ page }: { page: number }) {
           className={ghost}
           style={{ ...styleOf(shown.box, size), '--hue': hue } as CSSProperties}
         >
-          <span className={tab}>{initials}</span>
+          <span className={tab}>
+            <RoleMark {...look} size={9} />
+          </span>
           <span className={inside}>
             <Icon of={iconOf[shown.fieldType]} size={14} />
           </span>

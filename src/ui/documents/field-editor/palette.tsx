@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Radio, RadioGroup, ToggleButton } from 'react-aria-components'
 import { useIntl } from 'react-intl'
@@ -30,6 +29,7 @@ import { lookOfRole, useEditor } from './editor.ts'
 import { iconOf } from './field-box.tsx'
 import { pressTile, type EditorAccess } from './gestures.ts'
 import { letterOf } from './keyboard.ts'
+import { RoleMark } from './role-mark.tsx'
 
 /** Chooses the role that fills in new fields, and the type to place. */
 export function Palette({ access }: { access: EditorAccess }) {
@@ -99,6 +99,10 @@ export function Palette({ access }: { access: EditorAccess }) {
           <p className={hint}>
             <Message id="field-editor.full" values={{ max: desk.limits.maxFields }} />
           </p>
+        ) : lookOfRole(desk.roles, desk.role).isSender ? (
+          <p className={`${hint} ${wide}`}>
+            <Message id="field-editor.senderHint" />
+          </p>
         ) : (
           <p className={`${hint} ${wide}`}>
             <Message id={letters ? 'field-editor.dragHint' : 'field-editor.dragHintPlain'} />
@@ -113,12 +117,13 @@ export function Palette({ access }: { access: EditorAccess }) {
 function RoleRow({ role }: { role: FieldRole }) {
   const { state } = useEditor()
   const { desk } = state.context
-  const { hue, initials: letters, isLocked } = lookOfRole(desk.roles, role.name)
+  const { hue, ...look } = lookOfRole(desk.roles, role.name)
+  const { isLocked } = look
   const fields = fieldsOn(desk).filter((field) => field.role === role.name).length
   return (
     <Radio value={role.name} className={roleStyle} style={{ '--hue': hue } as CSSProperties}>
       <span aria-hidden className={initials}>
-        {isLocked ? <Lock size={10} strokeWidth={2.5} /> : letters}
+        <RoleMark {...look} />
       </span>
       <span className={`${roleName} ${wide}`}>
         <RoleName role={role} />
@@ -148,7 +153,7 @@ export function useRoleOptions(): (types: readonly FieldType[]) => Option<string
   const { formatMessage } = useIntl()
   return (types) =>
     rolesFor(types, desk.roles).map(({ name, type }) => {
-      const { hue, initials: letters } = lookOfRole(desk.roles, name)
+      const { hue, ...look } = lookOfRole(desk.roles, name)
       return {
         value: name,
         label: type === 'REQUEST' ? formatMessage({ id: 'field-editor.sender' }) : name,
@@ -157,9 +162,11 @@ export function useRoleOptions(): (types: readonly FieldType[]) => Option<string
           <span
             aria-hidden
             className={`${initials} ${lettered}`}
-            data-letters={letters}
+            data-letters={look.isSender ? '' : look.initials}
             style={{ '--hue': hue } as CSSProperties}
-          />
+          >
+            {look.isSender && <RoleMark {...look} />}
+          </span>
         ),
       }
     })

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
+import { requestFieldsOf } from '#machines/rules/requests/request-fields.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
 import { Card } from '../../design/facts.tsx'
@@ -13,6 +14,7 @@ import { Panel } from '../../design/panel.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
+import { FilledFields } from '../settings/filled-fields.tsx'
 import { Complaint } from './complaint.tsx'
 import { picture } from './files.css.ts'
 import { Frame } from './frame.tsx'
@@ -84,6 +86,7 @@ export function Review(props: StepProps) {
           onRetry={() => send({ type: 'send.chosen' })}
         />
         <Documents {...props} />
+        <FilledIn {...props} />
         <Card
           title={
             <Message
@@ -110,6 +113,35 @@ export function Review(props: StepProps) {
         </Card>
       </Stack>
     </Frame>
+  )
+}
+
+/** What the sender has filled in. */
+function FilledIn({ state: { context }, send }: StepProps) {
+  const { formatMessage } = useIntl()
+  const fields = requestFieldsOf(context).map(({ id, field, file, value }) => ({
+    id,
+    name: field.anchorName,
+    type: field.anchorType,
+    value,
+    fileName: file.fileName,
+    page: field.pageNumber,
+  }))
+  if (fields.length === 0) return null
+  return (
+    <Card
+      title={<Message id="request-fields.filledIn" />}
+      actions={
+        <Link
+          aria-label={formatMessage({ id: 'request-fields.change' })}
+          onPress={() => send({ type: 'step.chosen', step: 'settings' })}
+        >
+          <Message id="request-wizard.review.change" />
+        </Link>
+      }
+    >
+      <FilledFields fields={fields} />
+    </Card>
   )
 }
 

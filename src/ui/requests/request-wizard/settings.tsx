@@ -23,6 +23,7 @@ import { MailPreview } from './mail-preview.tsx'
 import { full, grid, lead } from './settings.css.ts'
 import { Metadata } from './settings/metadata.tsx'
 import { Advanced, type Sought } from './settings/advanced.tsx'
+import { RequestFields, RequestFieldWhy, stoppingField, type SoughtField } from './settings/request-fields.tsx'
 import { MailTexts } from './settings/mail-texts.tsx'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
@@ -48,7 +49,12 @@ export function Settings(props: StepProps) {
   const [sought, setSought] = useState<Sought | null>(null)
   const wrong = shownParams.find((param) => problems.params?.[param])
   const seek = () => wrong && setSought({ param: wrong, count: (sought?.count ?? 0) + 1 })
-  const isReady = Object.keys(problems).length === 0
+  const empty = problems.requestFields ?? []
+  const stopping = stoppingField(context, empty)
+  const [soughtField, setSoughtField] = useState<SoughtField | null>(null)
+  const seekField = () => stopping && setSoughtField({ id: stopping.id, count: (soughtField?.count ?? 0) + 1 })
+  const isReady = Object.keys(problems).length === 0 && stopping === null
+  const isFieldFirst = !problems.name && !problems.expiresOn && stopping !== null
 
   return (
     <Frame
@@ -63,15 +69,23 @@ export function Settings(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.fields' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        ...(!isReady && { why: <Why problems={problems} param={wrong} onSought={seek} /> }),
+        ...(!isReady && {
+          why: isFieldFirst ? (
+            <RequestFieldWhy field={stopping} onSought={seekField} />
+          ) : (
+            <Why problems={problems} param={wrong} onSought={seek} />
+          ),
+        }),
         next: {
           label: formatMessage({ id: 'request-wizard.settings.next' }),
           isReady,
           isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
           onPress: () => {
-            if (!problems.name && !problems.expiresOn) seek()
-            send({ type: 'next.chosen' })
+            if (isFieldFirst) seekField()
+            else if (!problems.name && !problems.expiresOn) seek()
+            // What cannot be printed would be refused.
+            if (stopping === null || stopping.empty !== null) send({ type: 'next.chosen' })
           },
         },
       }}
@@ -85,6 +99,7 @@ export function Settings(props: StepProps) {
         <Card title={<Message id="request-wizard.settings.card" />}>
           <RequestSettings {...props} problems={problems} />
         </Card>
+        <RequestFields {...props} empty={empty} sought={soughtField} />
         {context.params && (
           <Card title={<Message id="request-settings.metadata" />}>
             <p className={`${dense} ${muted} ${lead}`}>

@@ -172,6 +172,7 @@ function Fields({ sheet }: { sheet: Sheet }) {
             key={field.id}
             placed={placed}
             signer={view.signers.find(({ id }) => id === signer)}
+            sender={view.issuerFullName}
             me={view.signer}
             signature={signatures.get(signer ?? '')}
             {...given}

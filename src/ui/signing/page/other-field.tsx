@@ -17,20 +17,22 @@ type Props = {
   placed: Placed
   page: PageSize
   hue: Hue
-  /** Whose field it is; undefined if it is nobody's. */
+  /** Whose field it is; undefined if the sender filled it in. */
   signer: Signer | undefined
+  /** The name of the sender. */
+  sender: string
   /** The signer who reads the page. */
   me: SigningView['signer']
   /** The address of the signature; null if it cannot be read, undefined while it is read. */
   signature: string | null | undefined
 }
 
-/** Another signer's field: what they gave, as the sealed file will show it, or who has yet to fill it in. */
-export const OtherField = memo(function OtherField({ placed, page, hue, signer, me, signature }: Props) {
+/** A field of another signer or of the sender: what they gave, as the sealed file will show it, or who has yet to fill it in. */
+export const OtherField = memo(function OtherField({ placed, page, hue, signer, sender, me, signature }: Props) {
   const { formatMessage } = useIntl()
   const { field, value, initials } = placed
   const { anchorName, anchorType } = field
-  const name = signer ? fullNameOf(signer) : ''
+  const name = signer ? fullNameOf(signer) : sender
   if (value === null)
     return (
       <div

@@ -11,6 +11,8 @@ export type ProblemName = Schemas['ProblemName']
 export type Step = 'files' | 'signers' | 'fields' | 'settings'
 export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn' | 'customFields'>> & {
   params?: Partial<RequestParams>
+  /** What the sender fills in, by the id of the field; others keep theirs. */
+  requestValues?: Draft['requestValues']
 }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────

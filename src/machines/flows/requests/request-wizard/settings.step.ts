@@ -2,7 +2,7 @@ import { assertEvent, assign } from 'xstate'
 import { defaultParams } from '../../../rules/requests/request-params.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { withSigners } from './signers.step.ts'
-import { saveInput } from './wizard-setup.ts'
+import { settingsInput } from './wizard-setup.ts'
 
 export const withSettings = withSigners.extend({
   guards: {
@@ -12,17 +12,18 @@ export const withSettings = withSigners.extend({
   actions: {
     keepSettings: assign(({ context, event }) => {
       assertEvent(event, 'settings.changed')
-      const { params, ...change } = event.change
+      const { params, requestValues, ...change } = event.change
       return {
         ...change,
         ...(change.name !== undefined && { isNamed: true }),
+        ...(requestValues && { requestValues: { ...context.requestValues, ...requestValues } }),
         ...(params && { params: { ...defaultParams, ...context.params, ...params } }),
       }
     }),
   },
 })
 
-/** Step 4: name, language, expiration date and advanced parameters. */
+/** Step 4: name, language, expiration date, what the sender fills in, and advanced parameters. */
 export const settingsStep = withSettings.createStateConfig({
   id: 'settings',
   tags: 'settings',
@@ -45,7 +46,7 @@ export const settingsStep = withSettings.createStateConfig({
     saving: {
       tags: 'busy',
       entry: 'stopComplaining',
-      invoke: { src: 'saveDraft', input: saveInput },
+      invoke: { src: 'saveDraft', input: settingsInput },
       on: {
         'draft.saved': { target: '#review', actions: 'keepSaved' },
         'draft.refused': { target: 'setting', actions: 'reportRefusal' },

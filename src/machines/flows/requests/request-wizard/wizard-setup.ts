@@ -5,6 +5,7 @@ import type { Limits } from '../../../rules/common/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
 import { offeredMetadata } from '../../../rules/edit/metadata.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
+import { requestFieldsPatch } from '../../../rules/requests/request-fields.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
@@ -77,6 +78,7 @@ export const contextOf = ({
   timeZone,
   params: null,
   customFields: offeredMetadata([], metadataKeys),
+  requestValues: {},
   added: 0,
   editing: null,
   list: null,
@@ -158,9 +160,15 @@ export const createInput = ({ context }: { context: WizardContext }): Input<'cre
   timeZone: context.timeZone,
 })
 
-/** The input of `saveDraft`. Invalid settings are left out. */
+/** The input of `saveDraft`. Invalid settings are left out; what the sender fills in is saved with the settings. */
 export const saveInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
   id: context.id!,
   revision: context.revision!,
   patch: patchOf(context, settingsProblems(context, context.limits, context.today)),
 })
+
+/** The input of `saveDraft` once the settings are complete. */
+export const settingsInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => {
+  const { patch, ...input } = saveInput({ context })
+  return { ...input, patch: { ...patch, requestFields: requestFieldsPatch(context) } }
+}

@@ -19,6 +19,7 @@ import { SharedPlace } from './shared-place.tsx'
 import { hint, initials } from '../editor.css.ts'
 import { lookOfRole, useEditor } from '../editor.ts'
 import { useRoleOptions } from '../palette.tsx'
+import { RoleMark, useRoleName } from '../role-mark.tsx'
 import { LineTools } from '../selection-toolbar.tsx'
 
 const MIXED = ''
@@ -29,6 +30,7 @@ const unsaid = ['types', 'pages']
 export function Selection({ fields }: { fields: readonly EditorField[] }) {
   const { state, send } = useEditor()
   const { formatMessage, formatList } = useIntl()
+  const roleName = useRoleName()
   const { desk } = state.context
   const shared = useMemo(() => sharedValues(fields, desk.roles), [fields, desk.roles])
   const { types, roles, required, fontSize: sizes, fieldPlaceHolder: helps } = shared
@@ -63,17 +65,20 @@ export function Selection({ fields }: { fields: readonly EditorField[] }) {
         </Toolbar>
         <ul className={mixed}>
           {roles.map((role) => {
-            const { hue, initials: letters } = lookOfRole(desk.roles, role)
+            const { hue, ...look } = lookOfRole(desk.roles, role)
             const of = fields.filter((field) => field.role === role)
             return (
               <li key={role} className={mixedLine}>
                 <span aria-hidden className={initials} style={{ '--hue': hue } as CSSProperties}>
-                  {letters}
+                  <RoleMark {...look} />
                 </span>
                 <span>
                   <Message
                     id="field-editor.roleHas"
-                    values={{ role, types: formatList([...new Set(of.map(typeName))], { type: 'unit' }) }}
+                    values={{
+                      role: roleName(role),
+                      types: formatList([...new Set(of.map(typeName))], { type: 'unit' }),
+                    }}
                   />
                 </span>
               </li>

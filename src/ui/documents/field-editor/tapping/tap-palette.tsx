@@ -9,6 +9,7 @@ import { CustomFieldChips } from '../custom-fields/chips.tsx'
 import { hint, initials } from '../editor.css.ts'
 import { lookOfRole, useEditor } from '../editor.ts'
 import { iconOf } from '../field-box.tsx'
+import { RoleMark } from '../role-mark.tsx'
 import { kinds, kind, palette, people, person } from './tapping.css.ts'
 
 /** Who fills in the next field, and which type it has. */
@@ -26,11 +27,11 @@ export function TapPalette() {
         className={people}
       >
         {desk.roles.map(({ name, type }) => {
-          const { hue, initials: letters } = lookOfRole(desk.roles, name)
+          const { hue, ...look } = lookOfRole(desk.roles, name)
           return (
             <Radio key={name} value={name} className={person} style={{ '--hue': hue } as CSSProperties}>
               <span aria-hidden className={initials}>
-                {letters}
+                <RoleMark {...look} />
               </span>
               {type === 'REQUEST' ? <Message id="field-editor.sender" /> : name}
             </Radio>

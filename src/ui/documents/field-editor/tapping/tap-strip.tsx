@@ -6,6 +6,7 @@ import { Icon } from '../../../design/icon.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { Message } from '../../../message.tsx'
 import { ArmedDeletion } from '../custom-fields/armed-deletion.tsx'
+import { useRoleName } from '../role-mark.tsx'
 import { useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures.ts'
 import { strip, stripWords } from './tapping.css.ts'
@@ -14,10 +15,10 @@ import { strip, stripWords } from './tapping.css.ts'
 export function TapStrip({ field, access }: { field: EditorField | undefined; access: EditorAccess }) {
   const { state, send } = useEditor()
   const { formatMessage } = useIntl()
+  const roleName = useRoleName()
   const { armed, custom, desk } = state.context
   const toPages = () => access.area()?.focus({ preventScroll: true })
   const name = field && (isNamed(field) ? field.name : formatMessage({ id: 'field-editor.noName' }))
-  const isSender = desk.roles.some((role) => role.name === desk.role && role.type === 'REQUEST')
   return (
     <div className={strip} data-active={armed !== null || field !== undefined || undefined}>
       <Icon of={Pointer} />
@@ -28,7 +29,7 @@ export function TapStrip({ field, access }: { field: EditorField | undefined; ac
             values={{
               b: bold,
               type: custom?.customFieldName ?? formatMessage({ id: `field-editor.type.${armed}` }),
-              role: isSender ? formatMessage({ id: 'field-editor.sender' }) : desk.role,
+              role: roleName(desk.role),
             }}
           />
         ) : name === undefined ? (

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
-import type { Desk } from './desk.ts'
-import { drafted, type Request, type Signer } from './signing.ts'
+import type { Desk } from '../desk.ts'
+import { drafted, type Request, type Signer } from '../signing.ts'
 
 type Schemas = components['schemas']
 

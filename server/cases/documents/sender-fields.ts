@@ -8,7 +8,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { expectDistinct } from '../../engine/input/distinct.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
-import { checkFits, checkTotal, checkValue } from '../documents/document-fields.ts'
+import { checkFits, checkTotal, checkValue } from './document-fields.ts'
 import type { Ports } from '../ports.ts'
 
 type Schemas = components['schemas']

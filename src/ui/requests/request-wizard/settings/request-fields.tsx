@@ -1,0 +1,163 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { toOneLine } from '#machines/rules/common/one-line.ts'
+import { maxValueLength } from '#machines/rules/documents/fields.ts'
+import { requestFieldProblem } from '#machines/rules/requests/request-field-value.ts'
+import { requestFieldsOf, type RequestField } from '#machines/rules/requests/request-fields.ts'
+import type { Draft } from '#machines/rules/requests/draft.ts'
+import { Button } from '../../../design/button.tsx'
+import { Checkbox } from '../../../design/checkbox.tsx'
+import { Card } from '../../../design/facts.tsx'
+import { belowInputs } from '../../../design/field.css.ts'
+import { useAttention } from '../../../design/field.tsx'
+import { Link } from '../../../design/link.tsx'
+import { Stack } from '../../../design/stack.tsx'
+import { TextArea, TextField } from '../../../design/text-field.tsx'
+import { dense, muted } from '../../../design/text.css.ts'
+import { Message } from '../../../message.tsx'
+import { FIELDS_AT_ONCE, groupsOf } from '../../settings/field-groups.ts'
+import { group as groupStyle, place, wide } from '../../settings/request-fields.css.ts'
+import type { StepProps } from '../props.ts'
+
+/** The field that is to be filled in or corrected; `count` grows each time when it is to be shown. */
+export type SoughtField = { id: string; count: number }
+
+/** The first field of the sender that keeps the draft from being sent, and how many are empty; null if all is well. */
+export function stoppingField(draft: Draft, empty: readonly string[]) {
+  const fields = requestFieldsOf(draft)
+  const wrong = fields.find((field) => requestFieldProblem(field) !== null)
+  const first = wrong ?? fields.find(({ id }) => empty.includes(id))
+  return first ? { ...first, empty: wrong ? null : empty.length } : null
+}
+
+/** What is to be filled in or corrected to continue, with a link to it. */
+export function RequestFieldWhy(props: { field: NonNullable<ReturnType<typeof stoppingField>>; onSought: () => void }) {
+  const { field, file, empty } = props.field
+  const link = (words: ReactNode) => <Link onPress={props.onSought}>{words}</Link>
+  const values = { name: field.anchorName, page: field.pageNumber, file: file.fileName, link }
+  return empty === null ? (
+    <Message id="request-fields.why.wrong" values={values} />
+  ) : (
+    <Message id="request-fields.why.empty" values={{ ...values, count: empty }} />
+  )
+}
+
+type RequestFieldsProps = StepProps & { empty: readonly string[]; sought: SoughtField | null }
+
+/** What the sender fills in before sending, page by page (SET-001); nothing if there is no field of theirs. */
+export function RequestFields({ state, send, empty, sought }: RequestFieldsProps) {
+  const { context } = state
+  const fields = requestFieldsOf(context).map((field) => ({
+    ...field,
+    fileName: field.file.fileName,
+    page: field.field.pageNumber,
+  }))
+  const [more, setMore] = useState(FIELDS_AT_ONCE)
+  const soughtAt = fields.findIndex(({ id }) => id === sought?.id)
+  const shown = Math.max(more, soughtAt + 1)
+  const left = fields.length - shown
+  if (fields.length === 0) return null
+  return (
+    <Card title={<Message id="request-fields.title" />}>
+      <div className={belowInputs}>
+        <Stack space={5}>
+          <p className={`${dense} ${muted}`}>
+            <Message
+              id={fields.some(({ field }) => field.required) ? 'request-fields.lead' : 'request-fields.leadOptional'}
+            />
+          </p>
+          {groupsOf(fields.slice(0, shown)).map((group) => (
+            <Group key={group[0]!.id} fileName={group[0]!.fileName} page={group[0]!.page}>
+              {group.map((field) => (
+                <Input
+                  key={field.id}
+                  {...field}
+                  maxLength={maxValueLength(
+                    { type: field.field.anchorType, maxLength: field.field.maxLength ?? null },
+                    context.limits,
+                  )}
+                  isMissing={context.hasTried && empty.includes(field.id)}
+                  attention={sought?.id === field.id ? sought.count : undefined}
+                  onChange={(value) =>
+                    send({ type: 'settings.changed', change: { requestValues: { [field.id]: value } } })
+                  }
+                />
+              ))}
+            </Group>
+          ))}
+          {left > 0 && (
+            <div>
+              <Button variant="secondary" size="small" onPress={() => setMore(shown + FIELDS_AT_ONCE)}>
+                <Message id="request-fields.more" values={{ count: Math.min(left, FIELDS_AT_ONCE) }} />
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function Group({ fileName, page, children }: { fileName: string; page: number; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={groupStyle}>
+      <h3 id={id} className={place}>
+        <Message id="request-fields.place" values={{ file: fileName, page }} />
+      </h3>
+      {children}
+    </fieldset>
+  )
+}
+
+type InputProps = RequestField & {
+  maxLength: number
+  /** Whether it is known that it still has to be filled in. */
+  isMissing: boolean
+  attention: number | undefined
+  onChange: (value: string) => void
+}
+
+function Input({ attention, onChange, isMissing, maxLength, ...filled }: InputProps) {
+  const { formatMessage } = useIntl()
+  const { field, value } = filled
+  const { anchorName, anchorType, required = false } = field
+  const optional = required ? {} : { optional: formatMessage({ id: 'request-fields.optional' }) }
+  if (anchorType === 'CHECKBOX') return <Box {...{ field, value, isMissing, attention, onChange }} />
+  const problem = requestFieldProblem(filled) ?? (isMissing ? 'empty' : null)
+  const props = {
+    label: anchorName,
+    ...optional,
+    isRequired: required,
+    value,
+    maxLength,
+    ...(problem && { error: <Message id={`request-fields.${problem}`} /> }),
+    ...(attention !== undefined && { attention }),
+  }
+  return anchorType === 'TEXT_AREA' ? (
+    <div className={wide}>
+      <TextArea {...props} rows={3} onChange={onChange} />
+    </div>
+  ) : (
+    <TextField {...props} autoComplete="off" onChange={(text) => onChange(toOneLine(text))} />
+  )
+}
+
+type BoxProps = Pick<InputProps, 'isMissing' | 'attention' | 'onChange' | 'field' | 'value'>
+
+function Box({ field, value, isMissing, attention, onChange }: BoxProps) {
+  const { formatMessage } = useIntl()
+  const place = useAttention<HTMLDivElement>(attention, (element) => element.querySelector('input')?.focus())
+  return (
+    <div ref={place} className={wide}>
+      <Checkbox
+        isSelected={value === 'true'}
+        onChange={(isTicked) => onChange(String(isTicked))}
+        {...(isMissing && { error: <Message id="request-fields.emptyBox" /> })}
+      >
+        {field.anchorName}
+        {!field.required && <span className={muted}> ({formatMessage({ id: 'request-fields.optional' })})</span>}
+      </Checkbox>
+    </div>
+  )
+}
