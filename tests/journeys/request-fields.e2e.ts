@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { expectNoOverflow } from '../support/measures/overflow.ts'
-import { pointIn } from '../support/measures/boxes.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
 import { speaking } from '../support/walks/language.ts'
@@ -12,6 +11,8 @@ test.setTimeout(180_000)
 
 const NAME = 'Lease'
 const noa: Person = { first: 'Noa', last: 'Keller', mail: 'noa.keller@fields.example.org' }
+/** The sender, as the palette names them. */
+const you: Person = { first: 'You,', last: 'before sending', mail: '' }
 const say = speaking('en')
 
 test('SET-001 the sender fills in their fields, a reload loses nothing, and the sealed file has them', async ({
@@ -32,18 +33,14 @@ test('SET-001 the sender fills in their fields, a reload loses nothing, and the 
     await expect(tile('SIGNATURE')).toBeDisabled()
     await expect(tile('SIGNATURE_DATE')).toBeDisabled()
   })
-  for (const [type, y] of [
-    ['TEXT', 0.25],
-    ['TEXT_AREA', 0.32],
-    ['CHECKBOX', 0.45],
-  ] as const) {
-    await tile(type).click()
-    await page.mouse.click(...(await pointIn(page.locator('[data-page="0"]'), 0.2, y)))
-  }
+  await sender.placeFields(you, 1, [
+    ['TEXT', 0.15],
+    ['TEXT_AREA', 0.22],
+    ['CHECKBOX', 0.34],
+  ])
   await expect(page.locator('[data-field]')).toHaveCount(4)
   await test.step('FIELD-047 fields of the sender have no placeholder', async () => {
-    await tile('TEXT').click()
-    await page.mouse.click(...(await pointIn(page.locator('[data-page="0"]'), 0.2, 0.8)))
+    await sender.placeFields(you, 1, [['TEXT', 0.4]])
     await expect(page.getByLabel(say({ id: 'field-editor.default' }))).toBeVisible()
     await expect(page.getByLabel(say({ id: 'field-editor.placeholder' }))).toHaveCount(0)
     await page.getByRole('button', { name: say({ id: 'field-editor.delete' }), exact: true }).click()
