@@ -23,7 +23,7 @@ test('SET-001 the sender fills in their fields, a reload loses nothing, and the 
   await sender.logIn('/simple-signature')
   await sender.addFile(NAME, 2)
   await sender.addSigners([noa])
-  await sender.placeFields(noa, 1, [['SIGNATURE', 0.6]])
+  await sender.placeFields(noa, 1, [['SIGNATURE', 0.5]])
 
   const palette = page.getByRole('complementary', { name: say({ id: 'field-editor.palette' }) })
   const tile = (type: 'SIGNATURE' | 'SIGNATURE_DATE' | 'TEXT' | 'TEXT_AREA' | 'CHECKBOX') =>
