@@ -6,17 +6,19 @@ import { requestFile } from '../../support/samples/wizard.ts'
 
 type Field = components['schemas']['Field']
 const fieldOf = (id: string, anchorType: Field['anchorType'], pageNumber: number): Field => ({
-  ...{ id, anchorName: `Field ${id}`, anchorType, roleName: 'REQUEST', pageNumber },
-  ...{
-    posX: 0,
-    posY: 0,
-    width: 0.1,
-    height: 0.1,
-    defaultValue: '',
-    fieldPlaceHolder: '',
-    required: true,
-    fontSize: 11,
-  },
+  id,
+  anchorName: `Field ${id}`,
+  anchorType,
+  roleName: 'REQUEST',
+  pageNumber,
+  posX: 0,
+  posY: 0,
+  width: 0.1,
+  height: 0.1,
+  defaultValue: '',
+  fieldPlaceHolder: '',
+  required: true,
+  fontSize: 11,
 })
 
 const drawn = (fields: Field[], values: Record<string, string>, language: 'en' | 'fr' = 'en') => {

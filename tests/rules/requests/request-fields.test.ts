@@ -99,7 +99,10 @@ describe('what the sender fills in', () => {
   test('comes back with the draft of the server, but for default values', () => {
     const fields = [fieldOf('a'), fieldOf('b', { defaultValue: 'x' }), fieldOf('c', { anchorType: 'CHECKBOX' })]
     const full = fields.map((field) => ({
-      ...{ fieldPlaceHolder: '', fontSize: 11, defaultValue: '', required: true },
+      fieldPlaceHolder: '',
+      fontSize: 11,
+      defaultValue: '',
+      required: true,
       ...field,
     }))
     const request = {
