@@ -147,9 +147,9 @@ type BoxProps = Pick<InputProps, 'isMissing' | 'attention' | 'onChange' | 'field
 
 function Box({ field, value, isMissing, attention, onChange }: BoxProps) {
   const { formatMessage } = useIntl()
-  const place = useAttention<HTMLDivElement>(attention, (element) => element.querySelector('input')?.focus())
+  const box = useAttention<HTMLDivElement>(attention, (element) => element.querySelector('input')?.focus())
   return (
-    <div ref={place} className={wide}>
+    <div ref={box} className={wide}>
       <Checkbox
         isSelected={value === 'true'}
         onChange={(isTicked) => onChange(String(isTicked))}
