@@ -120,7 +120,7 @@ describe('what the sender fills in', () => {
 
 test('SIGR-017 the editor always has the role of the sender, whose fields stay when signers change', () => {
   const draft = draftWith([fieldOf('a')])
-  const opening = openingOf({ ...draft, limits, answeredForms: [] })
+  const opening = openingOf({ ...draft, limits, answeredForms: [], answeredPlaces: [] })
   expect(opening.roles).toEqual([{ name: SENDER_ROLE, type: 'REQUEST', state: null }])
   expect(settleRoles(draft).fields[requestFile.id]).toHaveLength(1)
 })
