@@ -2,7 +2,7 @@ import { initialTransition, transition, type AnyStateMachine, type EventFromLogi
 import { replay, type StateOf } from '#machines/journal.ts'
 import type { Following, Ringing } from '#machines/lifecycles/happened.ts'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
-import { setDeadline } from '../store/engine/deadlines.ts'
+import { dropDeadline, setDeadline } from '../store/engine/deadlines.ts'
 import {
   append,
   begin,
@@ -148,8 +148,7 @@ async function carryOut<Machine extends AnyStateMachine>(
   const following: Fact[] = []
   for (const { type, params = {} } of actions)
     if (isFollowing(params)) following.push(...params.follow)
-    else if (isRinging(params))
-      await setDeadline(tx, { subject: stream, kind: type, ringsAt: new Date(params.ringsAt), data: params.data })
+    else if (isRinging(params)) await moveDeadline(tx, { subject: stream, kind: type }, params)
     else await ports.queue.add(tx, type, { ...params, cause: `${stream}/${reached.version}` } satisfies Caused)
 
   let { state } = reached
@@ -160,6 +159,14 @@ async function carryOut<Machine extends AnyStateMachine>(
   }
   return state
 }
+
+/** Sets or postpones a deadline, or ends it. */
+const moveDeadline = (
+  tx: Sql,
+  which: { subject: string; kind: string },
+  { ringsAt, data }: Ringing<object>,
+): Promise<void> =>
+  ringsAt === null ? dropDeadline(tx, which) : setDeadline(tx, { ...which, ringsAt: new Date(ringsAt), data })
 
 const isFollowing = (params: object): params is Following<Fact> => 'follow' in params
 const isRinging = (params: object): params is Ringing<object> => 'ringsAt' in params

@@ -32,6 +32,7 @@ export const kinds: Record<keyof Jobs, Kind> = {
   // Servers that accept a mail only at a second try expect it some minutes later.
   sendMail: { cause: 'MAIL', concurrency: lanes, maxWait: 300 },
   inviteSigners: { cause: 'MAIL', concurrency: 2 },
+  remindSigners: { cause: 'MAIL', concurrency: 1 },
   sendSignedMails: { cause: 'MAIL', concurrency: 2 },
   sendFinalMails: { cause: 'MAIL', concurrency: 2 },
   tellCreator: { cause: 'MAIL', concurrency: 1 },

@@ -3,7 +3,13 @@ import { anchorFiles, anchorOriginals } from '../cases/requests/anchor-request.t
 import { purgeDraft } from '../cases/requests/drafts.ts'
 import { generateFiles } from '../cases/sealing/generation.ts'
 import type { Ports } from '../cases/ports.ts'
-import { inviteSigners, sendFinalMails, sendSignedMails, tellCreator } from '../cases/requests/request-mails.ts'
+import {
+  inviteSigners,
+  remindSigners,
+  sendFinalMails,
+  sendSignedMails,
+  tellCreator,
+} from '../cases/requests/request-mails.ts'
 import type { Caused } from '../engine/decide.ts'
 
 /** The workers of the jobs of requests. */
@@ -14,6 +20,7 @@ export const requestWorkers = (
   anchorFiles: ({ request, cycle }) => anchorFiles(ports, request, cycle),
   generateFiles: ({ request, cycle }) => generateFiles(ports, request, cycle),
   inviteSigners: (job) => inviteSigners(ports, job),
+  remindSigners: (job) => remindSigners(ports, job),
   sendSignedMails: (job) => sendSignedMails(ports, job),
   sendFinalMails: (job) => sendFinalMails(ports, job),
   tellCreator: (job) => tellCreator(ports, job),

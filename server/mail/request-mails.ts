@@ -6,6 +6,7 @@ import type { Words } from './words.ts'
 /** The kinds of mail about a request, named as in the specification where it names them (MAIL-001, MAIL-002, MAIL-007). */
 export type RequestMailKind =
   | 'SIGNER_SIGNATURE_CREATED_MAIL'
+  | 'SIGNER_REMINDER_MAIL'
   | 'SIGNER_SIGNATURE_CONFIRMATION_MAIL'
   | 'SIGNER_SIGNATURE_FINISHED_MAIL'
   | 'SIGNER_CODE_MAIL'
@@ -16,6 +17,7 @@ export type RequestMailKind =
   | 'REQUESTER_SIGNATURE_CANCELED_MAIL'
   | 'REQUESTER_SIGNATURE_EXPIRED_MAIL'
   | 'REQUESTER_SIGNATURE_REFUSED_MAIL'
+  | 'CREATOR_EXPIRATION_NOTIFICATION_MAIL'
 
 /** The values that a mail about a request is written from. They are not stored after sending. */
 export type RequestMailFacts = Addressed & {
@@ -31,6 +33,8 @@ export type RequestMailFacts = Addressed & {
   consent: 'NONE' | 'PARTIAL' | 'COMPLETE'
   /** Whether somebody may still sign. */
   isOpen: boolean
+  /** The names of those who have not signed and may, in mails that name them. */
+  outstanding?: string[]
   documents: { name: string; pages: number }[]
   expiresAt: Date | null
   timeZone: string
@@ -111,6 +115,13 @@ const ended =
 const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => OwnPart> = {
   SIGNER_SIGNATURE_CREATED_MAIL: invitation,
   SIGNER_LINK_MAIL: invitation,
+  SIGNER_REMINDER_MAIL: (w, facts) => ({
+    ...invitation(w, facts),
+    subject: w.reminder.subject(facts.request),
+    preview: w.reminder.preview(deadlineOf(w, facts)),
+    heading: w.reminder.heading(facts.issuer.name),
+    paragraphs: [w.reminder.text(facts.request), ...(facts.isOptional ? [w.created.optional] : [])],
+  }),
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({
     subject: w.confirmation.subject(facts.request),
     heading: w.confirmation.heading,
@@ -152,4 +163,15 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   REQUESTER_SIGNATURE_CANCELED_MAIL: ended('canceled'),
   REQUESTER_SIGNATURE_EXPIRED_MAIL: ended('expired'),
   REQUESTER_SIGNATURE_REFUSED_MAIL: ended('refused'),
+  CREATOR_EXPIRATION_NOTIFICATION_MAIL: (w, facts) => ({
+    subject: w.expiring.subject(facts.request),
+    heading: w.expiring.heading,
+    paragraphs: [w.expiring.text(facts.request)],
+    facts: [
+      { label: w.labels.signBy, value: deadlineOf(w, facts), isStrong: true },
+      { label: w.expiring.outstanding, value: (facts.outstanding ?? []).join(', ') },
+    ],
+    button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
+    reason: w.expiring.reason,
+  }),
 }

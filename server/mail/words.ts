@@ -17,6 +17,12 @@ export type Words = InvitationWords & {
     code: string
   }
   code: { subject: (request: string) => string; heading: string; text: (request: string, minutes: number) => string }
+  reminder: {
+    subject: (request: string) => string
+    preview: (deadline: string) => string
+    heading: (sender: string) => string
+    text: (request: string) => string
+  }
   confirmation: {
     subject: (request: string) => string
     heading: string
@@ -44,6 +50,14 @@ export type Words = InvitationWords & {
     heading: (signer: string) => string
     text: (signer: string, request: string) => string
   }
+  /** The notice to the sender before a request expires. */
+  expiring: {
+    subject: (request: string) => string
+    heading: string
+    text: (request: string) => string
+    outstanding: string
+    reason: string
+  }
   ended: Record<
     'canceled' | 'expired' | 'refused',
     { subject: (request: string) => string; heading: string; text: (request: string) => string }
@@ -69,6 +83,13 @@ export const english: Words = {
     heading: 'Your code',
     text: (request, minutes) =>
       `Enter this code to sign “${request}”. It is valid for ${minutes} minutes and for one signature.`,
+  },
+  reminder: {
+    subject: (request) => `Reminder: “${request}” is waiting for your signature`,
+    preview: (deadline) => `To sign by ${deadline}. No account needed.`,
+    heading: (sender) => `${sender} is waiting for your signature`,
+    text: (request) =>
+      `You have not signed “${request}” yet. Open the link to read the documents, fill in your fields and sign: it takes a few minutes, and you don’t need an account.`,
   },
   confirmation: {
     subject: (request) => `You signed “${request}”`,
@@ -109,6 +130,14 @@ export const english: Words = {
     heading: (signer) => `${signer} has signed`,
     text: (signer, request) => `${signer} signed “${request}”.`,
   },
+  expiring: {
+    subject: (request) => `“${request}” is about to expire`,
+    heading: 'Your request is about to expire',
+    text: (request) =>
+      `Not everyone has signed “${request}” yet. Once its deadline has passed, nothing more can be signed. On its page you can remind those who are missing.`,
+    outstanding: 'Still missing',
+    reason: 'You’re receiving this email because you asked for a notice before this request expires.',
+  },
   ended: {
     canceled: {
       subject: (request) => `“${request}” was cancelled`,
@@ -147,6 +176,13 @@ export const french: Words = {
     heading: 'Votre code',
     text: (request, minutes) =>
       `Saisissez ce code pour signer « ${request} ». Il est valable ${minutes} minutes et pour une seule signature.`,
+  },
+  reminder: {
+    subject: (request) => `Relance : « ${request} » attend votre signature`,
+    preview: (deadline) => `À signer au plus tard le ${deadline}. Aucun compte nécessaire.`,
+    heading: (sender) => `${sender} attend votre signature`,
+    text: (request) =>
+      `Vous n’avez pas encore signé « ${request} ». Ouvrez le lien pour lire les documents, remplir vos champs et signer : cela prend quelques minutes, sans compte à créer.`,
   },
   confirmation: {
     subject: (request) => `Vous avez signé « ${request} »`,
@@ -187,6 +223,14 @@ export const french: Words = {
     subject: (signer, request) => `${signer} a signé « ${request} »`,
     heading: (signer) => `${signer} a signé`,
     text: (signer, request) => `${signer} a signé « ${request} ».`,
+  },
+  expiring: {
+    subject: (request) => `La demande « ${request} » va bientôt expirer`,
+    heading: 'Votre demande va bientôt expirer',
+    text: (request) =>
+      `Tout le monde n’a pas encore signé « ${request} ». Passé le délai, plus rien ne pourra être signé. Depuis la page de la demande, vous pouvez relancer ceux qui manquent.`,
+    outstanding: 'Signatures attendues',
+    reason: 'Vous recevez cet e‑mail car vous avez demandé à être prévenu avant l’expiration de cette demande.',
   },
   ended: {
     canceled: {

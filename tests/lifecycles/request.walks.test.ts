@@ -7,6 +7,7 @@ import {
   after,
   anchored,
   begin,
+  DAY,
   EXPIRES,
   mandatory,
   optional,
@@ -23,19 +24,22 @@ import { pathsOf, untaken } from '../support/walks/paths.ts'
 import { leavesOf } from '../support/walks/transitions.ts'
 
 const signers = ['m', 'o', 'p']
+/** Reminders every day, and a notice. */
+const told = { reminders: { everyDays: 1, most: 5 }, noticeAt: START + 2 }
 const facts: RequestFact[] = [
   { type: 'draft.revised', hash: 'h' },
   { type: 'draft.abandoned' },
   uploaded,
   { type: 'file.removed', file: 'f' },
-  submitted(mandatory('m'), optional('o'), optional('p', 1)),
+  { ...submitted(mandatory('m'), optional('o'), optional('p', 1)), ...told },
+
   submitted(optional('o'), optional('p')),
   { type: 'request.canceled' },
   { type: 'consent.closed' },
   { type: 'request.expired' },
   { type: 'editing.started' },
   { type: 'editing.revised', hash: 'h' },
-  resubmitted(mandatory('m'), optional('o')),
+  { ...resubmitted(mandatory('m'), optional('o')), ...told },
   resubmitted(optional('o')),
   resubmitted(optional('o'), optional('p')),
   { type: 'editing.cancelled' },
@@ -57,13 +61,24 @@ const facts: RequestFact[] = [
   { type: 'mail.returned', mail: 'SIGNER_SIGNATURE_CREATED_MAIL', to: 'o', cause: 'REFUSED' },
   { type: 'signer.readdressed', signer: 'o', former: 'f', mail: 'm', hash: 'h' },
   { type: 'reminder.sent', signer: 'm' },
+  { type: 'reminders.requested', signers: ['m'], message: null },
+  { type: 'reminders.triggered' },
+  { type: 'expiration.announced' },
   { type: 'document.opened', file: 'f' },
   { type: 'document.downloaded', file: 'f', kind: 'ORIGINAL_FILE' },
 ]
 
+/** The facts that are accepted later than the others. */
+const times: Partial<Record<RequestFact['type'], number>> = {
+  'draft.abandoned': EXPIRES + 1,
+  'request.expired': EXPIRES + 1,
+  'reminders.requested': START + DAY,
+  'reminders.triggered': START + 2 * DAY,
+  'expiration.announced': START + 3 * DAY,
+}
+
 const timed = (fact: RequestFact): RequestEvent => {
-  const late = ['draft.abandoned', 'request.expired'].includes(fact.type)
-  return { ...fact, at: late ? EXPIRES + 1 : START + 1 }
+  return { ...fact, at: times[fact.type] ?? START + 1 }
 }
 const events = [...facts.map(timed), { type: 'consent.ended', cycle: 1, at: EXPIRES + 1 } as const]
 
@@ -99,12 +114,16 @@ const takes: Record<string, string[]> = {
     'signer.activated',
     'request.canceled',
     'request.expired',
+    'reminders.requested',
+    'reminders.triggered',
+    'expiration.announced',
     'editing.started',
   ],
   EDITING: [
     ...recordedAndAnchored,
     'request.canceled',
     'request.expired',
+    'expiration.announced',
     'editing.revised',
     'editing.submitted',
     'editing.cancelled',

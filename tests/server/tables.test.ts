@@ -77,6 +77,7 @@ const owners: Record<string, Record<string, string[]>> = {
     field_values: [],
     former_addresses: [],
     generation_steps: [],
+    reminder_messages: [],
     request_copy_recipients: [],
     request_metadata: [],
     request_counts: ['stats'],

@@ -6,6 +6,8 @@ import type { Sql } from '../../store/engine/sql.ts'
 const DAY = 24 * 3_600_000
 /** Links that the holder of an old one may have mailed in a day. */
 const MAX_LINKS = 10
+/** How often a sender may remind one signer in a day. */
+const MAX_REMINDERS_A_DAY = 5
 
 type QuotaPorts = Pick<EnginePorts, 'now' | 'mailQuota'>
 
@@ -28,6 +30,15 @@ export async function spendInvitations(
 /** Counts a link that is mailed in place of an old one of a signer. @throws Refused TooManyAttemptsException */
 export const spendLink = (ports: QuotaPorts, tx: Sql, signer: string): Promise<void> =>
   spend(ports, tx, { owner: `link/${signer}`, mails: 1, max: MAX_LINKS, refusal: 'TooManyAttemptsException' })
+
+/** Counts a reminder that a sender asks for. @throws Refused TooManyMailsException */
+export const spendReminder = (ports: QuotaPorts, tx: Sql, signer: string): Promise<void> =>
+  spend(ports, tx, {
+    owner: `reminder/${signer}`,
+    mails: 1,
+    max: MAX_REMINDERS_A_DAY,
+    refusal: 'TooManyMailsException',
+  })
 
 /** Deletes the counts of earlier days. */
 export const sweepMailCounts = ({ db, now }: Pick<EnginePorts, 'db' | 'now'>): Promise<void> =>

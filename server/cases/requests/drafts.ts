@@ -1,5 +1,6 @@
 import { checkTimeZone } from '../../engine/input/time-zone.ts'
 import type { components } from '#openapi'
+import { remindedBy } from '#machines/rules/requests/reminders.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDocument } from '../../store/documents/documents.ts'
 import {
@@ -21,6 +22,7 @@ import { spendInvitations } from '../mails/mail-quota.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, deadlineOf, keptParams, replaceMetadata, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { addSenderRole, replaceSenderValues } from '../documents/sender-fields.ts'
 import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
@@ -140,6 +142,7 @@ export async function submitRequest(
           orderToSign,
         })),
         expiresAt: expiresAt.getTime(),
+        ...remindedBy({ ...defaultParams, ...row.params }, expiresAt, at),
         hash: await contentHash(tx, row),
       }
       await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)

@@ -10,6 +10,8 @@ const facts: { [Kind in keyof RequestDeadlines]: (data: RequestDeadlines[Kind]) 
   abandonDraft: () => ({ type: 'draft.abandoned' }),
   expireRequest: () => ({ type: 'request.expired' }),
   endConsent: ({ cycle }) => ({ type: 'consent.ended', cycle }),
+  triggerReminders: () => ({ type: 'reminders.triggered' }),
+  announceExpiration: () => ({ type: 'expiration.announced' }),
 }
 
 const bell =
@@ -27,4 +29,6 @@ export const requestBells: Record<keyof RequestDeadlines, Bell<Ports>> = {
   abandonDraft: bell('abandonDraft'),
   expireRequest: bell('expireRequest'),
   endConsent: bell('endConsent'),
+  triggerReminders: bell('triggerReminders'),
+  announceExpiration: bell('announceExpiration'),
 }

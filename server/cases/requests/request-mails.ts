@@ -58,6 +58,13 @@ async function isSignedAlone(tx: Sql, request: string): Promise<boolean> {
   return Boolean(signer && issuer?.isMailValidated && isSameMail(signer.mail, issuer.email)) && others.length === 0
 }
 
+/** Reminds signers that they are asked to sign (MAIL-006). */
+export async function remindSigners(ports: Ports, job: Job<'remindSigners'>): Promise<void> {
+  await transact(ports, async (tx) => {
+    for (const signer of job.signers) await ask(ports, tx, job, { kind: 'SIGNER_REMINDER_MAIL', recipient: signer })
+  })
+}
+
 /** Confirms a signature to its signer, and notifies the issuer. */
 export async function sendSignedMails(ports: Ports, job: Job<'sendSignedMails'>): Promise<void> {
   await transact(ports, async (tx) => {
@@ -80,6 +87,7 @@ const mailKinds = {
   'request.canceled': 'REQUESTER_SIGNATURE_CANCELED_MAIL',
   'request.expired': 'REQUESTER_SIGNATURE_EXPIRED_MAIL',
   'signer.refused': 'REQUESTER_SIGNATURE_REFUSED_MAIL',
+  'expiration.announced': 'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
 } as const
 
 /** Notifies the issuer of an event of the request. */

@@ -1,4 +1,5 @@
 import { mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
+import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -9,11 +10,14 @@ import {
   keepMailed,
   keepMailReturned,
   keepMailTaken,
+  keepReminded,
   signerById,
   signersOf,
   type SignerRow,
 } from '../../store/requests/request-signers.ts'
+import { reminderMessage } from '../../store/requests/reminder-messages.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
+import type { MailRow } from '../../store/mails/mails.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import { mailLogoOf } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
@@ -37,7 +41,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
 
   const name = `${issuer.firstName} ${issuer.lastName}`
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
-  if (code === null) return null
+  if (code === null || isOutdated(kind, row, signer)) return null
   const isWithFiles = isFinal(kind) && row.params.sendFilesByEmail !== false
   const files = isWithFiles ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
   const signers = await signersOf(ports.db, [row.id])
@@ -51,9 +55,10 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
     isOptional: signer?.signatureType === 'OPTIONAL',
-    ...(signer && textTypes[kind] && { message: mailTextOf(row.params, textTypes[kind]) }),
+    ...(signer && textTypes[kind] && { message: await messageOf(ports, mail, row, textTypes[kind]) }),
     consent: consentOf(signers),
     isOpen: signers.some(isOutstanding),
+    outstanding: signers.filter(isOutstanding).map(nameOf),
     documents: (await filesOf(ports.db, row.document)).map(({ fileName, pages }) => ({
       name: fileName,
       pages: pages.length,
@@ -76,8 +81,10 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
       if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
+      if (signer && isReminder(kind)) await keepReminded(tx, signer.id)
       if (signer) await keepMailTaken(tx, signer.id)
       if (mail.code !== null && signer) await happenTo(turn, { type: 'code.sent', signer: signer.id, code: mail.code })
+      else if (signer && isReminder(kind)) await happenTo(turn, { type: 'reminder.sent', signer: signer.id })
       else await happenTo(turn, { type: 'mail.sent', mail: kind, to })
     },
     recordReturned: async (tx, cause) => {
@@ -94,13 +101,26 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
 const textTypes: Partial<Record<RequestMailKind, MailType>> = {
   SIGNER_SIGNATURE_CREATED_MAIL: 'SIGNER_SIGNATURE_CREATED_MAIL',
   SIGNER_LINK_MAIL: 'SIGNER_SIGNATURE_CREATED_MAIL',
+  SIGNER_REMINDER_MAIL: 'SIGNER_REMINDER_MAIL',
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL',
   SIGNER_SIGNATURE_FINISHED_MAIL: 'SIGNER_SIGNATURE_FINISHED_MAIL',
 }
 
+/** The sender's own words for one reminder, or else those of the request for its kind of mail. */
+async function messageOf({ db }: Pick<Ports, 'db'>, { kind, reason }: MailRow, row: RequestRow, type: MailType) {
+  const own = kind === 'SIGNER_REMINDER_MAIL' ? await reminderMessage(db, row.id, reason) : undefined
+  return own ?? mailTextOf(row.params, type)
+}
+
+/** Whether what a mail asks for or announces no longer holds once it is sent: somebody has signed, or the request has ended. */
+const isOutdated = (kind: RequestMailKind, { state }: RequestRow, signer?: SignerRow): boolean =>
+  (isReminder(kind) && (state !== 'PENDING' || signer?.status !== 'PENDING')) ||
+  (kind === 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' && !isOngoing(state))
+
+const isReminder = (kind: RequestMailKind) => kind === 'SIGNER_REMINDER_MAIL'
 const isFinal = (kind: RequestMailKind) =>
   kind === 'SIGNER_SIGNATURE_FINISHED_MAIL' || kind === 'REQUESTER_SIGNATURE_FINISHED_MAIL'
-const leadsToSigning: RequestMailKind[] = ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_LINK_MAIL']
+const leadsToSigning: RequestMailKind[] = ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_REMINDER_MAIL', 'SIGNER_LINK_MAIL']
 const withLink: RequestMailKind[] = [...leadsToSigning, 'SIGNER_SIGNATURE_FINISHED_MAIL']
 
 /** The address of the mail's button. A link is created only for a mail that shows it. */

@@ -1,6 +1,7 @@
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
+import { remindSigners } from '../../cases/signing/remind-signers.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { sign } from '../../cases/signing/signing.ts'
@@ -22,6 +23,7 @@ type SigningOperations =
   | 'viewSignature'
   | 'refreshSignerToken'
   | 'changeSignerMail'
+  | 'remindSigners'
   | 'endConsent'
 
 /** The operations of a signer, authorized by the token of their link, and what their sender does for them. */
@@ -49,6 +51,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   changeSignerMail: async (call) => {
     const { requestId: request, signerId: signer } = call.path
     const { request: body, revision } = await changeSignerMail(ports, callOf(call), { request, signer, ...call.body })
+    return revised(body, revision)
+  },
+
+  remindSigners: async (call) => {
+    const { request: body, revision } = await remindSigners(ports, callOf(call), call.body)
     return revised(body, revision)
   },
 

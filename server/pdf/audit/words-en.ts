@@ -53,6 +53,7 @@ export const english: Words = {
     EDIT_REQUEST: 'Request changed',
     SEND_NOTIFICATION: 'Request sent',
     SEND_REMINDER: 'Reminder sent',
+    SEND_EXPIRATION_NOTICE: 'Notice before expiry sent',
     OPEN_REQUEST: 'Request opened',
     DOWNLOAD_ORIGINAL_FILE: 'Original downloaded',
     REQUEST_OTP: 'Code requested',

@@ -47,6 +47,7 @@ export const french: Words = {
     EDIT_REQUEST: 'Demande modifiée',
     SEND_NOTIFICATION: 'Demande envoyée',
     SEND_REMINDER: 'Relance envoyée',
+    SEND_EXPIRATION_NOTICE: 'Préavis d’expiration envoyé',
     OPEN_REQUEST: 'Demande ouverte',
     DOWNLOAD_ORIGINAL_FILE: 'Original téléchargé',
     REQUEST_OTP: 'Code demandé',

@@ -67,6 +67,7 @@ export type Words = {
 const mailed = new Set<Action>([
   'SEND_NOTIFICATION',
   'SEND_REMINDER',
+  'SEND_EXPIRATION_NOTICE',
   'SEND_OTP',
   'SEND_SIGN_NOTIFICATION',
   'SEND_END_MAIL',

@@ -12,6 +12,11 @@ export async function setDeadline(tx: Sql, { subject, kind, ringsAt, data }: Dea
   )
 }
 
+/** Ends a deadline; it no longer rings. */
+export async function dropDeadline(tx: Sql, { subject, kind }: Pick<Deadline, 'subject' | 'kind'>) {
+  await tx.query('delete from deadlines where subject = $1 and kind = $2', [subject, kind])
+}
+
 /** Deletes and returns the deadline that has been due longest, skipping locked ones; undefined if none is due. */
 export async function takeDue(tx: Sql, now: Date): Promise<Deadline | undefined> {
   const { rows } = await tx.query<Deadline>(

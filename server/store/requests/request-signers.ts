@@ -92,6 +92,11 @@ export async function keepMailed(tx: Sql, id: string, at: Date) {
   await tx.query('update request_signers set last_mail_at = $2 where id = $1', [id, at])
 }
 
+/** Counts a reminder that a signer was sent. */
+export async function keepReminded(tx: Sql, id: string) {
+  await tx.query('update request_signers set reminders = reminders + 1 where id = $1', [id])
+}
+
 /** Records that mail to a signer came back, unless the signer has another address than it was sent to. */
 export async function keepMailReturned(
   tx: Sql,

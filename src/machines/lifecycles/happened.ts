@@ -8,7 +8,7 @@ export type Happened<Fact> = Fact extends unknown ? Fact & { at: number } : neve
 export type Following<Fact> = { follow: Fact[] }
 
 /**
- * When a deadline rings (milliseconds since 1970, UTC), and its data. An action with these parameters is a deadline,
- * not a job.
+ * When a deadline rings (milliseconds since 1970, UTC; null: no longer), and its data. An action with these parameters is
+ * a deadline, not a job.
  */
-export type Ringing<Data extends object> = { ringsAt: number; data: Data }
+export type Ringing<Data extends object> = { ringsAt: number | null; data: Data }

@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate'
+import type { Asked, Reminders } from '../rules/requests/reminders.ts'
 import { isOutstanding, nextUp, type Signer } from '../rules/requests/signers.ts'
 import type { Following, Ringing } from './happened.ts'
 import type { RequestDeadlines, RequestEvent, RequestFact, RequestJobs } from './request.events.ts'
@@ -26,6 +27,12 @@ export type RequestContext = {
   opened: string[]
   /** The people whose last mail came back. */
   unreached: string[]
+  /** How often signers are reminded; null if they are not. */
+  reminders: Reminders | null
+  /** When the creator is told that the request is about to expire (milliseconds since 1970, UTC); null if never, or told. */
+  noticeAt: number | null
+  /** What each signer was mailed who was asked to sign, by their ids. */
+  asked: Record<string, Asked>
   /** The files, original and sealed, whose anchoring is not validated yet. */
   toAnchor: string[]
 }
@@ -36,8 +43,11 @@ export const serverActions = {
   abandonDraft: (_: unknown, __: Ringing<RequestDeadlines['abandonDraft']>) => {},
   expireRequest: (_: unknown, __: Ringing<RequestDeadlines['expireRequest']>) => {},
   endConsent: (_: unknown, __: Ringing<RequestDeadlines['endConsent']>) => {},
+  triggerReminders: (_: unknown, __: Ringing<RequestDeadlines['triggerReminders']>) => {},
+  announceExpiration: (_: unknown, __: Ringing<RequestDeadlines['announceExpiration']>) => {},
   anchorOriginals: (_: unknown, __: RequestJobs['anchorOriginals']) => {},
   inviteSigners: (_: unknown, __: RequestJobs['inviteSigners']) => {},
+  remindSigners: (_: unknown, __: RequestJobs['remindSigners']) => {},
   sendSignedMails: (_: unknown, __: RequestJobs['sendSignedMails']) => {},
   generateFiles: (_: unknown, __: RequestJobs['generateFiles']) => {},
   anchorFiles: (_: unknown, __: RequestJobs['anchorFiles']) => {},
@@ -46,11 +56,14 @@ export const serverActions = {
   purgeDraft: (_: unknown, __: RequestJobs['purgeDraft']) => {},
 }
 
-type Its = { context: RequestContext; event: RequestEvent }
+export type Its = { context: RequestContext; event: RequestEvent }
 
-const job = <Name extends keyof RequestJobs>(type: Name, params: (its: Its) => RequestJobs[Name]) => ({ type, params })
+export const job = <Name extends keyof RequestJobs>(type: Name, params: (its: Its) => RequestJobs[Name]) => ({
+  type,
+  params,
+})
 
-const deadline = <Name extends keyof RequestDeadlines>(
+export const deadline = <Name extends keyof RequestDeadlines>(
   type: Name,
   params: (its: RequestContext) => Ringing<RequestDeadlines[Name]>,
 ) => ({ type, params: ({ context }: { context: RequestContext }) => params(context) })
@@ -101,7 +114,7 @@ export const endConsentIfOver = follow(({ signers, cycle }) =>
 // ── Who is reached by mail ───────────────────────────────────────────────────────────────────────
 /** The people whose last mail came back, after a mail was sent, came back, or goes to another address. */
 export const unreachedAfter = ({ unreached }: RequestContext, event: RequestEvent) => {
-  assertEvent(event, ['mail.sent', 'code.sent', 'mail.returned', 'signer.readdressed'])
+  assertEvent(event, ['mail.sent', 'reminder.sent', 'code.sent', 'mail.returned', 'signer.readdressed'])
   const who = 'to' in event ? event.to : event.signer
   const others = unreached.filter((id) => id !== who)
   return event.type === 'mail.returned' ? [...others, who] : others

@@ -1,3 +1,4 @@
+import type { Reminders } from '../rules/requests/reminders.ts'
 import type { SignerTerms } from '../rules/requests/signers.ts'
 import type { Happened } from './happened.ts'
 
@@ -21,7 +22,15 @@ type DraftFact =
   | ({ type: 'request.submitted' } & Terms)
 
 /** The terms of signing. `expiresAt`: the last instant at which signers may sign (milliseconds since 1970, UTC). */
-type Terms = { signers: SignerTerms[]; expiresAt: number; hash: Salted }
+type Terms = {
+  signers: SignerTerms[]
+  expiresAt: number
+  hash: Salted
+  /** Missing if signers are not reminded, as in events of before there were reminders. */
+  reminders?: Reminders
+  /** When the creator is told that the request is about to expire (milliseconds since 1970, UTC); missing if never. */
+  noticeAt?: number
+}
 
 type CreatorFact =
   | { type: 'request.canceled' }
@@ -33,6 +42,8 @@ type CreatorFact =
   | { type: 'consent.closed' }
   /** A signer whose mail came back gets another address. `hash` covers what all signers are asked from then on. */
   | { type: 'signer.readdressed'; signer: Id; former: Salted; mail: Salted; hash: Salted }
+  /** The creator has these signers reminded, with words of their own or without any. */
+  | { type: 'reminders.requested'; signers: Id[]; message: Salted | null }
 
 type SignerFact =
   | { type: 'signer.opened'; signer: Id }
@@ -76,7 +87,11 @@ type SystemFact =
   | { type: 'mail.sent'; mail: string; to: Id }
   /** A mail is not tried any longer: it was refused for good, or for too long. */
   | { type: 'mail.returned'; mail: string; to: Id; cause: 'REFUSED' | 'TIMED_OUT' }
+  /** Automatic reminders were due. */
+  | { type: 'reminders.triggered' }
   | { type: 'reminder.sent'; signer: Id }
+  /** The creator is told that the request is about to expire. */
+  | { type: 'expiration.announced' }
 
 /** Recorded at most once per actor, file and hour. `PROOF_FILE` and the folder of all files have no file id. */
 type ReaderFact =
@@ -95,11 +110,15 @@ export type RequestEvent = Happened<RequestFact>
 export type RequestJobs = {
   anchorOriginals: { request: Id }
   inviteSigners: { request: Id; signers: Id[] }
+  remindSigners: { request: Id; signers: Id[] }
   sendSignedMails: { request: Id; signer: Id }
   generateFiles: { request: Id; cycle: number }
   anchorFiles: { request: Id; cycle: number }
   sendFinalMails: { request: Id }
-  tellCreator: { request: Id; of: 'request.submitted' | 'request.canceled' | 'request.expired' | 'signer.refused' }
+  tellCreator: {
+    request: Id
+    of: 'request.submitted' | 'request.canceled' | 'request.expired' | 'signer.refused' | 'expiration.announced'
+  }
   purgeDraft: { request: Id }
 }
 
@@ -108,4 +127,6 @@ export type RequestDeadlines = {
   abandonDraft: object
   expireRequest: object
   endConsent: { cycle: number }
+  triggerReminders: object
+  announceExpiration: object
 }

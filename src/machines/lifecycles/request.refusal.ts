@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { components } from '#openapi'
+import { isPending } from '../rules/requests/signers.ts'
 import { BY_SIGNER, type RequestEvent } from './request.events.ts'
 import type { requestLifecycle } from './request.machine.ts'
 
@@ -24,8 +25,21 @@ export function requestRefusal(state: State, event: RequestEvent): ProblemName {
   if (event.type === 'request.submitted' && state.value === 'INITIATED') return 'RequestNotSendableException'
   if (event.type === 'editing.submitted')
     return state.value === 'EDITING' ? 'RequestNotSendableException' : 'RequestCannotBeEditedException'
+  if (event.type === 'reminders.requested') return reminderRefusal(state, event)
   if (isBySigner(event)) return signerRefusal(state, event.signer)
   return names[event.type] ?? 'RequestCannotBeChangedException'
+}
+
+/** Everybody is waited for, but some were mailed just before; or they cannot be reminded at all. */
+function reminderRefusal(
+  { value, context }: State,
+  { signers, at }: Extract<RequestEvent, { type: 'reminders.requested' }>,
+): ProblemName {
+  const isWaitedFor = (id: string) => isPending(context.signers, id)
+  const areSome = signers.length > 0 && new Set(signers).size === signers.length && signers.every(isWaitedFor)
+  return value === 'PENDING' && at <= context.expiresAt && areSome
+    ? 'SignerMailedRecentlyException'
+    : 'RequestCannotBeRemindedException'
 }
 
 const isBySigner = (event: RequestEvent): event is Extract<RequestEvent, { type: (typeof BY_SIGNER)[number] }> =>

@@ -4,24 +4,27 @@ import {
   activateSigners,
   endConsent,
   endConsentIfOver,
+  expireRequest,
   generateFiles,
   inviteSigners,
   sendFinalMails,
   sendSignedMails,
   tellCreator,
 } from './request.actions.ts'
+import { announceExpiration, remindDue, remindRequested, triggerReminders } from './request.reminders.ts'
 
 // Transitions that several states of a request share.
 
 const noted = { actions: 'note' } as const
-const mailed = { actions: 'keepUnreached' } as const
+const reached = { actions: 'keepUnreached' } as const
+const mailed = { actions: ['keepUnreached', 'keepMailed'] } as const
 
 /** Events that every state accepts after submission. They are recorded and do not change the state. */
 export const recorded = {
-  'code.sent': mailed,
+  'code.sent': reached,
   'mail.sent': mailed,
-  'mail.returned': mailed,
-  'reminder.sent': noted,
+  'mail.returned': reached,
+  'reminder.sent': mailed,
   'document.opened': noted,
   'document.downloaded': noted,
 } as const
@@ -47,9 +50,30 @@ export const beforeSigning = {
 } as const
 
 /** While signing goes on, a signer whose mail came back can be given another address. They are invited there. */
-export const signerReaddressed = { guard: 'mayBeReaddressed', actions: ['keepUnreached', inviteSigners] } as const
+export const signerReaddressed = {
+  guard: 'mayBeReaddressed',
+  actions: ['keepUnreached', inviteSigners, 'keepAsked', triggerReminders],
+} as const
 
-export const signerActivated = { guard: 'isNextUp', actions: ['activate', inviteSigners] } as const
+export const signerActivated = {
+  guard: 'isNextUp',
+  actions: ['activate', inviteSigners, 'keepAsked', triggerReminders],
+} as const
+
+/** While a request is pending, its signers are reminded (REM-002). */
+export const reminded = {
+  'reminders.requested': { guard: 'mayBeReminded', actions: [remindRequested, 'keepRequested'] },
+  'reminders.triggered': { guard: 'isReminderDue', actions: [remindDue, 'keepTriggered', triggerReminders] },
+} as const
+
+/** The creator is told once, while the request could expire. */
+export const expirationAnnounced = {
+  guard: 'isNoticeDue',
+  actions: ['keepAnnounced', tellCreator('expiration.announced')],
+} as const
+
+/** The deadlines of a request that is sent, or sent again after an edit. */
+export const deadlinesSet = [expireRequest, announceExpiration] as const
 export const draftTouched = ['touch', abandonDraft] as const
 export const signed = ['keepSigners', sendSignedMails, activateSigners] as const
 export const partialGiven = ['beginCycle', endConsent, endConsentIfOver] as const

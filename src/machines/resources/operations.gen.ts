@@ -58,6 +58,7 @@ export const uploadFiles = { id: 'uploadFiles', method: 'post', path: '/public/v
 export const deleteFiles = { id: 'deleteFiles', method: 'delete', path: '/public/v1/simple-sign/{requestId}/file-delete' } as const
 export const submitRequest = { id: 'submitRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/submit-request' } as const
 export const changeSignerMail = { id: 'changeSignerMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/signers/{signerId}/mail' } as const
+export const remindSigners = { id: 'remindSigners', method: 'post', path: '/public/v1/simple-sign-request/manual-reminder-mail' } as const
 export const endConsent = { id: 'endConsent', method: 'post', path: '/public/v1/simple-sign/{requestId}/end-consent' } as const
 export const listCustomFields = { id: 'listCustomFields', method: 'get', path: '/private/account-custom-fields' } as const
 export const createCustomField = { id: 'createCustomField', method: 'post', path: '/private/account-custom-fields' } as const

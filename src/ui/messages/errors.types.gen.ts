@@ -61,6 +61,8 @@ declare global {
       'errors.RequestCannotBeChangedException': {}
       'errors.TooManyRevisionsException': {}
       'errors.RequestCannotBeCanceledException': {}
+      'errors.RequestCannotBeRemindedException': {}
+      'errors.SignerMailedRecentlyException': {}
       'errors.RequestCannotBeFinishedException': {}
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }

@@ -83,6 +83,7 @@ declare global {
       'request-detail.did.EDIT_REQUEST': { from: MessageValue }
       'request-detail.did.SEND_NOTIFICATION': { to: MessageValue }
       'request-detail.did.SEND_REMINDER': { to: MessageValue }
+      'request-detail.did.SEND_EXPIRATION_NOTICE': { to: MessageValue }
       'request-detail.did.OPEN_REQUEST': { from: MessageValue }
       'request-detail.did.DOWNLOAD_ORIGINAL_FILE': { from: MessageValue }
       'request-detail.did.REQUEST_OTP': { from: MessageValue }

@@ -51,6 +51,7 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   GENERATE_AUDIT_FILE: Stamp,
   SEND_NOTIFICATION: Mail,
   SEND_REMINDER: Mail,
+  SEND_EXPIRATION_NOTICE: Mail,
   SEND_SIGN_NOTIFICATION: Mail,
   SEND_END_MAIL: Mail,
   SEND_REFUSAL_MAIL: Mail,

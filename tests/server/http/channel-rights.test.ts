@@ -20,6 +20,7 @@ const SEND: OperationId[] = [
   'deleteFiles',
   'submitRequest',
   'changeSignerMail',
+  'remindSigners',
   'endConsent',
 ]
 

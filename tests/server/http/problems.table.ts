@@ -94,6 +94,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'TooManyRevisionsException',
     'RequestCannotBeCanceledException',
     'RequestCannotBeFinishedException',
+    'RequestCannotBeRemindedException',
+    'SignerMailedRecentlyException',
     'RequestCannotBeEditedException',
     'SignerDuplicateException',
     'CopyRecipientDuplicateException',

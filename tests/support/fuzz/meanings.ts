@@ -157,6 +157,13 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
   patchRequest: wrongPatches,
   changeEmail: () => mails.map((mail) => [mail, { mail }]),
+  remindSigners: (body: { requestId: string; signerMailAddress: string[] }) => [
+    ['another address', { ...body, signerMailAddress: ['nobody@example.org'] }],
+    ['a signer twice', { ...body, signerMailAddress: [...body.signerMailAddress, ...body.signerMailAddress] }],
+    ['an unknown request', { ...body, requestId: id }],
+    ['a text with a web address', { ...body, customMessage: 'http://example.org' }],
+    ['a text that is too long', { ...body, customMessage: 'é'.repeat(4001) }],
+  ],
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),

@@ -48,6 +48,7 @@ type Subject = {
     | 'sent'
     | 'returned'
     | 'awaitingOptional'
+    | 'rested'
     | 'asked'
     | 'finished'
     | 'contact'
@@ -135,6 +136,7 @@ export const subjects: Record<OperationId, Subject> = {
   deleteFiles: ownDraft,
   submitRequest: ownDraft,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
+  remindSigners: { thing: 'rested', callers: ['owner'] },
   endConsent: { thing: 'awaitingOptional', callers: ['owner'] },
   listRequests: signedIn,
   listRequestCreators: { thing: 'nothing', callers: ['admin'] },
@@ -359,6 +361,12 @@ export class Samples {
       const request = await sent(server, owner, [{ ...ANNA, mail }])
       await server.idle()
       undo()
+      return madeOf(request, mail)
+    }
+    if (thing === 'rested') {
+      const request = await sent(server, owner, [{ ...ANNA, mail }])
+      await server.idle()
+      server.wait(15 * 60 + 1)
       return madeOf(request, mail)
     }
     if (thing === 'awaitingOptional') return madeOf(await awaitingOptional(server, owner, [`must-${mail}`, mail]), mail)

@@ -53,7 +53,10 @@ export function live(...facts: (RequestFact & { at?: number })[]): Life {
   return life
 }
 
-const namesOf = (actions: Asked[]) => actions.map(({ type }) => type).filter((type) => type !== 'follow')
+/** The jobs and the deadlines that ring. */
+const namesOf = (actions: Asked[]) =>
+  actions.flatMap(({ type, params }) => (type === 'follow' || isSilent(params) ? [] : [type]))
+const isSilent = (params: unknown) => (params as { ringsAt?: number | null }).ringsAt === null
 
 export const mandatory = (id: string, orderToSign = 0): SignerTerms => ({ id, signatureType: 'MANDATORY', orderToSign })
 export const optional = (id: string, orderToSign = 0): SignerTerms => ({ id, signatureType: 'OPTIONAL', orderToSign })

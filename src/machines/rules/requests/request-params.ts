@@ -2,16 +2,12 @@ import type { components } from '#openapi'
 import { freeTextProblem, tidyFreeText, type FreeTextProblem } from '../mail/free-text.ts'
 import { MAX_REMINDERS } from '../common/limits.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
+import { MAX_NOTICE_DAYS, NO_NOTICE } from './reminders.ts'
 
 type Schemas = components['schemas']
 /** The advanced parameters of a request. */
 export type RequestParams = Schemas['RequestParams']
 export type MailType = Schemas['MailType']
-
-/** Days before its end from which on the sender of a request can be told of it (SET-039). */
-const MAX_NOTIFICATION_DAYS = 5
-/** `daysBeforeExpirationNotification` of a sender who is not told (SET-011). */
-export const NO_NOTIFICATION = -1
 
 /** What a request has that says nothing else. */
 export const defaultParams: RequestParams = {
@@ -51,7 +47,7 @@ const isReminder = ({ autoReminderFrequency: frequency, autoReminderMaxNumber: c
   frequency === 'NONE' || (count >= 1 && count <= MAX_REMINDERS)
 
 const isNotification = ({ daysBeforeExpirationNotification: days }: RequestParams): boolean =>
-  days === NO_NOTIFICATION || (days >= 1 && days <= MAX_NOTIFICATION_DAYS)
+  days === NO_NOTICE || (days >= 1 && days <= MAX_NOTICE_DAYS)
 
 /** Parameters as they are kept: addresses trimmed, null instead of empty ones; texts tidied, without empty ones. */
 export const tidyParams = (params: RequestParams): RequestParams => ({

@@ -191,6 +191,11 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   uploadFiles: pdf,
   submitRequest: () => ({}),
   changeSignerMail: () => ({ mail: 'anna@example.com' }),
+  remindSigners: (_, { id, mail }) => ({
+    requestId: id,
+    signerMailAddress: [mail || 'anna@example.com'],
+    customMessage: 'Please sign',
+  }),
   sign: async (cast, { token, mail, body }) =>
     body ?? payloadFor(await viewOf(cast, token), await codeFor(cast.server, mail)),
   refreshSignerToken: (_, { token }) => ({ token }),

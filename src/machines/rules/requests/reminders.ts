@@ -1,0 +1,67 @@
+import type { RequestParams } from './request-params.ts'
+
+const DAY = 86_400_000
+/** Days before its end on which the sender of a request can be told of it (SET-039). */
+export const MAX_NOTICE_DAYS = 5
+/** `daysBeforeExpirationNotification` of a sender who is not told (SET-011). */
+export const NO_NOTICE = -1
+/** How long after a mail a signer gets no reminder (REM-003), in milliseconds. */
+export const MIN_PAUSE = 15 * 60_000
+
+/** The frequencies at which there are reminders, from the highest on, with their days. */
+export const reminderDays = { EVERY_DAY: 1, THREE_DAYS: 3, FIVE_DAYS: 5, SEVEN_DAYS: 7 } as const
+
+/** How often a signer who is waited for is reminded: every so many days of 24 hours, at most so many times. */
+export type Reminders = { everyDays: number; most: number }
+
+/** What a signer who is asked to sign was mailed. Times are in milliseconds since 1970, UTC. */
+export type Asked = {
+  /** When the signer was asked: reminders are counted from then on. */
+  since: number
+  /** How many reminders were sent automatically since. */
+  reminded: number
+  /** The last time at which an automatic reminder was due. */
+  lastDue: number
+  /** When the signer was last mailed, or a mail was last asked for. */
+  mailedAt: number
+}
+
+/** The automatic reminders of a request; null if there are none. */
+export function remindersOf({
+  autoReminderFrequency: frequency,
+  autoReminderMaxNumber: most,
+}: Pick<RequestParams, 'autoReminderFrequency' | 'autoReminderMaxNumber'>): Reminders | null {
+  return frequency === 'NONE' ? null : { everyDays: reminderDays[frequency], most }
+}
+
+/** A signer who is asked at `at`. */
+export const askedAt = (at: number): Asked => ({ since: at, reminded: 0, lastDue: at, mailedAt: at })
+
+/** When the next automatic reminder of a signer is due (REM-013); null if there is none left. */
+export function nextReminder({ since, reminded, lastDue }: Asked, { everyDays, most }: Reminders): number | null {
+  if (reminded >= most) return null
+  const period = everyDays * DAY
+  return since + period * (Math.floor((lastDue - since) / period) + 1)
+}
+
+/** Whether the last mail to a signer is old enough for a reminder (REM-003). */
+export const isRested = (mailedAt: number, at: number): boolean => at - mailedAt > MIN_PAUSE
+
+/** When the sender is told that a request expires in so many days. */
+export const noticeTime = (expiresAt: number, days: number): number => expiresAt - days * DAY
+
+/** The days before its end on which the sender can still be told of it (SET-039, SET-040). */
+export const noticeChoices = (expiresAt: number, now: number): number[] =>
+  Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => noticeTime(expiresAt, days) > now)
+
+/** The reminders and the notice of a request that is sent at `now`, as its first event has them. A notice that would be late is none. */
+export function remindedBy(
+  params: RequestParams,
+  expiresAt: Date,
+  now: Date,
+): { reminders?: Reminders; noticeAt?: number } {
+  const reminders = remindersOf(params)
+  const days = params.daysBeforeExpirationNotification
+  const isAnnounced = noticeChoices(expiresAt.getTime(), now.getTime()).includes(days)
+  return { ...(reminders && { reminders }), ...(isAnnounced && { noticeAt: noticeTime(expiresAt.getTime(), days) }) }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import {
+  askedAt,
+  isRested,
+  nextReminder,
+  noticeChoices,
+  noticeTime,
+  remindedBy,
+  remindersOf,
+} from '#machines/rules/requests/reminders.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+test.each([
+  ['EVERY_DAY', 1],
+  ['THREE_DAYS', 3],
+  ['FIVE_DAYS', 5],
+  ['SEVEN_DAYS', 7],
+] as const)('SET-012 %s reminds every %i days', (autoReminderFrequency, everyDays) => {
+  expect(remindersOf({ autoReminderFrequency, autoReminderMaxNumber: 2 })).toEqual({ everyDays, most: 2 })
+})
+
+test('SET-012 NONE reminds nobody', () => {
+  expect(remindersOf({ autoReminderFrequency: 'NONE', autoReminderMaxNumber: 5 })).toBeNull()
+})
+
+test('REM-013 reminders are counted from when a signer was asked, and those that were missed are not made up for', () => {
+  const reminders = { everyDays: 3, most: 2 }
+  const asked = askedAt(100)
+  expect(nextReminder(asked, reminders)).toBe(100 + 3 * DAY)
+  expect(nextReminder({ ...asked, reminded: 1, lastDue: 100 + 3 * DAY }, reminders)).toBe(100 + 6 * DAY)
+  expect(nextReminder({ ...asked, reminded: 1, lastDue: 99 + 6 * DAY }, reminders)).toBe(100 + 6 * DAY)
+  expect(nextReminder({ ...asked, reminded: 1, lastDue: 100 + 6 * DAY }, reminders)).toBe(100 + 9 * DAY)
+  expect(nextReminder({ ...asked, reminded: 2, lastDue: 100 + 6 * DAY }, reminders)).toBeNull()
+})
+
+test('REM-003 a signer can be reminded once the last mail is older than 15 minutes', () => {
+  expect(isRested(100, 100 + 15 * MINUTE)).toBe(false)
+  expect(isRested(100, 101 + 15 * MINUTE)).toBe(true)
+})
+
+const expiresAt = Date.parse('2026-03-31T21:59:59.999Z')
+
+test.each([
+  [5 * DAY + 1, [1, 2, 3, 4, 5]],
+  [5 * DAY, [1, 2, 3, 4]],
+  [DAY + 1, [1]],
+  [DAY, []],
+])('SET-039 SET-040 %i ms before the end there is a choice of %j days', (left, choices) => {
+  expect(noticeChoices(expiresAt, expiresAt - left)).toEqual(choices)
+})
+
+test('a request has the reminders and the notice of its parameters', () => {
+  const sentAt = new Date(expiresAt - 10 * DAY)
+  expect(remindedBy(defaultParams, new Date(expiresAt), sentAt)).toEqual({
+    reminders: { everyDays: 3, most: 5 },
+    noticeAt: noticeTime(expiresAt, 3),
+  })
+  const none = { ...defaultParams, autoReminderFrequency: 'NONE', daysBeforeExpirationNotification: -1 } as const
+  expect(remindedBy(none, new Date(expiresAt), sentAt)).toEqual({})
+})
+
+test('SET-040 a notice that would be late when the request is sent is none', () => {
+  const params = { ...defaultParams, autoReminderFrequency: 'NONE' } as const
+  expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 3 * DAY))).toEqual({})
+  expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 3 * DAY - 1))).toHaveProperty('noticeAt')
+})
