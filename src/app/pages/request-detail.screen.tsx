@@ -16,6 +16,7 @@ import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import type { App } from '../app.ts'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
 import { confirming } from '../bindings/confirming.tsx'
+import { reminder } from '../hosts/reminder.tsx'
 import { signerAddress } from '../hosts/signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
 import { to } from '../to.ts'
@@ -28,6 +29,7 @@ export function screen(app: App) {
   const ViewedDocument = documentViewer(open)
   const drawFirstPage = firstPageOf(open)
   const SignerAddress = signerAddress(api)
+  const Reminder = reminder(api)
   const FinishRequest = confirming(
     requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
     RequestFinishView,
@@ -44,6 +46,7 @@ export function screen(app: App) {
       checkOf={(hash) => to('check', { hash })}
       mayChange={mayChange}
       SignerAddress={SignerAddress}
+      Reminder={Reminder}
       FinishRequest={FinishRequest}
       DocumentViewer={ViewedDocument}
       drawFirstPage={drawFirstPage}

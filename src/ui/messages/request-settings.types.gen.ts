@@ -25,13 +25,28 @@ declare global {
       'request-settings.message.help': {}
       'request-settings.count': { count: MessageValue; max: MessageValue }
       'request-settings.why.customMailsContent': { link: MessageTag }
-      'request-settings.metadata': {}
-      'request-settings.metadata.lead': {}
-      'request-settings.metadata.key': {}
-      'request-settings.metadata.value': {}
-      'request-settings.metadata.add': {}
-      'request-settings.metadata.remove': { hasKey: string; key: MessageValue }
-      'request-settings.why.metadata': {}
+      'request-settings.mail.SIGNER_REMINDER_MAIL': {}
+      'request-settings.message.SIGNER_REMINDER_MAIL': {}
+      'request-settings.reminders': {}
+      'request-settings.reminders.help': {}
+      'request-settings.reminders.frequency': {}
+      'request-settings.reminders.EVERY_DAY': {}
+      'request-settings.reminders.THREE_DAYS': {}
+      'request-settings.reminders.FIVE_DAYS': {}
+      'request-settings.reminders.SEVEN_DAYS': {}
+      'request-settings.reminders.most': {}
+      'request-settings.reminders.count': { count: number | bigint }
+      'request-settings.reminders.term': {}
+      'request-settings.reminders.none': {}
+      'request-settings.reminders.value': { count: number | bigint }
+      'request-settings.notice': {}
+      'request-settings.notice.help': {}
+      'request-settings.notice.late': {}
+      'request-settings.notice.days': { days: number | bigint }
+      'request-settings.attachment.title': {}
+      'request-settings.attachment.text': {}
+      'request-settings.attachment.keep': {}
+      'request-settings.attachment.confirm': {}
     }
   }
 }

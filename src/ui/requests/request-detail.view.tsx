@@ -22,6 +22,8 @@ import { RequestDownloads, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
 import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
+import { isRemindable, isWaitedFor } from '#machines/rules/requests/reminders.ts'
+import type { Reminder } from './reminder/reminder.ts'
 import type { SignerAddress } from './signer-address.ts'
 import { RequestFilledFields } from './settings/request-filled-fields.tsx'
 import { RequestMetadata, RequestSettings } from './settings/request-settings.tsx'
@@ -37,6 +39,7 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
   SignerAddress: SignerAddress
+  Reminder: Reminder
   FinishRequest: FinishRequest
   DocumentViewer: DocumentViewer
   drawFirstPage: DrawFirstPage
@@ -48,8 +51,20 @@ const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
-  const { state, send, list, checkOf, mayChange, SignerAddress, FinishRequest, DocumentViewer, drawFirstPage } = props
+  const {
+    state,
+    send,
+    list,
+    checkOf,
+    mayChange,
+    SignerAddress,
+    Reminder,
+    FinishRequest,
+    DocumentViewer,
+    drawFirstPage,
+  } = props
   const [opened, setOpened] = useState<ShownDocument | null>(null)
+  const [isReminding, setReminding] = useState(false)
   const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
@@ -132,6 +147,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             signers={request.signers}
             timeZone={request.timeZone}
             onChangeAddress={mayChange(request.issuerId) ? setReaddressed : null}
+            onRemind={mayChange(request.issuerId) && isRemindable(request) ? () => setReminding(true) : null}
           />
           <RequestFilledFields request={request} />
           <RequestMetadata entries={request.customFields} />
@@ -141,6 +157,17 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         <RequestAudit audits={request.audits} timeZone={request.timeZone} />
       </div>
       {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
+      {isReminding && (
+        <Reminder
+          request={request.id}
+          signers={request.signers.filter(isWaitedFor)}
+          onDone={() => {
+            setReminding(false)
+            // Also if nothing was sent: the dialog may have said that it is too late.
+            send({ type: 'request.changed' })
+          }}
+        />
+      )}
       {readdressed && (
         <SignerAddress
           request={request.id}

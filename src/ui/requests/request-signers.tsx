@@ -32,13 +32,22 @@ type SignersProps = {
   timeZone: string
   /** Null if the account may not change addresses. */
   onChangeAddress: ((signer: Signer) => void) | null
+  /** Null if nobody can be reminded. */
+  onRemind: (() => void) | null
 }
 
 /** The signers in their signing order, each with their status. */
-export const RequestSigners = ({ signers, timeZone, onChangeAddress }: SignersProps) => (
+export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }: SignersProps) => (
   <Section
     title={<Message id="request-detail.signers" />}
     beside={<Message id="request-detail.signed" values={countSigned(signers)} />}
+    {...(onRemind && {
+      action: (
+        <Button variant="secondary" size="small" onPress={onRemind}>
+          <Message id="reminder.open" />
+        </Button>
+      ),
+    })}
   >
     <ol className={signersStyle}>
       {signers
@@ -135,5 +144,16 @@ function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
       />
     )
   if (signer.signatureSignerStatus === 'CREATED') return <Message id="request-detail.later" />
-  return signer.lastMailDate && <Message id="request-detail.askedOn" values={{ at: moment(signer.lastMailDate) }} />
+  if (!signer.lastMailDate) return null
+  return (
+    <>
+      <Message id="request-detail.askedOn" values={{ at: moment(signer.lastMailDate) }} />
+      {signer.numberOfReminder > 0 && (
+        <>
+          {' · '}
+          <Message id="request-detail.reminded" values={{ count: signer.numberOfReminder }} />
+        </>
+      )}
+    </>
+  )
 }

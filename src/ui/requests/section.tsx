@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { dense, figures, muted, sub } from '../design/text.css.ts'
-import { sectionHead } from './detail.css.ts'
+import { atEnd, sectionHead } from './detail.css.ts'
 
-/** A titled section of a request's page; `beside` follows the title. */
-export function Section({ title, beside, children }: { title: ReactNode; beside?: ReactNode; children: ReactNode }) {
+type SectionProps = { title: ReactNode; beside?: ReactNode; action?: ReactNode; children: ReactNode }
+
+/** A titled section of a request's page; `beside` follows the title, `action` is at the end of its line. */
+export function Section({ title, beside, action, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -12,6 +14,7 @@ export function Section({ title, beside, children }: { title: ReactNode; beside?
           {title}
         </h2>
         {beside && <span className={`${muted} ${dense} ${figures}`}>{beside}</span>}
+        {action && <span className={atEnd}>{action}</span>}
       </div>
       {children}
     </section>

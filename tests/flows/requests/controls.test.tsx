@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
+import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 import { CreatorChoice } from '#ui/requests/request-creators.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
@@ -10,6 +11,7 @@ import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, oneOfEach, part } from '../../support/views/drawn-view.tsx'
 import { filePasswordPaths } from './file-password.paths.ts'
+import { reminderPaths } from './reminder.paths.ts'
 import { requestCreatorsPaths } from './request-creators.paths.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 import { requestDraftPaths } from './request-draft.paths.ts'
@@ -21,6 +23,7 @@ import { signerAddressPaths } from './signer-address.paths.ts'
 
 testControls({
   'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
+  reminder: drawnBy(reminderPaths, (flow) => <ReminderView {...flow} />),
   'request-creators': drawnBy(requestCreatorsPaths, (flow, called) => (
     <CreatorChoice {...flow} value="" onChange={called('onChange')} />
   )),
@@ -31,6 +34,7 @@ testControls({
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => true}
       SignerAddress={part('SignerAddress', true)}
+      Reminder={part('Reminder', true)}
       FinishRequest={part('FinishRequest', true)}
       DocumentViewer={part('DocumentViewer', undefined)}
       drawFirstPage={() => new Promise(() => {})}

@@ -64,6 +64,7 @@ const draw = (
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => mayChange}
       SignerAddress={() => null}
+      Reminder={() => null}
       FinishRequest={() => null}
       DocumentViewer={() => null}
       drawFirstPage={() => new Promise(() => {})}

@@ -34,6 +34,12 @@ import {
 
 type Schemas = components['schemas']
 
+/** Somebody whose organisation attaches files. */
+const sender: Schemas['Account'] = {
+  ...keeper,
+  tenant: { ...keeper.tenant, attachedFiles: ['SIGNED_FILE_WITH_AUDIT'] },
+}
+
 /** The calls that can be answered alike; the pending one is answered. */
 const saving = ['patchRequest', 'submitRequest'] as const
 const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
@@ -51,7 +57,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     const { page, world } = stage
     servesNoContacts(stage)
     await page.goto('/simple-signature')
-    await world.answers('getMe', 200, keeper)
+    await world.answers('getMe', 200, sender)
     await world.answers('getSimpleSignParams', 200, limits)
     await holdReads(page)
   },
@@ -160,6 +166,15 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'settings.changed': async ({ page, say }, { change: { name = '' } }) => {
       await page.getByLabel(say({ id: 'request-wizard.settings.name' })).fill(name)
     },
+    'attachment.asked': async ({ page, say }) => {
+      const label = say({ id: 'request-settings.sendFilesByEmail' })
+      const attach = page.getByRole('checkbox', { name: label })
+      // It is ticked at first.
+      if (await attach.isChecked()) await page.getByText(label, { exact: true }).click()
+      await page.getByText(label, { exact: true }).click()
+    },
+    'attachment.confirmed': (stage) => button(stage, 'request-settings.attachment.confirm').click(),
+    'attachment.declined': (stage) => button(stage, 'request-settings.attachment.keep').click(),
 
     // The button looks disabled while something is missing, but must still work.
     'next.chosen': (stage) => next(stage).click({ force: true }),
@@ -297,6 +312,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await expect(name).toHaveValue(context.name)
       await complaining(stage, context)
     },
+    'preparing.step.settings.askingAttachment': (stage) =>
+      test.step('WIZ-029 attaching files is asked about', () =>
+        expect(dialog(stage)).toContainText(stage.say({ id: 'request-settings.attachment.text' }))),
     'preparing.step.settings.saving': (stage) => stage.world.isAsked('patchRequest'),
     'preparing.step.review.checking': async (stage, { context }) => {
       await hasHeading(stage, 'request-wizard.review.question')

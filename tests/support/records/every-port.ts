@@ -33,6 +33,7 @@ import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
+import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
 import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
 import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
@@ -129,6 +130,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'request-detail': (api) => requestDetailPorts(api, { now, save }),
     'request-finish': requestFinishPorts,
     'request-list': (api) => requestListPorts(api, now, () => 'creator-id'),
+    reminder: reminderPorts,
     'signer-address': signerAddressPorts,
   },
   signing: {

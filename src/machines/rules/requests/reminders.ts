@@ -1,4 +1,7 @@
-import type { RequestParams } from './request-params.ts'
+import type { components } from '#openapi'
+import { daysUntil, type Day } from './expiry.ts'
+
+type RequestParams = components['schemas']['RequestParams']
 
 const DAY = 86_400_000
 /** Days before its end on which the sender of a request can be told of it (SET-039). */
@@ -53,6 +56,26 @@ export const noticeTime = (expiresAt: number, days: number): number => expiresAt
 /** The days before its end on which the sender can still be told of it (SET-039, SET-040). */
 export const noticeChoices = (expiresAt: number, now: number): number[] =>
   Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => noticeTime(expiresAt, days) > now)
+
+/** As `noticeChoices`, for a request that expires at the end of a day. */
+export const noticeDays = (expiresOn: Day, today: Day): number[] =>
+  Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => days <= daysUntil(expiresOn, today))
+
+/** The days before its end on which the sender is told of it, given those that are left (SET-041). */
+export const shownNotice = (days: number, left: readonly number[]): number => (left.includes(days) ? days : NO_NOTICE)
+
+type Signer = components['schemas']['Signer']
+
+/** Whether a signer is asked to sign now. */
+export const isWaitedFor = ({ signatureSignerStatus }: Signer): boolean => signatureSignerStatus === 'PENDING'
+
+/** Whether the sender of a request can have somebody reminded (REM-002, REM-004). */
+export const isRemindable = ({
+  state,
+  embedded,
+  signers,
+}: Pick<components['schemas']['Request'], 'state' | 'embedded' | 'signers'>): boolean =>
+  state === 'PENDING' && !embedded && signers.some(isWaitedFor)
 
 /** The reminders and the notice of a request that is sent at `now`, as its first event has them. A notice that would be late is none. */
 export function remindedBy(

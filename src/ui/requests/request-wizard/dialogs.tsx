@@ -4,6 +4,7 @@ import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
 import { LostParts, Restrictions, Signatures } from './confirmations.tsx'
+import { AttachmentWarning } from './settings/attachment.tsx'
 import { SignerListDialog } from './signers/signer-list.tsx'
 import type { StepProps } from './props.ts'
 
@@ -16,6 +17,7 @@ export const Dialogs = (props: StepProps) => {
   if (state.hasTag('passwordAsked')) return <Password {...props} />
   if (state.hasTag('lossAsked')) return <LostParts {...props} />
   if (state.hasTag('listAsked')) return <SignerListDialog {...props} />
+  if (state.hasTag('attachmentAsked')) return <AttachmentWarning {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
 }

@@ -5,6 +5,8 @@ import { Facts } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
+import { noticeDays, shownNotice } from '#machines/rules/requests/reminders.ts'
+import { reminderFacts } from '../settings/reminder-facts.tsx'
 import { metadataFacts, redirectFacts } from '../settings/request-settings.tsx'
 import { change } from './review.css.ts'
 import type { StepProps } from './props.ts'
@@ -14,6 +16,8 @@ import { cityOf, noonOf } from './format.ts'
 export function Terms({ state, send, tools }: StepProps) {
   const { formatMessage, formatList } = useIntl()
   const { expiresOn, timeZone, today, language, params, customFields } = state.context
+  const notice = ({ daysBeforeExpirationNotification: days }: NonNullable<typeof params>) =>
+    shownNotice(days, noticeDays(expiresOn, today))
   return (
     <>
       <Facts
@@ -57,7 +61,7 @@ export function Terms({ state, send, tools }: StepProps) {
               ]
             : []),
           ...metadataFacts(filledMetadata(customFields)),
-          ...(params ? redirectFacts(params) : []),
+          ...(params ? [...reminderFacts(params, notice(params)), ...redirectFacts(params)] : []),
         ]}
       />
       <p className={change}>

@@ -4,6 +4,7 @@ import { Facts } from '../../design/facts.tsx'
 import { Message } from '../../message.tsx'
 import { Section } from '../section.tsx'
 import { address, words } from './request-settings.css.ts'
+import { isUsual, reminderFacts } from './reminder-facts.tsx'
 import { mails } from './signer-mails.ts'
 
 type Schemas = components['schemas']
@@ -45,6 +46,7 @@ export function RequestSettings({ params }: { params: Params }) {
             fact: <Message id="request-settings.noFiles" />,
           },
         ]),
+    ...(isUsual(params) ? [] : reminderFacts(params, params.daysBeforeExpirationNotification)),
     ...redirectFacts(params),
     ...mails.flatMap((type) => {
       const text = mailTextOf(params, type)

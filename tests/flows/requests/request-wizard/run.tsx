@@ -18,7 +18,7 @@ export const tools = {
   FilePassword: () => <Message id="file-password.title" />,
   Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
-  attachedFiles: [],
+  attachedFiles: ['SIGNED_FILE_WITH_AUDIT'],
 } satisfies WizardTools
 
 /** From the start to the signers. */

@@ -35,6 +35,10 @@ type PersonEvent =
   /** Nobody but the sender signs. */
   | { type: 'alone.chosen' }
   | { type: 'settings.changed'; change: SettingsChange }
+  /** Files are to go with the last email, which is asked about first. */
+  | { type: 'attachment.asked' }
+  | { type: 'attachment.confirmed' }
+  | { type: 'attachment.declined' }
   | { type: 'step.chosen'; step: Step }
   | { type: 'send.chosen' }
   | { type: 'leaving.asked' }

@@ -10,6 +10,9 @@ export const withSettings = withSigners.extend({
       Object.keys(settingsProblems(context, context.limits, context.today)).length > 0,
   },
   actions: {
+    attachFiles: assign(({ context }) => ({
+      params: { ...defaultParams, ...context.params, sendFilesByEmail: true },
+    })),
     keepSettings: assign(({ context, event }) => {
       assertEvent(event, 'settings.changed')
       const { params, requestValues, ...change } = event.change
@@ -34,6 +37,7 @@ export const settingsStep = withSettings.createStateConfig({
     setting: {
       on: {
         'settings.changed': { actions: 'keepSettings' },
+        'attachment.asked': { target: 'askingAttachment' },
         'previous.chosen': { target: '#fields' },
         'step.chosen': [
           { guard: 'goesToFiles', target: '#files' },
@@ -41,6 +45,13 @@ export const settingsStep = withSettings.createStateConfig({
           { guard: 'goesToFields', target: '#fields' },
         ],
         'next.chosen': [{ guard: 'hasSettingsProblem', actions: 'tryToGoOn' }, { target: 'saving' }],
+      },
+    },
+    askingAttachment: {
+      tags: 'attachmentAsked',
+      on: {
+        'attachment.confirmed': { target: 'setting', actions: 'attachFiles' },
+        'attachment.declined': { target: 'setting' },
       },
     },
     saving: {

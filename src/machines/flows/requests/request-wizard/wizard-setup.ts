@@ -109,6 +109,7 @@ export const wizardSetup = setup({
       | 'restrictionsAsked'
       | 'passwordAsked'
       | 'lossAsked'
+      | 'attachmentAsked'
       | 'leavingAsked'
       | 'stale'
       | 'gone'

@@ -7,6 +7,7 @@ import { TextField } from '../../../design/text-field.tsx'
 import { Message } from '../../../message.tsx'
 import type { StepProps } from '../props.ts'
 import { stack } from '../settings.css.ts'
+import { Reminders } from './reminders.tsx'
 
 /** The parameter that is to be corrected; `count` grows each time when it is to be shown. */
 export type Sought = { param: keyof ParamsProblems; count: number }
@@ -19,8 +20,9 @@ export type ParamsProps = StepProps & {
 
 const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 
-/** The advanced parameters: what goes with the last email, and where signers go after signing (SET-003, SET-016). */
-export function Advanced({ send, tools, params, problems, sought }: ParamsProps) {
+/** The advanced parameters: reminders, what goes with the last email, and where signers go after signing (SET-003, SET-016). */
+export function Advanced(props: ParamsProps) {
+  const { send, tools, params, problems, sought } = props
   const { formatMessage, formatList } = useIntl()
   const change = (what: Partial<RequestParams>) => send({ type: 'settings.changed', change: { params: what } })
   const files = formatList(
@@ -28,10 +30,11 @@ export function Advanced({ send, tools, params, problems, sought }: ParamsProps)
   )
   return (
     <div className={`${stack} ${belowInputs}`}>
+      <Reminders {...props} />
       {tools.attachedFiles.length > 0 && (
         <Checkbox
           isSelected={params.sendFilesByEmail}
-          onChange={(sendFilesByEmail) => change({ sendFilesByEmail })}
+          onChange={(isTicked) => (isTicked ? send({ type: 'attachment.asked' }) : change({ sendFilesByEmail: false }))}
           hint={<Message id="request-settings.sendFilesByEmail.help" values={{ files }} />}
         >
           <Message id="request-settings.sendFilesByEmail" />
