@@ -5,6 +5,8 @@ const requestsTest = 'tests/server/requests/requests.test.ts'
 const filters = 'tests/server/requests/request-filters.test.ts'
 const lifecycle = { file: 'src/machines/lifecycles/request.machine.ts', test: 'tests/lifecycles/request.test.ts' }
 
+const reminders = { file: 'src/machines/rules/requests/reminders.ts', test: 'tests/rules/requests/reminders.test.ts' }
+
 /** Drafts, and how requests are listed, shown and edited. */
 export const requests: Mutant[] = [
   {
@@ -30,6 +32,27 @@ export const requests: Mutant[] = [
     replace: '',
     test: 'tests/lifecycles/request.signers.test.ts',
     title: 'LIFE-054',
+  },
+  {
+    name: 'a signer is reminded 15 minutes after a mail, not later',
+    ...reminders,
+    find: 'at - mailedAt > MIN_PAUSE',
+    replace: 'at - mailedAt >= MIN_PAUSE',
+    title: 'REM-003',
+  },
+  {
+    name: 'a signer gets one reminder too many',
+    ...reminders,
+    find: 'if (reminded >= most) return null',
+    replace: 'if (reminded > most) return null',
+    title: 'REM-013',
+  },
+  {
+    name: 'a notice is chosen whose time is now',
+    ...reminders,
+    find: 'noticeTime(expiresAt, days) > now',
+    replace: 'noticeTime(expiresAt, days) >= now',
+    title: 'SET-040',
   },
   {
     name: 'no reminder counts as reminders',
@@ -200,13 +223,13 @@ export const requests: Mutant[] = [
   {
     ...lifecycle,
     name: 'an edit does not move the deadline',
-    find: "actions: ['keepEdit', expireRequest, activateSigners]",
-    replace: "actions: ['keepEdit', activateSigners]",
+    find: "actions: ['keepEdit', ...deadlinesSet, triggerReminders, activateSigners]",
+    replace: "actions: ['keepEdit', triggerReminders, activateSigners]",
   },
   {
     ...lifecycle,
     name: 'an edit does not change when the request expires',
-    find: 'return { signers: signersAfter(context, event), expiresAt: event.expiresAt }',
+    find: 'return { ...termsIn(event), signers: signersAfter(context, event) }',
     replace: 'return { signers: signersAfter(context, event) }',
   },
   {

@@ -61,7 +61,7 @@ declare global {
       'request-detail.signedByCode': { at: MessageValue }
       'request-detail.signedOn': { at: MessageValue }
       'request-detail.askedOn': { at: MessageValue }
-      'request-detail.reminded': { count: number | bigint }
+      'request-detail.reminded': { at: MessageValue; count: number | bigint }
       'request-detail.returned.REFUSED': { at: MessageValue }
       'request-detail.returned.TIMED_OUT': { at: MessageValue }
       'request-detail.changeAddress': {}

@@ -145,15 +145,10 @@ function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
     )
   if (signer.signatureSignerStatus === 'CREATED') return <Message id="request-detail.later" />
   if (!signer.lastMailDate) return null
-  return (
-    <>
-      <Message id="request-detail.askedOn" values={{ at: moment(signer.lastMailDate) }} />
-      {signer.numberOfReminder > 0 && (
-        <>
-          {' · '}
-          <Message id="request-detail.reminded" values={{ count: signer.numberOfReminder }} />
-        </>
-      )}
-    </>
+  const at = moment(signer.lastMailDate)
+  return signer.numberOfReminder > 0 ? (
+    <Message id="request-detail.reminded" values={{ at, count: signer.numberOfReminder }} />
+  ) : (
+    <Message id="request-detail.askedOn" values={{ at }} />
   )
 }

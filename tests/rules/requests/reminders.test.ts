@@ -5,9 +5,11 @@ import {
   isRested,
   nextReminder,
   noticeChoices,
+  noticeDays,
   noticeTime,
   remindedBy,
   remindersOf,
+  shownNotice,
 } from '#machines/rules/requests/reminders.ts'
 
 const DAY = 86_400_000
@@ -66,4 +68,18 @@ test('SET-040 a notice that would be late when the request is sent is none', () 
   const params = { ...defaultParams, autoReminderFrequency: 'NONE' } as const
   expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 3 * DAY))).toEqual({})
   expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 3 * DAY - 1))).toHaveProperty('noticeAt')
+})
+
+test.each([
+  ['2026-03-31', [1, 2, 3, 4, 5]],
+  ['2026-03-28', [1, 2, 3]],
+  ['2026-03-26', [1]],
+])('SET-039 SET-040 a request that expires on %s has a choice of %j days on the 25th', (expiresOn, choices) => {
+  expect(noticeDays(expiresOn, '2026-03-25')).toEqual(choices)
+})
+
+test('SET-041 a notice that is no longer possible shows as none', () => {
+  expect(shownNotice(3, [1, 2, 3])).toBe(3)
+  expect(shownNotice(3, [1, 2])).toBe(-1)
+  expect(shownNotice(3, [])).toBe(-1)
 })
