@@ -25,16 +25,11 @@ export function reminder(api: Api): Reminder {
         isRested: lastMailDate !== null && isRested(Date.parse(lastMailDate), Date.now()),
       })),
     }))
-    return (
-      <Flow
-        machine={machine}
-        view={ReminderView}
-        input={input}
-        onDone={(isSent) => {
-          if (isSent) showToast(<Message id="reminder.done" />)
-          onDone(isSent)
-        }}
-      />
-    )
+    const done = <Message id="reminder.done" />
+    const finish = (isSent: boolean) => {
+      if (isSent) showToast(done)
+      onDone(isSent)
+    }
+    return <Flow machine={machine} view={ReminderView} input={input} onDone={finish} />
   }
 }
