@@ -25,6 +25,13 @@ declare global {
       'request-settings.message.help': {}
       'request-settings.count': { count: MessageValue; max: MessageValue }
       'request-settings.why.customMailsContent': { link: MessageTag }
+      'request-settings.metadata': {}
+      'request-settings.metadata.lead': {}
+      'request-settings.metadata.key': {}
+      'request-settings.metadata.value': {}
+      'request-settings.metadata.add': {}
+      'request-settings.metadata.remove': { hasKey: string; key: MessageValue }
+      'request-settings.why.metadata': {}
       'request-settings.mail.SIGNER_REMINDER_MAIL': {}
       'request-settings.message.SIGNER_REMINDER_MAIL': {}
       'request-settings.reminders': {}
