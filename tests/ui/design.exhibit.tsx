@@ -25,6 +25,7 @@ import { Select } from '#ui/design/select.tsx'
 import { Row, Stack } from '#ui/design/stack.tsx'
 import { Stepper } from '#ui/design/stepper.tsx'
 import { Tabs } from '#ui/design/tabs.tsx'
+import { TagField } from '#ui/design/tag-field.tsx'
 import { PasswordField, TextArea, TextField } from '#ui/design/text-field.tsx'
 import '#ui/design/theme.css.ts'
 
@@ -85,6 +86,29 @@ function Expiry() {
   return <Select label="Expiry" help="Signers read it." value={value} onChange={setValue} options={expiries} />
 }
 
+function Copies() {
+  const [tags, setTags] = useState(['an-address-that-is-long@example.org'])
+  return (
+    <TagField
+      label="Copies to"
+      help="They can read it."
+      tags={tags}
+      onChange={setTags}
+      isValid={(tag) => tag.includes('@')}
+      errorMessage={(wrong) => `Not an address: ${wrong.join(' and ')}.`}
+      twiceMessage={(tag) => `${tag} is there already.`}
+      max={3}
+      maxErrorMessage={(extra) => `Three at most: remove ${extra}.`}
+      words={{
+        list: 'Who gets copies',
+        added: (added) => `Added: ${added.join(' and ')}`,
+        removed: (removed) => `Removed: ${removed}`,
+        copied: 'Copied',
+      }}
+    />
+  )
+}
+
 const Fields = () => (
   <Stack space={5}>
     <TextField label="Name" optional="optional" help="Signers read it." corner="0 / 200" />
@@ -94,6 +118,7 @@ const Fields = () => (
     <NumberField label="Days" defaultValue={3} />
     <Days />
     <Expiry />
+    <Copies />
     <CodeInput label="Code" placeLabel={(place) => `Digit ${place}`} error="The code is wrong." />
     <Checkbox hint="Six digits">Ticked</Checkbox>
     <Checkbox defaultSelected error="Tick this to continue." size="large">
