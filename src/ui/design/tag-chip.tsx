@@ -14,17 +14,19 @@ type TagChipProps = {
   copied: string
   isWrong: boolean
   onCopied: () => void
+  /** Takes a wrong tag back into the line. */
+  onCorrect: () => void
 }
 
 /**
- * A tag of a `TagField`: a press copies it, Delete or its button removes it. A long one shows its beginning, and all of it
+ * A tag of a `TagField`: a press copies it, or takes a wrong one back to be corrected; Delete or its button removes it. A long one shows its beginning, and all of it
  * while it is hovered or focused.
  */
-export function TagChip({ tag, copied, isWrong, onCopied }: TagChipProps) {
+export function TagChip({ tag, copied, isWrong, onCopied, onCorrect }: TagChipProps) {
   const { isCopied, copy } = useCopied(tag, { milliseconds: COPIED, onCopied })
   const short = shortTag(tag)
   return (
-    <Tag id={tag} textValue={tag} onAction={copy} className={`${chip} ${tagStyle} ${isWrong ? wrong : ''}`}>
+    <Tag id={tag} textValue={tag} onAction={isWrong ? onCorrect : copy} className={`${chip} ${tagStyle} ${isWrong ? wrong : ''}`}>
       {({ isHovered, isFocusVisible }) => (
         <>
           {isWrong && (

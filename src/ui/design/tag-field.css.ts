@@ -30,7 +30,7 @@ export const behind = style({ visibility: 'hidden' })
 export const whole = style({
   position: 'absolute',
   zIndex: 1,
-  bottom: '100%',
+  top: 'calc(100% + 4px)',
   left: 0,
   width: 'max-content',
   maxWidth: 'min(320px, 80vw)',

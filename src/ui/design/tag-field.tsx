@@ -134,6 +134,11 @@ export function TagField(props: TagFieldProps) {
                 tag={tag}
                 copied={words.copied}
                 isWrong={!isValid(tag)}
+                onCorrect={() => {
+                  onChange(tags.filter((one) => one !== tag))
+                  setText(tag)
+                  line.current?.focus()
+                }}
                 onCopied={() => setSaid(words.copied)}
               />
             ))}

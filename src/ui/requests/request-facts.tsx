@@ -9,6 +9,7 @@ import { fact, term } from '../design/facts.css.ts'
 import { dense, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
+import { CopiesTerm } from './copy-recipients.tsx'
 import { facts } from './detail.css.ts'
 import { urgent } from './requests.css.ts'
 
@@ -44,6 +45,7 @@ export function RequestFacts({ request, at }: FactsProps) {
           </dd>
         )}
       </div>
+      <CopiesTerm recipients={request.ccRecipients} />
       <Moment term="created" at={request.createdDate} timeZone={timeZone} />
       <Moment term="modified" at={request.lastModifiedDate} timeZone={timeZone} />
       {expirationDate && !isClosed && (

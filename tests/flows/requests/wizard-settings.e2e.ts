@@ -87,6 +87,46 @@ test('the advanced parameters are set, checked and saved', async ({ stage }) => 
   await expect(page.getByText(say({ id: 'request-wizard.review.attached' }))).toHaveCount(0)
 })
 
+test('addresses get copies', async ({ stage }) => {
+  const { page, say } = stage
+  await openSettings(stage)
+  const line = page.getByRole('textbox', { name: say({ id: 'copy-recipients.label' }) })
+  const chips = page.getByRole('grid', { name: say({ id: 'copy-recipients.list' }) }).getByRole('row')
+  await test.step('SET-001 SET-037 each is a chip; one that is no address is named, and can be corrected', async () => {
+    await line.fill('legal@kaltbach.example anna@home')
+    await line.press('Enter')
+    await expect(chips).toHaveCount(2)
+    const wrong = { count: 1, emails: 'anna@home' }
+    await expect(page.getByText(say({ id: 'copy-recipients.invalid' }, wrong))).toBeVisible()
+    await expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
+    await chips.last().click()
+    await expect(line).toHaveValue('anna@home')
+    await line.fill('anna@home.example')
+    await line.press('Tab')
+    await expect(chips).toHaveCount(2)
+    await expect(next(stage)).not.toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('SET-037 one that is there already is not added', async () => {
+    await line.fill('Legal@kaltbach.example,')
+    await expect(
+      page.getByText(say({ id: 'copy-recipients.twice' }, { email: 'Legal@kaltbach.example' })),
+    ).toBeVisible()
+    await expect(chips).toHaveCount(2)
+  })
+  await test.step('SET-038 CC-005 of more than five it is said how many are too many', async () => {
+    await line.fill('a@example.org b@example.org c@example.org d@example.org ')
+    await expect(page.getByText(say({ id: 'copy-recipients.tooMany' }, { max: 5, extra: 1 }))).toBeVisible()
+    await expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
+    await line.press('Backspace')
+  })
+  const five = ['legal@kaltbach.example', 'anna@home.example', 'a@example.org', 'b@example.org', 'c@example.org']
+  await test.step('SET-007 they are saved, and the review has them', async () => {
+    expect((await save(stage)).ccRecipients).toEqual(five)
+    await hasHeading(stage, 'request-wizard.review.question')
+    for (const mail of five) await expect(page.getByText(mail)).toBeVisible()
+  })
+})
+
 test('the sender writes into the emails to signers', async ({ stage }) => {
   const { page, say } = stage
   await openSettings(stage)

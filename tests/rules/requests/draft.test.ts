@@ -62,6 +62,7 @@ const draft: Draft = {
   language: 'EN',
   expiresOn: '2026-12-22',
   timeZone: 'Europe/Paris',
+  ccRecipients: [],
   params: null,
   customFields: [],
 }
@@ -159,6 +160,7 @@ describe('a draft and the server', () => {
       language: 'EN',
       timeZone: 'Europe/Paris',
       expirationDate: '2026-12-22T12:00:00.000Z',
+      ccRecipients: [],
       fileOrder: [ids.file],
       signers: [{ ...jonas, roles: ['Jonas Weber'], otpType: 'MAIL', signatureType: 'MANDATORY', orderToSign: 0 }],
       template: { files: [{ id: ids.file, placeHolderList: [field] }] },
@@ -181,8 +183,9 @@ describe('a draft and the server', () => {
     expect(patchOf({ ...draft, customFields }, { customFields: {} })).not.toHaveProperty('customFields')
   })
   test('invalid settings are not saved', () => {
-    const patch = patchOf({ ...draft, name: '' }, { name: 'nameMissing', expiresOn: 'x' })
+    const patch = patchOf({ ...draft, name: '' }, { name: 'nameMissing', expiresOn: 'x', ccRecipients: 'x' })
     expect(patch).not.toHaveProperty('name')
+    expect(patch).not.toHaveProperty('ccRecipients')
     expect(patch).not.toHaveProperty('expirationDate')
   })
   test('the ids and revision of the server are kept', () => {
@@ -190,7 +193,9 @@ describe('a draft and the server', () => {
     expect(saved).toMatchObject({ revision: '"3"', signers: [{ key: 'a', id: ids.signer }] })
   })
   test('the version of the server replaces the draft', () => {
-    const taken = adopted({ ...draft, name: 'Mine' }, serverDraft, '"5"', me.mail)
+    const server = { ...serverDraft, ccRecipients: [{ email: 'legal@kaltbach.example' }] }
+    const taken = adopted({ ...draft, name: 'Mine' }, server, '"5"', me.mail)
+    expect(taken.ccRecipients).toEqual(['legal@kaltbach.example'])
     expect(taken).toMatchObject({ name: 'Partnership agreement', revision: '"5"', expiresOn: '2026-12-22' })
     expect(taken.signers).toMatchObject([{ ...jonas, id: ids.signer, isMe: false, turn: 1 }])
     expect(taken.files).toMatchObject([{ id: ids.file, pages: 2, refusal: null }])
@@ -278,6 +283,8 @@ describe('what prevents a step from being completed', () => {
       { params: { ...defaultParams, signingRedirectUrl: 'http://x' } },
       { params: { signingRedirectUrl: 'RedirectUrlException' } },
     ],
+    ['SET-020 a right copy', { ccRecipients: ['anna@example.org'] }, {}],
+    ['SET-020', { ccRecipients: ['anna@home'] }, { ccRecipients: { name: 'InvalidMailException', mail: 'anna@home' } }],
     ['both missing', { name: '', expiresOn: '' }, { name: 'nameMissing', expiresOn: 'expirationMissing' }],
   ])('%s %j: %j', (_, change, problems) =>
     expect(settingsProblems({ ...draft, ...change }, limits, today)).toEqual(problems),

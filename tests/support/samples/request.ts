@@ -65,7 +65,7 @@ export const pendingRequest: Schemas['Request'] = {
   filePurgeDate: null,
   proofFolderAvailable: false,
   embedded: false,
-  ccRecipients: [],
+  ccRecipients: [{ email: 'legal@kaltbach.example' }],
   customFields: [],
   requestFields: [],
   params: defaultParams,

@@ -30,6 +30,8 @@ export type Draft = SharedDocument & {
   language: Schemas['NotificationLanguage']
   expiresOn: Day
   timeZone: string
+  /** The addresses that get copies, as they were written: some may be wrong. */
+  ccRecipients: string[]
   /** The advanced parameters; null until the server has answered with those of its tenant. */
   params: RequestParams | null
   /** What the sender notes on the request: what the organisation asks for, then entries of their own. */
@@ -57,7 +59,13 @@ export const withoutSignature = ({ signers, fields }: Pick<Draft, 'signers' | 'f
 }
 
 /** The settings that are not saved as they are, by name; `params` are saved together. */
-type Invalid = { name?: unknown; expiresOn?: unknown; params?: unknown; customFields?: unknown }
+type Invalid = {
+  name?: unknown
+  expiresOn?: unknown
+  ccRecipients?: unknown
+  params?: unknown
+  customFields?: unknown
+}
 
 /** The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. */
 export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch'] {
@@ -68,6 +76,7 @@ export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch']
     language: draft.language,
     timeZone: draft.timeZone,
     ...(!invalid.expiresOn && { expirationDate: instantIn(draft.expiresOn, draft.timeZone) }),
+    ...(!invalid.ccRecipients && { ccRecipients: draft.ccRecipients }),
     ...(draft.params && !invalid.params && { params: tidyParams(draft.params) }),
     ...(!invalid.customFields && { customFields: filledMetadata(draft.customFields) }),
     fileOrder: files,
@@ -130,6 +139,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     name,
     language,
     timeZone,
+    ccRecipients: request.ccRecipients.map(({ email }) => email),
     expiresOn: expirationDate === null ? draft.expiresOn : dayAt(Date.parse(expirationDate), timeZone),
     files: files.map((file) => fileFrom(file)),
     isOrdered,

@@ -21,6 +21,7 @@ import { Complaint } from './complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { full, grid, lead } from './settings.css.ts'
+import { Copies } from './settings/copies.tsx'
 import { Metadata } from './settings/metadata.tsx'
 import { Advanced, type Sought } from './settings/advanced.tsx'
 import { RequestFields, RequestFieldWhy, stoppingField, type SoughtField } from './settings/request-fields.tsx'
@@ -83,7 +84,7 @@ export function Settings(props: StepProps) {
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
           onPress: () => {
             if (isFieldFirst) seekField()
-            else if (!problems.name && !problems.expiresOn) seek()
+            else if (!problems.name && !problems.expiresOn && !problems.ccRecipients) seek()
             // What cannot be printed would be refused.
             if (stopping === null || stopping.empty !== null) send({ type: 'next.chosen' })
           },
@@ -139,8 +140,9 @@ function Alone() {
 type WhyProps = { problems: Problems; param: (typeof shownParams)[number] | undefined; onSought: () => void }
 
 /** What is to be corrected to continue, with a link to it where it may be out of sight. */
-function Why({ problems: { name, expiresOn, customFields }, param, onSought }: WhyProps) {
+function Why({ problems: { name, expiresOn, ccRecipients, customFields }, param, onSought }: WhyProps) {
   if (name || expiresOn) return <Message id={`request-wizard.settings.why.${name ? 'name' : 'expiresOn'}`} />
+  if (ccRecipients) return <Message id="copy-recipients.why" />
   if (customFields) return <Message id="request-settings.why.metadata" />
   const link = (words: ReactNode) => <Link onPress={onSought}>{words}</Link>
   return param && <Message id={`request-settings.why.${param}`} values={{ link }} />
@@ -148,7 +150,7 @@ function Why({ problems: { name, expiresOn, customFields }, param, onSought }: W
 
 function RequestSettings({ state, send, problems }: StepProps & { problems: Problems }) {
   const { formatMessage } = useIntl()
-  const { name, language, expiresOn, timeZone, today, limits } = state.context
+  const { name, language, expiresOn, ccRecipients, timeZone, today, limits } = state.context
   const { first, last } = expiryRange(today, limits.daysBeforeExpiration)
   const change = (what: SettingsChange) => send({ type: 'settings.changed', change: what })
   const nameError = useNameError(problems.name, name, limits.nameMaxLength)
@@ -192,6 +194,9 @@ function RequestSettings({ state, send, problems }: StepProps & { problems: Prob
         value={language}
         onChange={(value) => change({ language: value })}
       />
+      <div className={full}>
+        <Copies mails={ccRecipients} onChange={(mails) => change({ ccRecipients: mails })} />
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from '../../design/link.tsx'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { noticeDays, shownNotice } from '#machines/rules/requests/reminders.ts'
+import { copyFacts } from '../copy-recipients.tsx'
 import { reminderFacts } from '../settings/reminder-facts.tsx'
 import { metadataFacts, redirectFacts } from '../settings/request-settings.tsx'
 import { change } from './review.css.ts'
@@ -15,7 +16,7 @@ import { cityOf, noonOf } from './format.ts'
 /** The terms of the request: expiry, language and kind of signature. */
 export function Terms({ state, send, tools }: StepProps) {
   const { formatMessage, formatList } = useIntl()
-  const { expiresOn, timeZone, today, language, params, customFields } = state.context
+  const { expiresOn, timeZone, today, language, ccRecipients, params, customFields } = state.context
   const notice = ({ daysBeforeExpirationNotification: days }: NonNullable<typeof params>) =>
     shownNotice(days, noticeDays(expiresOn, today))
   return (
@@ -44,6 +45,7 @@ export function Terms({ state, send, tools }: StepProps) {
             term: <Message id="request-wizard.review.language" />,
             fact: <Message id={`request-wizard.language.${language}`} />,
           },
+          ...copyFacts(ccRecipients),
           {
             id: 'signed',
             term: <Message id="request-wizard.review.signed" />,

@@ -9,7 +9,8 @@ type Schemas = components['schemas']
 export type ProblemName = Schemas['ProblemName']
 
 export type Step = 'files' | 'signers' | 'fields' | 'settings'
-export type SettingsChange = Partial<Pick<Draft, 'name' | 'language' | 'expiresOn' | 'customFields'>> & {
+type Settings = 'name' | 'language' | 'expiresOn' | 'ccRecipients' | 'customFields'
+export type SettingsChange = Partial<Pick<Draft, Settings>> & {
   params?: Partial<RequestParams>
   /** What the sender fills in, by the id of the field; others keep theirs. */
   requestValues?: Draft['requestValues']

@@ -76,6 +76,7 @@ export const contextOf = ({
   language,
   expiresOn: expiryRange(today, limits.daysBeforeExpiration).proposed,
   timeZone,
+  ccRecipients: [],
   params: null,
   customFields: offeredMetadata([], metadataKeys),
   requestValues: {},

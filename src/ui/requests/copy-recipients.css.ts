@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const addresses = style({ minWidth: 0, overflowWrap: 'anywhere' })
