@@ -6,6 +6,9 @@ export type Account = components['schemas']['Account']
 /** The holder of a signer's link, who signs one request. */
 export type Signer = { id: string; requestId: string }
 
+/** The holder of a copy recipient's link, who reads one request. */
+export type CopyRecipient = { id: string; requestId: string }
+
 /** The holder of a link that was mailed to an account, by the hash of its token. `account` is an id. */
 export type MailLink = { hash: string; purpose: string; account: string }
 
@@ -20,4 +23,5 @@ export type Caller =
   | { kind: 'account'; id: string; account: Account; isConfirmed: boolean; endsIn: number; channel?: ApiChannel }
   | { kind: 'pending'; id: string; pending: Pending }
   | { kind: 'signer'; id: string; signer: Signer }
+  | { kind: 'copyRecipient'; id: string; copyRecipient: CopyRecipient }
   | { kind: 'mailLink'; id: string; link: MailLink }

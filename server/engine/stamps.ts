@@ -1,6 +1,6 @@
 import { SYSTEM, type Actor } from '#machines/rules/common/actor.ts'
 import type { Stamp } from '../store/engine/events.ts'
-import type { Account, ApiChannel, Signer } from './caller.ts'
+import type { Account, ApiChannel, CopyRecipient, Signer } from './caller.ts'
 import { salted } from './salted.ts'
 
 /** Where a call came from. */
@@ -16,6 +16,16 @@ export type AccountCall = Origin & { account: Account; channel?: Pick<ApiChannel
 
 /** A call with the token of a signer's link. */
 export type SignerCall = Origin & { signer: Signer }
+
+/** A call with the token of a copy recipient's link. */
+export type CopyCall = Origin & { copyRecipient: CopyRecipient }
+
+/** A call with the token of a link to one request, by a signer or a copy recipient. */
+export type LinkCall = SignerCall | CopyCall
+
+/** Whose link a call came with, and to which request. */
+export const holderIn = (call: Pick<SignerCall, 'signer'> | Pick<CopyCall, 'copyRecipient'>): Signer | CopyRecipient =>
+  'signer' in call ? call.signer : call.copyRecipient
 
 /** The subject of an event: its tenant, and the salt of its hashes. */
 type Subject = { tenant: string; salt: string }
@@ -45,6 +55,14 @@ export const byAccount = (call: AccountCall, request: Subject, at: Date): Addres
 /** The stamp of an event caused by a signer. */
 export const bySigner = (call: SignerCall, request: Subject, at: Date): AddressedStamp =>
   stampOf({ kind: 'signer', id: call.signer.id }, call, request, at)
+
+/** The stamp of an event caused by a copy recipient. */
+const byCopyRecipient = (call: CopyCall, request: Subject, at: Date): AddressedStamp =>
+  stampOf({ kind: 'ccRecipient', id: call.copyRecipient.id }, call, request, at)
+
+/** The stamp of an event caused by the holder of a link. */
+export const byLink = (call: LinkCall, request: Subject, at: Date): AddressedStamp =>
+  'signer' in call ? bySigner(call, request, at) : byCopyRecipient(call, request, at)
 
 /** The stamp of an event caused by the server itself. */
 export const bySystem = (request: Subject, at: Date): Stamp => stampOf(SYSTEM, null, request, at)

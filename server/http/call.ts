@@ -1,5 +1,5 @@
 import type { Binary, operations } from '#openapi'
-import type { Account, Caller, MailLink, Pending, Signer } from '../engine/caller.ts'
+import type { Account, Caller, CopyRecipient, MailLink, Pending, Signer } from '../engine/caller.ts'
 import type { Site } from './admission.ts'
 import type { Bytes } from './bytes.ts'
 import type { OperationId } from './contract.ts'
@@ -38,6 +38,8 @@ export type Call<Op> = {
   readonly pending: Pending
   /** @throws Refused `InvalidTokenException` if the caller is not a signer */
   readonly signer: Signer
+  /** @throws Refused `InvalidTokenException` if the caller gets no copies */
+  readonly copyRecipient: CopyRecipient
   /** @throws Refused `InvalidTokenException` if the caller has no link that was mailed to an account */
   readonly link: MailLink
   /** The IP address of the caller, as seen by the server or by a trusted proxy. */

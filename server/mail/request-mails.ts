@@ -53,8 +53,11 @@ export const write = (kind: RequestMailKind, facts: RequestMailFacts): Mail =>
 /** Whether a kind of mail is about a request. */
 export const isRequestMail = (kind: string): kind is RequestMailKind => Object.hasOwn(letters, kind)
 
-const documentsOf = (w: Words, { documents }: RequestMailFacts) =>
-  documents.map(({ name, pages }) => ({ name, note: w.pages(pages) }))
+/** The documents of a request, as a letter lists them. */
+export const documentsOf = (
+  w: Words,
+  { documents }: Pick<RequestMailFacts, 'documents'>,
+): OwnPart['documents'] & object => documents.map(({ name, pages }) => ({ name, note: w.pages(pages) }))
 
 const deadlineOf = (w: Words, { expiresAt, timeZone }: RequestMailFacts) =>
   expiresAt ? w.deadline(expiresAt, timeZone) : ''
@@ -83,7 +86,10 @@ const confirmed = (w: Words, facts: RequestMailFacts): string => {
     : w.confirmation.requiredText(facts.request)
 }
 
-const finished = (w: Words, facts: RequestMailFacts, reason: string): OwnPart => {
+type FinalFacts = Pick<RequestMailFacts, 'request' | 'consent' | 'attached' | 'documents' | 'address'>
+
+/** The letter about a finished request. */
+export const finished = (w: Words, facts: FinalFacts, reason: string): OwnPart => {
   const signed = facts.consent === 'COMPLETE' ? w.finished : w.finishedWithout
   return {
     subject: signed.subject(facts.request),

@@ -27,9 +27,9 @@ export async function spendInvitations(
   await spend(ports, tx, { owner: `tenant/${tenant}`, mails, max: ofTenant, refusal: 'TooManyMailsException' })
 }
 
-/** Counts a link that is mailed in place of an old one of a signer. @throws Refused TooManyAttemptsException */
-export const spendLink = (ports: QuotaPorts, tx: Sql, signer: string): Promise<void> =>
-  spend(ports, tx, { owner: `link/${signer}`, mails: 1, max: MAX_LINKS, refusal: 'TooManyAttemptsException' })
+/** Counts a link that is mailed in place of an old one of a signer or a copy recipient. @throws Refused TooManyAttemptsException */
+export const spendLink = (ports: QuotaPorts, tx: Sql, holder: string): Promise<void> =>
+  spend(ports, tx, { owner: `link/${holder}`, mails: 1, max: MAX_LINKS, refusal: 'TooManyAttemptsException' })
 
 /** Counts a reminder that a sender asks for. @throws Refused TooManyMailsException */
 export const spendReminder = (ports: QuotaPorts, tx: Sql, signer: string): Promise<void> =>

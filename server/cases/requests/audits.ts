@@ -9,6 +9,7 @@ import { historyToFold, type Recorded } from '../../store/engine/events.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
+import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -19,20 +20,23 @@ type Audit = components['schemas']['Audit']
 type Actor = components['schemas']['AuditActor']
 
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
-/** An account that no longer exists. */
-const FORMER: Actor = { type: 'USER', full_name: '' }
+/** Those of whom nothing is known any more, such as an account that no longer exists. */
+const strangers: Partial<Record<Recorded['actor']['kind'], Actor>> = {
+  account: { type: 'USER', full_name: '' },
+  ccRecipient: { type: 'CC_RECIPIENT', full_name: '' },
+}
 
 /**
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
  * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the terms of use it
  * accepted, and `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
- * see the addresses of a change: the former one, then the new one, as JSON. A signer (`reader`) sees no network addresses
- * but their own.
+ * see the addresses of a change: the former one, then the new one, as JSON. A signer or a copy recipient (`reader`) sees
+ * no network addresses but their own. Copy recipients are known by their mail address, which signers are not told.
  */
 export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null = null): Promise<Audit[]> {
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await historyToFold(tx, streamOf(row.id), request.superseded)
-  const people = await peopleOf(tx, row, events)
+  const people = await peopleOf(tx, row, events, reader)
   const changes = reader === null ? await addressChangesOf(tx, row.id) : []
   const fields = await setFieldsOf(tx, row)
   const acts = await anchoredActs(tx, row)
@@ -52,7 +56,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   return events.flatMap((event) =>
     actionsOf(event).map((action) => ({
       action,
-      from_actor: people.get(event.actor.id) ?? (event.actor.kind === 'account' ? FORMER : SERVER),
+      from_actor: people.get(event.actor.id) ?? strangers[event.actor.kind] ?? SERVER,
       to_actor: people.get(aboutOf(event)) ?? null,
       add_information: informationOf(event, action),
       created_date: event.at.toISOString(),
@@ -87,10 +91,17 @@ async function setFieldsOf(tx: Sql, row: RequestRow): Promise<Map<string, SetFie
   )
 }
 
-/** The signers, the issuer and all other accounts that acted, administrators too, by the actor id in events. */
-async function peopleOf(tx: Sql, row: RequestRow, events: Recorded[]): Promise<Map<string, Actor>> {
+/** The signers, copy recipients, the issuer and all other accounts that acted, administrators too, by the actor id in events. */
+async function peopleOf(
+  tx: Sql,
+  row: RequestRow,
+  events: Recorded[],
+  reader: string | null,
+): Promise<Map<string, Actor>> {
   const accounts = await namesOf(tx, [row.issuer, ...actingAccounts(events)])
   const signers = await signersOf(tx, [row.id])
+  const copies = await copyRecipientsOf(tx, row.id)
+  const isSigner = signers.some(({ id }) => id === reader)
   const actor = (type: Actor['type'], { firstName, lastName }: { firstName: string; lastName: string }): Actor => ({
     type,
     full_name: `${firstName} ${lastName}`,
@@ -98,6 +109,7 @@ async function peopleOf(tx: Sql, row: RequestRow, events: Recorded[]): Promise<M
   return new Map([
     ...accounts.map((account) => [account.id, actor('USER', account)] as const),
     ...signers.map((signer) => [signer.id, actor('SIGNER', signer)] as const),
+    ...copies.map(({ id, mail }) => [id, { type: 'CC_RECIPIENT', full_name: isSigner ? '' : mail }] as const),
   ])
 }
 

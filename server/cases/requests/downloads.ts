@@ -8,7 +8,7 @@ import type { OpenBlob } from '../../engine/ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
 import { visible } from './visible-requests.ts'
-import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
+import { byAccount, byLink, holderIn, type AccountCall, type LinkCall, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 /** A file to send: its blob with the hash, and its name. */
@@ -27,16 +27,16 @@ export async function download(ports: Ports, call: AccountCall, id: string): Pro
 }
 
 /**
- * The same for a signer, of their own request only (`downloadSignerFile`).
+ * The same for the holder of a link, of its request only (`downloadSignerFile`, `downloadCopyFile`).
  * @throws Refused NotFoundException, FileUnavailableException
  */
-export async function downloadForSigner(ports: Ports, call: SignerCall, id: string): Promise<Download> {
+export async function downloadByLink(ports: Ports, call: LinkCall, id: string): Promise<Download> {
   const find = async (tx: Sql) => {
     const version = await versionOf(tx, id)
-    if (version.request !== call.signer.requestId) throw new Refused('NotFoundException')
+    if (version.request !== holderIn(call).requestId) throw new Refused('NotFoundException')
     return { version, row: await loadRequest(tx, version.request) }
   }
-  return recordedDownload(ports, find, (row) => bySigner(call, row, ports.now()))
+  return recordedDownload(ports, find, (row) => byLink(call, row, ports.now()))
 }
 
 type Found = { version: FoundVersion; row: RequestRow }

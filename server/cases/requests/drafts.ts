@@ -12,6 +12,7 @@ import {
   type RequestRow,
   type Revisable,
 } from '../../store/requests/requests.ts'
+import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
 import { dropOthersValues } from '../../store/documents/sender-values.ts'
 import { dropAddressesOf } from '../../store/engine/addresses.ts'
@@ -133,7 +134,9 @@ export async function submitRequest(
         otpTypes: call.account.tenant.otpTypes,
       })
       await spendRequest(ports, tx, row.tenant)
-      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, signers.length)
+      const copies = await copyRecipientsOf(tx, id)
+      const mails = signers.length + copies.length
+      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, mails)
       const submitted = {
         type: 'request.submitted' as const,
         signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({

@@ -10,7 +10,7 @@ import type { Ports } from '../ports.ts'
 import { copyName } from '#machines/rules/requests/file-names.ts'
 import { loadRequest } from './request-lifecycle.ts'
 import { visible } from './visible-requests.ts'
-import type { AccountCall, SignerCall } from '../../engine/stamps.ts'
+import { holderIn, type AccountCall } from '../../engine/stamps.ts'
 
 type FileGroup = components['schemas']['FileGroup']
 type Version = FileGroup['files'][number]
@@ -24,9 +24,9 @@ export async function listFiles(
   return ports.db.transaction(async (tx) => groupsOf(tx, await visible(tx, account, id)))
 }
 
-/** The files of a signer's request, each with its versions (`listSignerFiles`). */
-export async function listSignerFiles(ports: Ports, { signer }: Pick<SignerCall, 'signer'>): Promise<FileGroup[]> {
-  return ports.db.transaction(async (tx) => groupsOf(tx, await loadRequest(tx, signer.requestId)))
+/** The files of the request of a link, each with its versions (`listSignerFiles`, `listCopyFiles`). */
+export async function listFilesByLink(ports: Ports, call: Parameters<typeof holderIn>[0]): Promise<FileGroup[]> {
+  return ports.db.transaction(async (tx) => groupsOf(tx, await loadRequest(tx, holderIn(call).requestId)))
 }
 
 /**

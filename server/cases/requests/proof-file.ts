@@ -8,7 +8,7 @@ import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
 import { summaryOf } from './request-view.ts'
 import { visible } from './visible-requests.ts'
-import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
+import { byAccount, byLink, holderIn, type AccountCall, type LinkCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 /**
@@ -22,11 +22,14 @@ export async function downloadProof(ports: Ports, call: AccountCall, id: string)
   })
 }
 
-/** The same for a signer (`downloadSignerProof`). @throws Refused NotFoundException, ProofNotAvailableException */
-export async function downloadSignerProof(ports: Ports, call: SignerCall): Promise<ProofFile> {
+/**
+ * The same for the holder of a link (`downloadSignerProof`, `downloadCopyProof`).
+ * @throws Refused NotFoundException, ProofNotAvailableException
+ */
+export async function downloadProofByLink(ports: Ports, call: LinkCall): Promise<ProofFile> {
   return transact(ports, async (tx) => {
-    const row = await loadRequest(tx, call.signer.requestId)
-    return proofFile({ ports, tx, row, stamp: bySigner(call, row, ports.now()) })
+    const row = await loadRequest(tx, holderIn(call).requestId)
+    return proofFile({ ports, tx, row, stamp: byLink(call, row, ports.now()) })
   })
 }
 

@@ -3,9 +3,11 @@ import { isSameMail } from '#machines/rules/common/mail.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
+import type { CopyMailKind } from '../../mail/copy-mails.ts'
 import type { RequestMailKind } from '../../mail/request-mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
+import { copyRecipientById, copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { signerById, signersOf } from '../../store/requests/request-signers.ts'
 import { requestById } from '../../store/requests/requests.ts'
 import { queueMail, type AskedMail } from '../mails/queue-mail.ts'
@@ -15,7 +17,7 @@ import type { Ports } from '../ports.ts'
 type Job<Name extends keyof RequestJobs> = RequestJobs[Name] & Caused
 
 /** A mail about a request. Without a recipient it goes to the issuer. */
-type RequestMail = Omit<AskedMail, 'subject'> & { request: string; kind: RequestMailKind }
+type RequestMail = Omit<AskedMail, 'subject'> & { request: string; kind: RequestMailKind | CopyMailKind }
 
 /** Queues a mail about a request, and returns whether it was queued now, not before for the same reason. */
 export async function queueRequestMail(ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<boolean> {
@@ -23,9 +25,9 @@ export async function queueRequestMail(ports: Ports, tx: Sql, { request, ...mail
   return queueMail(ports, tx, { ...mail, to, subject: requestSubject(request) })
 }
 
-/** The address of a signer, or of the issuer without one. */
-async function addressOf(tx: Sql, request: string, signer: string | null): Promise<string | undefined> {
-  if (signer !== null) return (await signerById(tx, signer))?.mail
+/** The address of a signer or a copy recipient, or of the issuer without one. */
+async function addressOf(tx: Sql, request: string, recipient: string | null): Promise<string | undefined> {
+  if (recipient !== null) return ((await signerById(tx, recipient)) ?? (await copyRecipientById(tx, recipient)))?.mail
   const row = await requestById(tx, request)
   return row && (await accountById(tx, row.issuer))?.email
 }
@@ -73,13 +75,19 @@ export async function sendSignedMails(ports: Ports, job: Job<'sendSignedMails'>)
   })
 }
 
-/** Notifies the issuer and everyone who signed that the request is finished. */
+/** Notifies the issuer, everyone who signed and everyone who gets a copy that the request is finished. */
 export async function sendFinalMails(ports: Ports, job: Job<'sendFinalMails'>): Promise<void> {
   await transact(ports, async (tx) => {
     await ask(ports, tx, job, { kind: 'REQUESTER_SIGNATURE_FINISHED_MAIL' })
     for (const { id, status } of await signersOf(tx, [job.request]))
       if (status === 'SIGNED') await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_FINISHED_MAIL', recipient: id })
+    await askForCopies(ports, tx, job, 'COPY_SIGNATURE_FINISHED_MAIL')
   })
+}
+
+/** Mails those who get copies (CC-006). */
+async function askForCopies(ports: Ports, tx: Sql, job: { request: string } & Caused, kind: CopyMailKind) {
+  for (const { id } of await copyRecipientsOf(tx, job.request)) await ask(ports, tx, job, { kind, recipient: id })
 }
 
 const mailKinds = {
@@ -90,7 +98,10 @@ const mailKinds = {
   'expiration.announced': 'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
 } as const
 
-/** Notifies the issuer of an event of the request. */
+/** Notifies the issuer of an event of the request, and once it was sent those who get copies. */
 export async function tellCreator(ports: Ports, job: Job<'tellCreator'>): Promise<void> {
-  await transact(ports, (tx) => ask(ports, tx, job, { kind: mailKinds[job.of] }))
+  await transact(ports, async (tx) => {
+    await ask(ports, tx, job, { kind: mailKinds[job.of] })
+    if (job.of === 'request.submitted') await askForCopies(ports, tx, job, 'COPY_SIGNATURE_CREATED_MAIL')
+  })
 }

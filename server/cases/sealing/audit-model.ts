@@ -8,6 +8,7 @@ import { history, type Recorded } from '../../store/engine/events.ts'
 import { namesOf } from '../../store/accounts/accounts.ts'
 import { actingAccounts } from '../requests/audits.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
+import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import type { FieldRow } from '../../store/documents/document-fields.ts'
 import type { Material } from './material.ts'
 import { certificateOf, levelOf } from './sealer.ts'
@@ -81,10 +82,12 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
   const { row, issuer, signers, files, fields, values } = material
   const addresses = await addressesOf(ports.db, requestSubject(row.id))
   const accounts = await namesOf(ports.db, actingAccounts(events))
-  const names = new Map(
-    [issuer, ...accounts, ...signers].map(({ id, firstName, lastName }) => [id, oneLine(`${firstName} ${lastName}`)]),
+  const copies = (await copyRecipientsOf(ports.db, row.id)).map(({ id, mail }) => [id, mail] as const)
+  const people = [issuer, ...accounts, ...signers].map(
+    ({ id, firstName, lastName }) => [id, oneLine(`${firstName} ${lastName}`)] as const,
   )
-  const mails = new Map([[issuer.id, issuer.email], ...signers.map(({ id, mail }) => [id, mail] as const)])
+  const names = new Map([...people, ...copies])
+  const mails = new Map([[issuer.id, issuer.email], ...signers.map(({ id, mail }) => [id, mail] as const), ...copies])
   const filled = (signer: string) =>
     fields
       .filter((field) => field.signer === signer && values.has(field.id))

@@ -1,7 +1,7 @@
 import { hasCurrentFile } from '#machines/rules/requests/request-state.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { Refused } from '../../engine/refused.ts'
-import { byAccount, bySigner, type AccountCall, type SignerCall } from '../../engine/stamps.ts'
+import { byAccount, byLink, holderIn, type AccountCall, type LinkCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import type { FileRow } from '../../store/documents/document-files.ts'
 import { sealedById } from '../../store/requests/sealed-files.ts'
@@ -43,15 +43,19 @@ export async function currentCopy(ports: Ports, call: AccountCall, id: string): 
   return current(ports, find, { subject: call.account.id, stampOf: (row) => byAccount(call, row, ports.now()) })
 }
 
-/** The same for a signer, of their own request only (`downloadSignerIntermediateFile`). @throws Refused NotFoundException */
-export async function currentCopyForSigner(ports: Ports, call: SignerCall, id: string): Promise<Copy> {
-  const { signer } = call
+/**
+ * The same for the holder of a link, of its request only (`downloadSignerIntermediateFile`,
+ * `downloadCopyIntermediateFile`).
+ * @throws Refused NotFoundException
+ */
+export async function currentCopyByLink(ports: Ports, call: LinkCall, id: string): Promise<Copy> {
+  const holder = holderIn(call)
   const find = async (tx: Sql) => {
     const { request, file } = await originalOf(tx, id)
-    if (request !== signer.requestId) throw new Refused('NotFoundException')
+    if (request !== holder.requestId) throw new Refused('NotFoundException')
     return { row: await loadRequest(tx, request), file }
   }
-  return current(ports, find, { subject: signer.id, stampOf: (row) => bySigner(call, row, ports.now()) })
+  return current(ports, find, { subject: holder.id, stampOf: (row) => byLink(call, row, ports.now()) })
 }
 
 /**

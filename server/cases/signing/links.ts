@@ -9,7 +9,7 @@ import { expectCan } from '../requests/request-lifecycle.ts'
 import { hashToken, newToken } from '../../engine/token.ts'
 
 /** How long a link is valid; at most until its request expires. */
-const LINK_DAYS = 7
+export const LINK_DAYS = 7
 const DAY = 86_400_000
 
 /**
@@ -22,7 +22,15 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
   const week = at.getTime() + LINK_DAYS * DAY
   const isOver = row.expiresAt === null || row.expiresAt <= at
   const expiresAt = new Date(isOver ? week : Math.min(week, row.expiresAt!.getTime()))
-  await addLink(tx, { hash: hashToken(token), purpose: 'sign', request: row.id, signer, createdAt: at, expiresAt })
+  await addLink(tx, {
+    hash: hashToken(token),
+    purpose: 'sign',
+    request: row.id,
+    signer,
+    copyRecipient: null,
+    createdAt: at,
+    expiresAt,
+  })
   return token
 }
 

@@ -1,6 +1,7 @@
 import { mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
 import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
+import { isCopyMail } from '../../mail/copy-mails.ts'
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
@@ -21,17 +22,19 @@ import type { MailRow } from '../../store/mails/mails.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import { mailLogoOf } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
+import { writeCopyMail } from './copy-mail-writer.ts'
 import { mailedFiles } from './mailed-files.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
 import { CODE_MINUTES, digitsToSend } from './code-making.ts'
 import { makeLink } from './links.ts'
 
 /**
- * Writes a mail about a request, to a signer or to its issuer, and records it in the request's stream. Link and code are
+ * Writes a mail about a request, to a signer, a copy recipient or its issuer, and records it in the request's stream. Link and code are
  * created now and stored as hashes, never in clear.
  */
 export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const { kind, subject } = mail
+  if (isCopyMail(kind)) return writeCopyMail(ports, mail)
   if (!subject || !isRequestMail(kind)) throw new Error(`${kind} is no mail about a request`)
   const row = await requestById(ports.db, subject.id)
   const issuer = row && (await accountById(ports.db, row.issuer))

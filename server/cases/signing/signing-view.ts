@@ -6,7 +6,7 @@ import { filesOf } from '../../store/documents/document-files.ts'
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
 import { signatureOfMail } from '../../store/accounts/default-signatures.ts'
@@ -74,15 +74,7 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
     hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
-    signers: signers.map(({ id, firstName, lastName, orderToSign, signatureType, status, signedAt }) => ({
-      id,
-      firstName,
-      lastName,
-      orderToSign,
-      signatureType,
-      signatureSignerStatus: status,
-      signedDate: signedAt?.toISOString() ?? null,
-    })),
+    signers: signers.map(signerSummary),
     files: files.map((file) => ({
       ...forSigners(fileView(file)),
       hash: file.originalHash,
@@ -111,6 +103,17 @@ async function givenIn(tx: Sql, { id, document }: RequestRow, fields: AssignedFi
     signatures: new Map(signatures.map((signature) => [signature.signer, signature])),
   }
 }
+
+/** A signer without what only the sender is told, such as their mail address. */
+export const signerSummary = (signer: SignerRow): View['signers'][number] => ({
+  id: signer.id,
+  firstName: signer.firstName,
+  lastName: signer.lastName,
+  orderToSign: signer.orderToSign,
+  signatureType: signer.signatureType,
+  signatureSignerStatus: signer.status,
+  signedDate: signer.signedAt?.toISOString() ?? null,
+})
 
 /** A file without what only its sender is told. */
 const forSigners = ({

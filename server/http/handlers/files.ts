@@ -1,12 +1,12 @@
-import { currentCopy, currentCopyForSigner, markedOriginal, type Copy } from '../../cases/sealing/copies.ts'
+import { currentCopy, currentCopyByLink, markedOriginal, type Copy } from '../../cases/sealing/copies.ts'
 import { archive, archiveForSigner, type Archive } from '../../cases/requests/archive.ts'
-import { download, downloadForSigner, view, viewForSigner, type Download } from '../../cases/requests/downloads.ts'
-import { listFiles, listSignerFiles } from '../../cases/requests/files.ts'
-import { downloadProof, downloadSignerProof, type ProofFile } from '../../cases/requests/proof-file.ts'
+import { download, downloadByLink, view, viewForSigner, type Download } from '../../cases/requests/downloads.ts'
+import { listFiles, listFilesByLink } from '../../cases/requests/files.ts'
+import { downloadProof, downloadProofByLink, type ProofFile } from '../../cases/requests/proof-file.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
-import { callOf, signerCallOf } from '../kit/calls.ts'
+import { callOf, copyCallOf, signerCallOf } from '../kit/calls.ts'
 
 type FileOperations =
   | 'listRequestFiles'
@@ -21,8 +21,12 @@ type FileOperations =
   | 'downloadAllSignerFiles'
   | 'viewSignerFile'
   | 'downloadSignerProof'
+  | 'listCopyFiles'
+  | 'downloadCopyFile'
+  | 'downloadCopyIntermediateFile'
+  | 'downloadCopyProof'
 
-/** The files and the proof of a request, for its issuer and its signers. */
+/** The files and the proof of a request, for its issuer, its signers and those who get copies. */
 export const files = (ports: Ports): Pick<Handlers, FileOperations> => {
   const send = ({ blob, hash, fileName }: Download, inline: boolean) =>
     ({ status: 200, body: new Bytes({ ...blob, hash, fileName, inline }) }) as const
@@ -40,14 +44,22 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => {
       sendMade(await archive(ports, callOf(call), call.path.requestId, call.query?.type)),
     viewFile: async ({ account, path }) => send(await view(ports, { account }, path.id), true),
     downloadProof: async (call) => sendProof(await downloadProof(ports, callOf(call), call.path.id)),
-    listSignerFiles: async ({ signer }) => ({ status: 200, body: await listSignerFiles(ports, { signer }) }),
-    downloadSignerFile: async (call) => send(await downloadForSigner(ports, signerCallOf(call), call.path.id), false),
+    listSignerFiles: async ({ signer }) => ({ status: 200, body: await listFilesByLink(ports, { signer }) }),
+    downloadSignerFile: async (call) => send(await downloadByLink(ports, signerCallOf(call), call.path.id), false),
     downloadSignerIntermediateFile: async (call) =>
-      sendMade(await currentCopyForSigner(ports, signerCallOf(call), call.path.id)),
+      sendMade(await currentCopyByLink(ports, signerCallOf(call), call.path.id)),
     downloadAllSignerFiles: async (call) =>
       sendMade(await archiveForSigner(ports, signerCallOf(call), call.query?.type)),
     viewSignerFile: async ({ signer, path }) => send(await viewForSigner(ports, { signer }, path.id), true),
-    downloadSignerProof: async (call) => sendProof(await downloadSignerProof(ports, signerCallOf(call))),
+    downloadSignerProof: async (call) => sendProof(await downloadProofByLink(ports, signerCallOf(call))),
+    listCopyFiles: async ({ copyRecipient }) => ({
+      status: 200,
+      body: await listFilesByLink(ports, { copyRecipient }),
+    }),
+    downloadCopyFile: async (call) => send(await downloadByLink(ports, copyCallOf(call), call.path.id), false),
+    downloadCopyIntermediateFile: async (call) =>
+      sendMade(await currentCopyByLink(ports, copyCallOf(call), call.path.id)),
+    downloadCopyProof: async (call) => sendProof(await downloadProofByLink(ports, copyCallOf(call))),
   }
 }
 

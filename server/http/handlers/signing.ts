@@ -1,3 +1,4 @@
+import { copyView } from '../../cases/signing/copy-view.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
@@ -22,11 +23,12 @@ type SigningOperations =
   | 'sign'
   | 'viewSignature'
   | 'refreshSignerToken'
+  | 'openCopy'
   | 'changeSignerMail'
   | 'remindSigners'
   | 'endConsent'
 
-/** The operations of a signer, authorized by the token of their link, and what their sender does for them. */
+/** The operations of signers and copy recipients, authorized by the token of their link, and what their sender does for them. */
 export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   getSigner: async (call) => answer(await lookAt(ports, signerCallOf(call), call.query?.withAudits ?? false)),
 
@@ -47,6 +49,8 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
     const { blob, hash } = await viewSignature(ports, signerCallOf(call), call.path.signerId)
     return { status: 200, body: new Bytes({ ...blob, hash, fileName: 'signature.png', inline: true }) }
   },
+
+  openCopy: async ({ copyRecipient }) => ({ status: 200, body: await copyView(ports, { copyRecipient }) }),
 
   changeSignerMail: async (call) => {
     const { requestId: request, signerId: signer } = call.path

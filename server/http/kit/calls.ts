@@ -1,6 +1,6 @@
-import type { Account, Caller, Signer } from '../../engine/caller.ts'
+import type { Account, Caller, CopyRecipient, Signer } from '../../engine/caller.ts'
 import type { Seen } from '../../engine/revision.ts'
-import type { AccountCall, SignerCall } from '../../engine/stamps.ts'
+import type { AccountCall, CopyCall, SignerCall } from '../../engine/stamps.ts'
 
 /** Headers that the contract has validated. */
 type Keyed = { 'Idempotency-Key'?: string; 'If-Match'?: string }
@@ -18,6 +18,12 @@ export const callOf = (call: Incoming & { account: Account; caller: Caller | nul
 /** The call as use cases take it: signer, IP address and idempotency key. */
 export const signerCallOf = (call: Incoming & { signer: Signer }): SignerCall => ({
   signer: call.signer,
+  ...common(call),
+})
+
+/** The call as use cases take it: copy recipient, IP address and idempotency key. */
+export const copyCallOf = (call: Incoming & { copyRecipient: CopyRecipient }): CopyCall => ({
+  copyRecipient: call.copyRecipient,
   ...common(call),
 })
 

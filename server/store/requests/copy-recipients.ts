@@ -3,6 +3,12 @@ import type { Sql } from '../engine/sql.ts'
 /** Somebody who gets copies of a request. */
 export type CopyRecipientRow = { id: string; mail: string }
 
+/** The copy recipient with this id; undefined if unknown. */
+export async function copyRecipientById(tx: Sql, id: string): Promise<CopyRecipientRow | undefined> {
+  const { rows } = await tx.query<CopyRecipientRow>('select id, mail from request_copy_recipients where id = $1', [id])
+  return rows[0]
+}
+
 /** The copy recipients of the request `$2`, in their order. */
 export const SELECT_COPY_RECIPIENTS =
   'select c.id, c.mail from request_copy_recipients c where c.request = $2 order by c.position, c.id'

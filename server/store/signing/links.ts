@@ -8,22 +8,26 @@ export type Link = {
   purpose: Purpose
   request: string
   signer: string | null
+  copyRecipient: string | null
   createdAt: Date
   expiresAt: Date
 }
 
 /** Adds a link. */
-export async function addLink(tx: Sql, { hash, purpose, request, signer, createdAt, expiresAt }: Link) {
+export async function addLink(tx: Sql, link: Link) {
+  const { hash, purpose, request, signer, copyRecipient, createdAt, expiresAt } = link
   await tx.query(
-    'insert into links (token_hash, purpose, request, signer, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [hash, purpose, request, signer, createdAt, expiresAt],
+    `insert into links (token_hash, purpose, request, signer, copy_recipient, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [hash, purpose, request, signer, copyRecipient, createdAt, expiresAt],
   )
 }
 
 /** The link of a token hash, even if expired; undefined if unknown. */
 export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<Link | undefined> {
   const { rows } = await tx.query<Link>(
-    `select token_hash as hash, purpose, request, signer, created_at as "createdAt", expires_at as "expiresAt"
+    `select token_hash as hash, purpose, request, signer, copy_recipient as "copyRecipient", created_at as "createdAt",
+       expires_at as "expiresAt"
      from links where token_hash = $1 and purpose = $2`,
     [hash, purpose],
   )

@@ -26,7 +26,12 @@ export function TagChip({ tag, copied, isWrong, onCopied, onCorrect }: TagChipPr
   const { isCopied, copy } = useCopied(tag, { milliseconds: COPIED, onCopied })
   const short = shortTag(tag)
   return (
-    <Tag id={tag} textValue={tag} onAction={isWrong ? onCorrect : copy} className={`${chip} ${tagStyle} ${isWrong ? wrong : ''}`}>
+    <Tag
+      id={tag}
+      textValue={tag}
+      onAction={isWrong ? onCorrect : copy}
+      className={`${chip} ${tagStyle} ${isWrong ? wrong : ''}`}
+    >
       {({ isHovered, isFocusVisible }) => (
         <>
           {isWrong && (

@@ -27,6 +27,7 @@ beforeAll(async () => {
       session: (token) => whoIs(ports, token),
       pendingSession: async () => ({ kind: 'pending', id: signer.id, pending: { account: signer.id } }),
       signerToken: async () => ({ kind: 'signer', id: signer.id, signer }),
+      ccToken: async () => ({ kind: 'copyRecipient', id: signer.id, copyRecipient: signer }),
       mailToken: async () => ({ kind: 'mailLink', id: signer.id, link }),
     }
     // Operations without a handler validate their input too.

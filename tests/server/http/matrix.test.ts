@@ -27,6 +27,10 @@ const callers: Callers = {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     return token === 'valid' ? { kind: 'signer', id: signer.id, signer } : null
   },
+  ccToken: async (token) => {
+    if (token === 'expired') throw new Refused('ExpiredTokenException')
+    return token === 'valid' ? { kind: 'copyRecipient', id: signer.id, copyRecipient: signer } : null
+  },
   mailToken: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
     const link = { hash: 'a'.repeat(64), purpose: 'reset', account: admin.id }
@@ -61,7 +65,7 @@ async function ask({ method, path }: Operation, headers: Record<string, string>)
 const takesSession = ({ schemes }: Operation) => schemes.includes('session')
 const takesCookie = (operation: Operation) => takesSession(operation) || operation.schemes.includes('pendingSession')
 const takesToken = ({ schemes }: Operation) =>
-  schemes.some((scheme) => scheme === 'signerToken' || scheme === 'mailToken' || scheme === 'channel')
+  schemes.some((scheme) => ['signerToken', 'ccToken', 'mailToken', 'channel'].includes(scheme))
 
 describe.each(contract.operations.map((operation) => [operation.id, operation] as const))(
   'RIGHT-007 %s',

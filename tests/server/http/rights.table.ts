@@ -8,7 +8,7 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //   foreign    ADMIN_TENANT of another tenant
 //   unsigned   USER of a tenant without the flag simpleSigning
 //   link       the link of a signer of the request; its turn has come unless it has signed
-//   otherLink  the link of a signer of another request
+//   otherLink  the link of a signer of another request (about `copied`, `link` is that of its copy recipient)
 //   provider   ADMIN_TENANT of a third tenant, whom the provider of that tenant signed in: it says that they have the
 //              address of the signer of the sent request
 //   ended      a session of `owner` that ended a moment ago
@@ -120,6 +120,17 @@ sign                 sent      410       410   410      410   410     410     41
 refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 
+openCopy             copied    410       410   410      410   410     410     410                410                410                    ok                   410 410      410   410
+openCopy             sent      410       410   410      410   410     410     410                410                410                    410                  410 410      410   410
+listCopyFiles        copied    410       410   410      410   410     410     410                410                410                    ok                   410 410      410   410
+downloadCopyFile     copied    410       410   410      410   410     410     410                410                410                    ok                   410 410      410   410
+downloadCopyFile     sent      410       410   410      410   410     410     410                410                410                    410                  410 410      410   410
+downloadCopyIntermediateFile copied 410       410   410      410   410     410     410                410                410                    ok              410 410      410   410
+downloadCopyIntermediateFile sent 410       410   410      410   410     410     410                410                410                    410               410 410      410   410
+downloadCopyProof    copied    410       410   410      410   410     410     410                410                410                    ProofNotAvailable    410 410      410   410
+getSigner            copied    410       410   410      410   410     410     410                410                410                    410                  ok 410      410   410
+refreshSignerToken   copied    ok
+
 countRequestsToSign  -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 listSentInvites      -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
 createInvite         -         401       403   403      403   ok      UnknownGroup ok            ok                 403                    401                  401 UnknownGroup 401   UnknownGroup
@@ -229,13 +240,13 @@ export const rows: Record<'listRequests' | 'listContacts', Record<string, Thing[
   listRequests: {
     unsigned: [],
     other: [],
-    manager: ['sent', 'finished'],
+    manager: ['sent', 'copied', 'finished'],
     foreign: ['otherSent'],
     provider: [],
     moved: [],
-    tenant: ['sent', 'finished'],
-    admin: ['sent', 'finished', 'otherSent'],
-    owner: ['sent', 'finished'],
+    tenant: ['sent', 'copied', 'finished'],
+    admin: ['sent', 'copied', 'finished', 'otherSent'],
+    owner: ['sent', 'copied', 'finished'],
   },
   listContacts: {
     unsigned: [],
@@ -256,6 +267,7 @@ export type Thing =
   | 'sent'
   | 'finished'
   | 'otherSent'
+  | 'copied'
   | 'contact'
   | 'customField'
   | 'session'

@@ -26,6 +26,7 @@ import {
   viewOf,
   type Made,
 } from '../../support/server/calls/valid-calls.ts'
+import { copied, copyLinkFor } from '../../support/server/copies.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
@@ -39,7 +40,7 @@ let server: Server
 const cookies: Record<string, string> = {}
 /** How each caller signs in, once the own session has ended. */
 const signIns: Record<string, () => Promise<string>> = {}
-const made = {} as Record<'sent' | 'finished' | 'otherSent', Made>
+const made = {} as Record<'sent' | 'finished' | 'otherSent' | 'copied', Made>
 
 beforeAll(async () => {
   server = await startServer()
@@ -71,6 +72,7 @@ beforeAll(async () => {
   made.finished.version = (groups.body as Schemas['FileGroup'][])[0]!.files.at(-1)!.id
 
   made.sent = await sentBy('owner', ANNA.mail, 'MAIL')
+  made.copied = await copiedTo('legal@example.org')
   made.otherSent = await sentBy('foreign', 'bea@example.org', 'NONE')
   await server.idle()
 })
@@ -82,6 +84,14 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
   const token = await linkFor(server, mail)
   await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(token))
   return { ...ids, mail, revision: etag(reply), token }
+}
+
+/** A sent request of the owner, with the token of its copy recipient. */
+async function copiedTo(mail: string): Promise<Made> {
+  const signer = { ...ANNA, mail: 'carla@example.org', otpType: 'NONE' } as const
+  const { id, file, revision, request } = await copied(server, cookies['owner']!, signer, [mail])
+  const ids = { id, file, version: file, signer: request.signers[0]!.id }
+  return { ...ids, mail, revision, token: await copyLinkFor(server, mail) }
 }
 
 /** Things that a call changes are made for each line. */

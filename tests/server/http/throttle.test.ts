@@ -116,7 +116,14 @@ test('reading a part of a file costs a tenth of a call', () => {
     charge((...given) => (paid = given), operation, caller, { ip: '', headers: {} })
     return [operation.id, paid]
   })
-  const files = ['downloadFile', 'viewFile', 'downloadSignerFile', 'viewSignerFile', 'viewSignature']
+  const files = [
+    'downloadFile',
+    'viewFile',
+    'downloadSignerFile',
+    'downloadCopyFile',
+    'viewSignerFile',
+    'viewSignature',
+  ]
   for (const [id, paid] of costs)
     expect([id, paid]).toEqual([id, ['link', 'anna', files.includes(String(id)) ? 0.1 : 1]])
 })

@@ -4,6 +4,7 @@ import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
 import { invitedAccount } from '../invites.ts'
+import { copied, copyLinkFor } from '../server/copies.ts'
 import { awaitingOptional } from '../awaiting-optional.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink, emailLink } from '../server/account-links.ts'
@@ -46,6 +47,8 @@ type Subject = {
     | 'nothing'
     | 'draft'
     | 'sent'
+    | 'copied'
+    | 'finishedCopy'
     | 'returned'
     | 'awaitingOptional'
     | 'rested'
@@ -78,6 +81,7 @@ const ownDraft: Subject = { thing: 'draft', callers: ['owner'] }
 const sentFile: Subject = { thing: 'sent', callers: ['owner', 'admin'] }
 const ownContact: Subject = { thing: 'contact', callers: ['owner'] }
 const link: Subject = { thing: 'sent', callers: ['link'] }
+const copyLink: Subject = { thing: 'copied', callers: ['link'] }
 
 /** Every operation with all kinds of callers that get a 2xx for a valid call. */
 export const subjects: Record<OperationId, Subject> = {
@@ -160,6 +164,11 @@ export const subjects: Record<OperationId, Subject> = {
   getSignOtp: link,
   getSignerDefaultSignature: link,
   sign: link,
+  openCopy: copyLink,
+  listCopyFiles: copyLink,
+  downloadCopyFile: copyLink,
+  downloadCopyIntermediateFile: copyLink,
+  downloadCopyProof: { thing: 'finishedCopy', callers: ['link'] },
   refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
   countRequestsToSign: signedIn,
   countReceivedInvites: signedIn,
@@ -369,6 +378,7 @@ export class Samples {
       server.wait(15 * 60 + 1)
       return madeOf(request, mail)
     }
+    if (thing === 'copied' || thing === 'finishedCopy') return this.#copied(mail, thing === 'finishedCopy')
     if (thing === 'awaitingOptional') return madeOf(await awaitingOptional(server, owner, [`must-${mail}`, mail]), mail)
     const otpType = thing === 'finished' ? 'NONE' : 'MAIL'
     const made = { ...madeOf(await sent(server, owner, [{ ...ANNA, mail, otpType }]), mail) }
@@ -383,6 +393,19 @@ export class Samples {
       await server.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everyone'))
     }
     return made
+  }
+
+  /** A request with a copy recipient, with the token of their link. */
+  async #copied(mail: string, isFinished: boolean): Promise<Made> {
+    const server = this.#server
+    const signer = { ...ANNA, mail: `of-${mail}`, otpType: 'NONE' } as const
+    const { id, file, revision, request, sign } = await copied(server, this.#cookies['owner']!, signer, [mail])
+    if (isFinished) {
+      await sign()
+      await server.mails(({ recipient, subject }) => recipient === mail && subject.includes('signed by everyone'))
+    }
+    const ids = { id, file, version: file, signer: request.signers[0]!.id }
+    return { ...ids, mail, revision, token: await copyLinkFor(server, mail) }
   }
 
   /** Mails to this address come back, until the returned function is called. */

@@ -256,6 +256,8 @@ const ids: Partial<Record<OperationId, 'file' | 'version'>> = {
   downloadSignerFile: 'version',
   downloadSignerIntermediateFile: 'file',
   viewSignerFile: 'file',
+  downloadCopyFile: 'version',
+  downloadCopyIntermediateFile: 'file',
 }
 
 /** A valid body of an operation; undefined if it has none. */
