@@ -8,6 +8,7 @@ const machines: Record<string, string> = {
   'tenant-domains': 'domains',
   'tenant-choices': 'choices',
   'group-choices': 'choices',
+  'copy-download': 'signer-download',
 }
 
 // The records in `ports/` say what each port sends for the inputs of its walks, and which event it makes of the answer

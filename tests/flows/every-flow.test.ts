@@ -47,6 +47,8 @@ test('an event that is handled changes something: a refusal without a complaint 
 
 test('an answer that leads back to where the call was made leaves something there', () => {
   const exceptions = {
+    'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
+    'copy-request lookingAgain --request.found--> waiting': 'nothing has changed',
     'list loadingMore --rows.listed--> outdated': 'the rows of that page were all there',
     'menu-counts reading --call.failed--> resting': 'counts are missing in silence',
     'own-sessions refreshing --sessions.listed--> listed': 'nothing has changed',
@@ -103,6 +105,7 @@ describe('a call', () => {
     const exceptions = {
       'activation checking --call.failed--> entering': 'the link is checked again with the password',
       'choices loading --call.failed--> failed': 'the state says so',
+      'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
       'default-signature saving --call.failed--> saving': 'a newer choice is saved instead',
       'first-start checking --call.failed--> entering': 'the link is checked again with the form',
       'menu-counts reading --call.failed--> resting': 'counts are missing in silence',

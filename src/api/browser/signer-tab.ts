@@ -43,3 +43,34 @@ export const signerTab = {
   keepAbout: (about: About) => write({ about }),
   about: (): About | null => read().about,
 }
+
+const COPIES = 'copies'
+
+/** The fallback for copies if storage is unavailable. */
+let copiesInMemory: Record<string, string> = {}
+
+function readCopies(): Record<string, string> {
+  try {
+    const kept = sessionStorage.getItem(COPIES)
+    return kept ? (JSON.parse(kept) as Record<string, string>) : copiesInMemory
+  } catch {
+    return copiesInMemory
+  }
+}
+
+function writeCopies(tokens: Record<string, string>) {
+  copiesInMemory = tokens
+  try {
+    sessionStorage.setItem(COPIES, JSON.stringify(tokens))
+  } catch {
+    // `copiesInMemory` has them.
+  }
+}
+
+/** The links of copy recipients that this tab has followed, by request, until it is closed. Addresses have no tokens. */
+export const copyTab = {
+  keep: (requestId: string, token: string) => writeCopies({ ...readCopies(), [requestId]: token }),
+  tokenOf: (requestId: string): string | null => readCopies()[requestId] ?? null,
+  /** Forgets all links, for the next person at this browser. */
+  forget: () => writeCopies({}),
+}

@@ -16,6 +16,7 @@ export const screens = {
   consumption: () => import('./consumption.screen.tsx'),
   'contact-edit': () => import('./contact-edit.screen.tsx'),
   'contact-list': () => import('./contact-list.screen.tsx'),
+  'copy-request': () => import('./copy-request.screen.tsx'),
   'default-signature': () => import('./default-signature.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
   'email-validation': () => import('./email-validation.screen.tsx'),

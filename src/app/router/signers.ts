@@ -3,6 +3,7 @@ import { accountToken } from '#api/account-token.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
+import { enteringCopy } from '../bindings/copy-page.ts'
 import { follow, startSigning, takeStarted, tokenOf } from '../bindings/early-signing.ts'
 import type { SignerParams } from '../bindings/signer-page.ts'
 import type { Route } from '../routes/all-routes.ts'
@@ -29,7 +30,7 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
       const entry = await orMissing(app, guarding(app, 'requestToRead'))(call)
       return entry === 'allowed' ? enteringOwn(app, call) : entry
     },
-    copyRecipient: closed,
+    copyRecipient: enteringCopy(app.api),
     embeddedNotAvailable: closed,
   }
 }

@@ -26,8 +26,8 @@ export const signingRows = {
   notAvailableStatus: { path: '/not-available-sign-request', ...status },
   expiredLink: { path: '/expired-token-sign-request', screen: 'expired-link', layout: 'public', access: 'link' },
 
-  /** The page of copy recipients, which has no screen yet. */
-  copyRecipient: { path: '/consult-request-cc/:token', screen: null, layout: 'public', access: 'link' },
+  /** Where copy recipients read a request; in mails, the token takes the place of the id. */
+  copyRecipient: { path: '/consult-request-cc/:token', screen: 'copy-request', layout: 'public', access: 'link' },
   /** A page of embedded signing that only the application itself may lead to (ROUTE-034). */
   embeddedNotAvailable: { path: '/embedded-request-not-available', screen: null, layout: 'public', access: 'link' },
 } as const satisfies Rows

@@ -3,7 +3,7 @@ import { bind } from '#api/bind.ts'
 import { openActivity } from '#api/browser/activity.ts'
 import { keepPreference, readPreferences } from '#api/browser/preferences.ts'
 import { latestSignature } from '#api/browser/latest-signature.ts'
-import { signerTab } from '#api/browser/signer-tab.ts'
+import { copyTab, signerTab } from '#api/browser/signer-tab.ts'
 import { openTabs } from '#api/browser/tabs.ts'
 import { createApi } from '#api/client.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
@@ -36,6 +36,7 @@ export function startApp(messages: LoadedMessages): App {
     if (state.hasTag('left')) {
       tabs.notify()
       signerTab.forget()
+      copyTab.forget()
       latestSignature().forget()
       // Drafts must not stay behind for the next person at this browser.
       void forgetJournals()

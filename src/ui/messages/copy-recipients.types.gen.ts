@@ -14,6 +14,7 @@ declare global {
       'copy-recipients.twice': { email: MessageValue }
       'copy-recipients.tooMany': { extra: number | bigint; max: number | bigint }
       'copy-recipients.why': {}
+      'copy-recipients.sent': { to: MessageValue }
     }
   }
 }

@@ -104,7 +104,12 @@ export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; t
               </span>
               <span>
                 {formatMessage(
-                  { id: `request-detail.did.${event.action}` },
+                  {
+                    id:
+                      event.action === 'SEND_NOTIFICATION' && event.to_actor?.type === 'CC_RECIPIENT'
+                        ? 'copy-recipients.sent'
+                        : `request-detail.did.${event.action}`,
+                  },
                   { from: person(event.from_actor.full_name), to: person(event.to_actor?.full_name ?? '') },
                 )}
                 <SetFields fields={setFieldsIn(event)} />

@@ -9,12 +9,32 @@ import { fact, term } from '../design/facts.css.ts'
 import { dense, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { CopiesTerm } from './copy-recipients.tsx'
+import { CopiesTerm } from './settings/copy-recipients.tsx'
 import { facts } from './detail.css.ts'
 import { urgent } from './requests.css.ts'
 
 type Request = components['schemas']['Request']
-type FactsProps = { request: Request; at: number }
+type FactsProps = {
+  /** Without its channel for those who are not told. */
+  request: Pick<
+    Request,
+    | 'state'
+    | 'stateToDisplay'
+    | 'issuerFullName'
+    | 'tenant'
+    | 'createdDate'
+    | 'lastModifiedDate'
+    | 'expirationDate'
+    | 'endedDate'
+    | 'purgeDate'
+    | 'filePurgeDate'
+    | 'timeZone'
+    | 'ccRecipients'
+  > & { signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[] } & Partial<
+      Pick<Request, 'channelType' | 'channelName'>
+    >
+  at: number
+}
 
 /** Days before a request expires from which on the days left are shown, as a warning. */
 const EXPIRY_WARNING_DAYS = 3
@@ -37,9 +57,14 @@ export function RequestFacts({ request, at }: FactsProps) {
         </dt>
         <dd className={fact}>{request.issuerFullName}</dd>
         <dd className={`${dense} ${muted}`}>
-          {request.tenant.name}, <Message id={`request-detail.through.${request.channelType}`} />
+          {request.tenant.name}
+          {request.channelType && (
+            <>
+              , <Message id={`request-detail.through.${request.channelType}`} />
+            </>
+          )}
         </dd>
-        {request.channelName !== null && (
+        {request.channelName && (
           <dd className={`${dense} ${muted}`}>
             <Message id="request-detail.channel" values={{ name: request.channelName }} />
           </dd>

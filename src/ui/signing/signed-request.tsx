@@ -49,8 +49,10 @@ export function SignedFacts({ view }: { view: SigningView }) {
   )
 }
 
+type SignedView = Pick<SigningView, 'signers' | 'timeZone'> & { signer?: { id: string } }
+
 /** Who has signed and when, and who has not, in the signing order. */
-export function Signatures({ view: { signer: me, signers, timeZone } }: { view: SigningView }) {
+export function Signatures({ view: { signer: me, signers, timeZone } }: { view: SignedView }) {
   const moment = useMoment(timeZone)
   return (
     <Section
@@ -66,7 +68,7 @@ export function Signatures({ view: { signer: me, signers, timeZone } }: { view: 
               <div>
                 <p>
                   <span className={strong}>{fullNameOf({ firstName, lastName })}</span>{' '}
-                  {id === me.id && (
+                  {id === me?.id && (
                     <span className={muted}>
                       <Message id="signing-end.you" />
                     </span>

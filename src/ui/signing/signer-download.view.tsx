@@ -22,8 +22,8 @@ export const useDownloads = (): Downloads | null => use(Context)
 /** Whether this download is the one that is running. */
 export function isRunning({ state }: Downloads, wanted: Wanted): boolean {
   const running = state.hasTag('busy') ? state.context.wanted : null
-  if (running?.kind === 'file' && wanted.kind === 'file') return running.id === wanted.id
-  return running?.kind === wanted.kind
+  if (running?.kind !== wanted.kind) return false
+  return !('id' in running) || !('id' in wanted) || running.id === wanted.id
 }
 
 /** What “Download all” downloads: a single document itself, several files as one archive. */

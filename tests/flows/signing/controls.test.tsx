@@ -3,6 +3,7 @@ import { signedDownloadMachine } from '#machines/flows/signing/signed-download.m
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { SignatureChoiceView } from '#ui/signing/chooser/signature-choice.view.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
+import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
 import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
 import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.view.tsx'
 import { SignedRequestsView } from '#ui/signing/own-requests/signed-requests.view.tsx'
@@ -12,6 +13,7 @@ import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { testControls, testShown } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
+import { copyRequestPaths } from './copy-request.paths.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
 import { signatureChoicePaths } from './signature-choice.paths.ts'
@@ -64,6 +66,11 @@ const unrecorded = {
 
 testControls({
   ...unrecorded,
+  'copy-request': drawnBy(copyRequestPaths, (flow, called) => (
+    <SignerDownloadView state={signerDownload} send={called('download')}>
+      <CopyRequestView {...flow} />
+    </SignerDownloadView>
+  )),
   'expired-link': drawnBy(expiredLinkPaths, (flow) => <ExpiredLinkView {...flow} />),
   'requests-to-sign': drawnBy(requestsToSignPaths, (flow) => (
     <RequestsToSignView {...flow} hrefOf={(id) => `/user/consult-request/${id}`} tabs={null} unconfirmed={null} />

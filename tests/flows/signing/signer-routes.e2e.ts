@@ -25,7 +25,6 @@ const routes = [
   ['ROUTE-032 STAT-011', '/expired-embedded-token-sign-request', 'status.expiredEmbedded.title'],
   ['ROUTE-033', '/not-available-sign-request', 'status.notAvailable.title'],
   ['ROUTE-034 STAT-013', '/embedded-request-not-available', null],
-  ['ROUTE-025', '/consult-request-cc/a-link-that-nobody-made', null],
 ] as const
 
 for (const [id, address, title] of routes)

@@ -172,7 +172,8 @@ test('the log contains no tokens of links, headers or cookies', async () => {
   let log = ''
   const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
   const logged = await app({ logger })
-  for (const url of ['/open-request/secret', '/api/private/me?token=secret', '/api/open-request/secret'])
+  const pages = ['/open-request/secret', '/consult-request-cc/secret']
+  for (const url of [...pages, '/api/private/me?token=secret', '/api/open-request/secret'])
     await logged.inject({ url, headers: { authorization: 'Bearer secret', cookie: 'session=secret' } })
   expect(log).toContain('/api/private/me')
   expect(log).not.toContain('secret')

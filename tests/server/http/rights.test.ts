@@ -26,7 +26,7 @@ import {
   viewOf,
   type Made,
 } from '../../support/server/calls/valid-calls.ts'
-import { copied, copyLinkFor } from '../../support/server/copies.ts'
+import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { COPIES, copied, copyLinkFor } from '../../support/server/copies.ts'
+import { COPIES, copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { named, openDesk, type Desk } from '../../support/server/desk.ts'
 import { ANNA, bearer, linkFor, SIGNER_PATH } from '../../support/server/signing.ts'
 

@@ -35,6 +35,8 @@ import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
+import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
+import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
 import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
 import { signedDownloadPorts } from '#api/ports/signing/signed-download.ports.ts'
@@ -134,6 +136,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'signer-address': signerAddressPorts,
   },
   signing: {
+    'copy-download': (api) => copyDownloadPorts(api, { token, save }),
+    'copy-request': (api) => copyRequestPorts(api, { token, now }),
     'expired-link': (api) => expiredLinkPorts(api, token),
     'requests-to-sign': (api) => requestsToSignPorts({ api, now, onReturn }),
     'signed-download': (api) => signedDownloadPorts(api, save),

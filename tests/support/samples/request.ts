@@ -179,3 +179,45 @@ export const finishedFiles = groupOf([
   versionOf(2, 'SIGNED_FILE_WITH_AUDIT'),
   versionOf(3, 'AUDIT_TRAIL'),
 ])
+
+type CopyView = Schemas['CopyView']
+
+/** A request as somebody sees it who gets a copy, while its first of two signers has signed. */
+export const copyView = (change: Partial<CopyView> = {}): CopyView => {
+  const { id, name, state, stateToDisplay, issuerFullName, tenant, createdDate, lastModifiedDate } = pendingRequest
+  const { expirationDate, endedDate, purgeDate, filePurgeDate, language, timeZone, proofFileAvailable } = pendingRequest
+  const { issuerDateFormat, issuerHourFormat, ccRecipients, signers, audits } = pendingRequest
+  const legal = { type: 'CC_RECIPIENT', full_name: ccRecipients[0]!.email } as const
+  const sent = audits.find(({ action }) => action === 'SEND_NOTIFICATION')!
+  return {
+    id,
+    name,
+    state,
+    stateToDisplay,
+    issuerFullName,
+    tenant,
+    createdDate,
+    lastModifiedDate,
+    expirationDate,
+    endedDate,
+    purgeDate,
+    filePurgeDate,
+    language,
+    timeZone,
+    issuerDateFormat,
+    issuerHourFormat,
+    proofFileAvailable,
+    ccRecipients,
+    signers: signers.map((signer) => ({
+      id: signer.id,
+      firstName: signer.firstName,
+      lastName: signer.lastName,
+      orderToSign: signer.orderToSign,
+      signatureType: signer.signatureType,
+      signatureSignerStatus: signer.signatureSignerStatus,
+      signedDate: signer.signedDate,
+    })),
+    audits: [...audits.map((audit) => ({ ...audit, request_ip: null })), { ...sent, to_actor: legal }],
+    ...change,
+  }
+}

@@ -32,7 +32,11 @@ export const signerDownloadPorts = (
         else if (error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response, error)
         return { type: data ? 'download.finished' : 'download.missing' }
       }
-      const { data, error, response } = await api.GET('/private/simple-sign-files/signer/download/{id}', {
+      const path =
+        wanted.kind === 'copy'
+          ? '/private/simple-sign-files/signer/download-intermediate/{id}'
+          : '/private/simple-sign-files/signer/download/{id}'
+      const { data, error, response } = await api.GET(path, {
         params: { path: { id: wanted.id } },
         headers,
         parseAs: 'blob',

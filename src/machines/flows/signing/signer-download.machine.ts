@@ -1,10 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
-/** What a signer can download: all files as one archive, one file by its version's id, or the proof. */
+/**
+ * What the holder of a link can download: all files as one archive, one file by its version's id, the current copy of a file
+ * by its id, or the proof.
+ */
 export type Wanted =
   | { kind: 'all'; name: string }
-  | { kind: 'file'; id: string; name: string }
+  | { kind: 'file' | 'copy'; id: string; name: string }
   | { kind: 'proof'; name: string }
 
 type DownloadAnswer = { type: 'download.finished' } | { type: 'download.missing' }
@@ -16,7 +19,7 @@ export type SignerDownloadPorts = {
   download(input: Wanted): Promise<DownloadAnswer>
 }
 
-/** Downloads files of a signer's request, one at a time, independently of the page's other flows. */
+/** Downloads files of the request of a link, one at a time, independently of the page's other flows. */
 export const signerDownloadMachine = setup({
   types: {
     context: {} as { wanted: Wanted | null; complaint: 'missing' | Failure | null },

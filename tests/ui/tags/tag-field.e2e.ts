@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { axeViolationsOn } from '../support/walks/axe.ts'
-import { exhibit } from '../support/walks/exhibit.ts'
-import { test } from '../support/walks/stage.ts'
+import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { exhibit } from '../../support/walks/exhibit.ts'
+import { test } from '../../support/walks/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
-import { fact, term } from '../design/facts.css.ts'
-import { Message } from '../message.tsx'
+import { fact, term } from '../../design/facts.css.ts'
+import { Message } from '../../message.tsx'
 import { addresses } from './copy-recipients.css.ts'
 
 const Addresses = ({ mails }: { mails: readonly string[] }) => (

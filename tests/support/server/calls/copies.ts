@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { Reached } from './server.ts'
+import type { Reached } from '../server.ts'
 import {
   bearer,
   drafted,
@@ -10,7 +10,7 @@ import {
   signingOf,
   type Request,
   type Signer,
-} from './signing.ts'
+} from '../signing.ts'
 
 type Schemas = components['schemas']
 

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { copyTab } from '#api/browser/signer-tab.ts'
+import { save } from '#api/browser/save.ts'
+import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
+import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
+import { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
+import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
+import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
+import type { App } from '../app.ts'
+import { leavingCopy, type CopyParams } from '../bindings/copy-page.ts'
+
+/** The page of somebody who gets copies of a request. */
+export function screen(app: App) {
+  return function CopyRequest() {
+    const { requestId } = useLoaderData<CopyParams>()
+    return <Copy key={requestId} app={app} requestId={requestId} />
+  }
+}
+
+function Copy({ app: { api }, requestId }: { app: App; requestId: string }) {
+  const navigate = useNavigate()
+  const [{ request, downloads }] = useState(() => {
+    const token = copyTab.tokenOf(requestId) ?? ''
+    return {
+      request: copyRequestMachine.provide({ actors: bind(copyRequestPorts(api, { token, now: Date.now })) }),
+      downloads: signerDownloadMachine.provide({ actors: bind(copyDownloadPorts(api, { token, save })) }),
+    }
+  })
+  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+    <SignerDownloadView {...around}>
+      <Flow
+        machine={request}
+        view={CopyRequestView}
+        onDone={({ page }) => void navigate(leavingCopy(page, copyTab.tokenOf(requestId)), { replace: true })}
+      />
+    </SignerDownloadView>
+  ))
+  return <Flow machine={downloads} view={Around} />
+}

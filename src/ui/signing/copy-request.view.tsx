@@ -1,0 +1,54 @@
+import { Ban, CalendarX2, Check, FileClock, Files, FilePen, X } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
+import type { DisplayState } from '#machines/rules/requests/request-state.ts'
+import type { IconOf } from '../design/icon.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { RequestAudit } from '../requests/request-audit.tsx'
+import { RequestFacts } from '../requests/request-facts.tsx'
+import { StatusCard } from '../status-card.tsx'
+import { UnreachableView } from '../unreachable.view.tsx'
+import { WaitingView } from '../waiting.view.tsx'
+import { AboutCard } from './about-card.tsx'
+import { CopyFiles } from './copy-files.tsx'
+import { history } from './copy-request.css.ts'
+import { Signatures } from './signed-request.tsx'
+import { DownloadNotice } from './signer-download.view.tsx'
+
+type Look = { icon: IconOf; tone: 'neutral' | 'success' | 'warning' | 'error' }
+
+const looks: Record<DisplayState, Look> = {
+  INITIATED: { icon: Files, tone: 'neutral' },
+  PENDING: { icon: Files, tone: 'neutral' },
+  EDITING: { icon: FilePen, tone: 'warning' },
+  BEING_FINALIZED: { icon: FileClock, tone: 'neutral' },
+  FINISHED: { icon: Check, tone: 'success' },
+  CANCELED: { icon: Ban, tone: 'error' },
+  REFUSED: { icon: X, tone: 'error' },
+  EXPIRED: { icon: CalendarX2, tone: 'error' },
+}
+
+/** A request as somebody reads it who gets a copy (CC-001). Nothing on this page changes it. */
+export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMachine>) {
+  const { formatMessage } = useIntl()
+  const { view, files, at } = state.context
+  if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
+  if (!view) return <WaitingView />
+  const { stateToDisplay, issuerFullName: issuer, tenant } = view
+  return (
+    <StatusCard
+      {...looks[stateToDisplay]}
+      title={formatMessage({ id: 'copy-request.title' })}
+      lead={formatMessage({ id: `copy-request.lead.${stateToDisplay}` }, { issuer })}
+    >
+      <AboutCard about={{ name: view.name, issuer, tenant: tenant.name, logo: tenant.webLogo, files: files.length }} />
+      <DownloadNotice />
+      <RequestFacts request={view} at={at} />
+      <Signatures view={view} />
+      <CopyFiles view={view} files={files} />
+      <div className={history}>
+        <RequestAudit audits={view.audits} timeZone={view.timeZone} />
+      </div>
+    </StatusCard>
+  )
+}
