@@ -70,7 +70,6 @@ export function RequestFacts({ request, at }: FactsProps) {
           </dd>
         )}
       </div>
-      <CopiesTerm recipients={request.ccRecipients} />
       <Moment term="created" at={request.createdDate} timeZone={timeZone} />
       <Moment term="modified" at={request.lastModifiedDate} timeZone={timeZone} />
       {expirationDate && !isClosed && (
@@ -96,6 +95,7 @@ export function RequestFacts({ request, at }: FactsProps) {
           <DaysLeft days={daysUntil(purge.at, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
         </Moment>
       )}
+      <CopiesTerm recipients={request.ccRecipients} />
     </dl>
   )
 }

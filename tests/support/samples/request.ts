@@ -217,7 +217,9 @@ export const copyView = (change: Partial<CopyView> = {}): CopyView => {
       signatureSignerStatus: signer.signatureSignerStatus,
       signedDate: signer.signedDate,
     })),
-    audits: [...audits.map((audit) => ({ ...audit, request_ip: null })), { ...sent, to_actor: legal }],
+    audits: audits
+      .map((audit) => ({ ...audit, request_ip: null }))
+      .toSpliced(2, 0, { ...sent, request_ip: null, to_actor: legal }),
     ...change,
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import { fact, term } from '../../design/facts.css.ts'
 import { Message } from '../../message.tsx'
-import { addresses } from './copy-recipients.css.ts'
+import { addresses, line } from './copy-recipients.css.ts'
 
 const Addresses = ({ mails }: { mails: readonly string[] }) => (
   <ul className={addresses}>
@@ -21,7 +21,7 @@ export const copyFacts = (mails: readonly string[]): { id: string; term: ReactNo
 /** Who gets copies of a request, among its facts; nothing if nobody does. */
 export const CopiesTerm = ({ recipients }: { recipients: components['schemas']['Request']['ccRecipients'] }) =>
   recipients.length > 0 && (
-    <div>
+    <div className={line}>
       <dt className={term}>
         <Message id="copy-recipients.label" />
       </dt>
