@@ -18,12 +18,12 @@ export function Copies({ mails, onChange }: CopiesProps) {
       tags={mails}
       onChange={onChange}
       isValid={isMail}
-      errorMessage={(wrong) => (
-        <Message id="copy-recipients.invalid" values={{ count: wrong.length, emails: formatList(wrong) }} />
-      )}
-      twiceMessage={(email) => <Message id="copy-recipients.twice" values={{ email }} />}
+      errorMessage={(wrong) =>
+        formatMessage({ id: 'copy-recipients.invalid' }, { count: wrong.length, emails: formatList(wrong) })
+      }
+      twiceMessage={(email) => formatMessage({ id: 'copy-recipients.twice' }, { email })}
       max={max}
-      maxErrorMessage={(extra) => <Message id="copy-recipients.tooMany" values={{ max, extra }} />}
+      maxErrorMessage={(extra) => formatMessage({ id: 'copy-recipients.tooMany' }, { max, extra })}
       words={{
         list: formatMessage({ id: 'copy-recipients.list' }),
         added: (emails) => formatMessage({ id: 'copy-recipients.added' }, { emails: formatList(emails) }),
