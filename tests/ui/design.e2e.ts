@@ -108,7 +108,7 @@ test('a day is written out at rest, typed part by part, and chosen in a calendar
   await page.goto(shown.address)
   await page.getByRole('tab', { name: 'Fields' }).click()
   const field = page.getByRole('group', { name: 'Sign by' })
-  const day = page.getByRole('status')
+  const day = page.getByRole('status').first()
   await expect(field.getByText('22 Dec 2026')).toBeVisible()
 
   await field.getByRole('spinbutton', { name: 'day' }).click()
@@ -137,7 +137,7 @@ test('a day that is typed is not taken before its year is whole', async ({ stage
   const field = page.getByRole('group', { name: 'Sign by' })
   await field.getByRole('spinbutton', { name: 'year' }).click()
   await page.keyboard.type('202')
-  await expect(page.getByRole('status')).toHaveText('2026-12-22')
+  await expect(page.getByRole('status').first()).toHaveText('2026-12-22')
   await page.keyboard.type('7')
-  await expect(page.getByRole('status')).toHaveText('2027-12-22')
+  await expect(page.getByRole('status').first()).toHaveText('2027-12-22')
 })
