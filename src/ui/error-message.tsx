@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
+import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/edit/metadata.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
   limits as defaultLimits,
@@ -8,11 +9,9 @@ import {
   MAX_COPY_RECIPIENTS,
   MAX_CUSTOM_FIELDS,
   MAX_DOMAINS,
-  MAX_METADATA,
-  MAX_METADATA_KEY,
-  MAX_METADATA_VALUE,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
+  MINUTES_BETWEEN_MAILS,
   type Limits,
 } from '#machines/rules/common/limits.ts'
 import { useFileSize } from './file-size.tsx'
@@ -69,6 +68,9 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   ),
   TooManyCustomFieldsException: () => (
     <Message id="errors.TooManyCustomFieldsException" values={{ max: MAX_CUSTOM_FIELDS }} />
+  ),
+  SignerMailedRecentlyException: () => (
+    <Message id="errors.SignerMailedRecentlyException" values={{ minutes: MINUTES_BETWEEN_MAILS }} />
   ),
   TooManyContactsException: () => <Message id="errors.TooManyContactsException" values={{ max: MAX_CONTACTS }} />,
 }

@@ -36,8 +36,8 @@ export const requests: Mutant[] = [
   {
     name: 'a signer is reminded 15 minutes after a mail, not later',
     ...reminders,
-    find: 'at - mailedAt > MIN_PAUSE',
-    replace: 'at - mailedAt >= MIN_PAUSE',
+    find: 'at - mailedAt > MINUTES_BETWEEN_MAILS',
+    replace: 'at - mailedAt >= MINUTES_BETWEEN_MAILS',
     title: 'REM-003',
   },
   {

@@ -36,6 +36,13 @@ const select = (line: HTMLInputElement) => {
   line.focus()
   line.select()
 }
+/** Scrolls the window, and nothing inside of it, until an element ends above the foot of the page. */
+function reveal(element: HTMLElement | null) {
+  if (!element) return
+  const foot = Number.parseFloat(getComputedStyle(element).scrollMarginBottom) || 0
+  const below = element.getBoundingClientRect().bottom + foot - window.innerHeight
+  if (below > 0) window.scrollBy({ top: below })
+}
 const steps = { ArrowDown: 1, ArrowUp: -1 } as const
 
 /**
@@ -57,7 +64,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const markedId = at < 0 ? null : idOf(at)
   const seen = !isOpen ? null : (markedId ?? listId)
   useEffect(() => {
-    if (seen !== null) document.getElementById(seen)?.scrollIntoView({ block: 'nearest' })
+    if (seen !== null) reveal(document.getElementById(seen))
   }, [seen])
 
   const close = () => {

@@ -62,7 +62,7 @@ declare global {
       'errors.TooManyRevisionsException': {}
       'errors.RequestCannotBeCanceledException': {}
       'errors.RequestCannotBeRemindedException': {}
-      'errors.SignerMailedRecentlyException': {}
+      'errors.SignerMailedRecentlyException': { minutes: number | bigint }
       'errors.RequestCannotBeFinishedException': {}
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }

@@ -8,7 +8,7 @@ declare global {
       'reminder.title': {}
       'reminder.signers': {}
       'reminder.noSigner': {}
-      'reminder.recent': { mail: MessageValue }
+      'reminder.recent': { mail: MessageValue; minutes: number | bigint }
       'reminder.message': {}
       'reminder.optional': {}
       'reminder.message.help': {}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
-import { MAX_METADATA, MAX_METADATA_KEY } from '#machines/rules/common/limits.ts'
+import { MAX_METADATA, MAX_METADATA_KEY } from '#machines/rules/edit/metadata.ts'
 import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
 import {
   attachmentNames,

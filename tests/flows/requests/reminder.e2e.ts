@@ -40,7 +40,7 @@ drive<typeof reminderMachine>(reminderMachine, reminderPaths, {
       const texts = {
         noSigner: say({ id: 'reminder.noSigner' }),
         CustomMessageUrlException: say({ id: 'errors.CustomMessageUrlException' }),
-        SignerMailedRecentlyException: say({ id: 'errors.SignerMailedRecentlyException' }),
+        SignerMailedRecentlyException: say({ id: 'errors.SignerMailedRecentlyException' }, { minutes: 15 }),
       }
       for (const [of, text] of Object.entries(texts))
         await expect(dialog(stage).getByText(text)).toHaveCount(of === complaint ? 1 : 0)

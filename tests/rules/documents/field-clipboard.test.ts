@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#machines/rules/common/limits.ts'
-import { clipboardText, copiedFrom } from '#machines/rules/documents/field-clipboard.ts'
+import { clipboardText, copiedFrom } from '#machines/rules/documents/editing/field-clipboard.ts'
 import { applied } from '#machines/rules/documents/desk-actions.ts'
 import { copy, fieldsOn, place } from '#machines/rules/documents/field-desk.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { change } from '#machines/rules/documents/field-changes.ts'
 import { place } from '#machines/rules/documents/field-desk.ts'
-import { fieldsByRole, pagesFound } from '#machines/rules/documents/field-search.ts'
+import { fieldsByRole, pagesFound } from '#machines/rules/documents/editing/field-search.ts'
 import { a4, emptyDesk } from '../../support/samples/desk.ts'
 
 const named = (desk: ReturnType<typeof emptyDesk>, name: string) => change(desk, { name })

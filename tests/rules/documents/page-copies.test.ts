@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#machines/rules/common/limits.ts'
 import { fieldsOn, place, select, undo } from '#machines/rules/documents/field-desk.ts'
-import { copyToPages } from '#machines/rules/documents/page-copies.ts'
+import { copyToPages } from '#machines/rules/documents/editing/page-copies.ts'
 import { a4, emptyDesk } from '../../support/samples/desk.ts'
 
 const pages = [a4, a4, { width: 200, height: 300 }, a4]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { change } from '#machines/rules/documents/field-changes.ts'
 import { fieldsOn, place, select } from '#machines/rules/documents/field-desk.ts'
-import { sharedValues } from '#machines/rules/documents/shared-values.ts'
+import { sharedValues } from '#machines/rules/documents/editing/shared-values.ts'
 import { emptyDesk } from '../../support/samples/desk.ts'
 
 const at = { x: 10, y: 20 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxAt, handles, pulled, shifted, type Box } from '#machines/rules/documents/geometry.ts'
-import { SNAP, snapped } from '#machines/rules/documents/snapping.ts'
+import { SNAP, snapped } from '#machines/rules/documents/editing/snapping.ts'
 
 const page = { width: 600, height: 800 }
 const box = boxAt(100, 100, { width: 80, height: 20 })

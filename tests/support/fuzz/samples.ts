@@ -376,12 +376,16 @@ export class Samples {
       const request = await sent(server, owner, [{ ...ANNA, mail }])
       await server.idle()
       server.wait(15 * 60 + 1)
+      // Passwords are not fresh any more.
+      for (const caller of ['owner', 'admin']) this.#cookies[caller] = await server.signIn(LOGINS[caller]!)
       return madeOf(request, mail)
     }
     if (thing === 'copied' || thing === 'finishedCopy') return this.#copied(mail, thing === 'finishedCopy')
     if (thing === 'awaitingOptional') return madeOf(await awaitingOptional(server, owner, [`must-${mail}`, mail]), mail)
     const otpType = thing === 'finished' ? 'NONE' : 'MAIL'
-    const made = { ...madeOf(await sent(server, owner, [{ ...ANNA, mail, otpType }]), mail) }
+    const made = {
+      ...madeOf(await sent(server, owner, [{ ...ANNA, mail, otpType }, ...(thing === 'asked' ? [LEO] : [])]), mail),
+    }
     made.token = await linkFor(server, mail)
     const call = (method: 'POST', path: string, body?: object) =>
       server.call(method, path, body, undefined, { ...bearer(made.token), ...ifMatch(made.revision) })

@@ -7,7 +7,7 @@ import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, axes, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import { handles } from '#machines/rules/documents/geometry.ts'
-import { copyToPages } from '#machines/rules/documents/page-copies.ts'
+import { copyToPages } from '#machines/rules/documents/editing/page-copies.ts'
 import { historyOf } from '#machines/rules/common/history.ts'
 
 export const ada: FieldRole = { name: 'Ada', type: 'SIGNER', state: null }

@@ -47,10 +47,8 @@ export const MAX_CUSTOM_FIELDS = 100
 /** Addresses that get copies of a request at most (SET-038). */
 export const MAX_COPY_RECIPIENTS = 5
 
-/** Entries of metadata on a request at most, and the letters of a key and of a value. */
-export const MAX_METADATA = 20
-export const MAX_METADATA_KEY = 100
-export const MAX_METADATA_VALUE = 500
+/** How long after a mail a signer gets no reminder (REM-003). */
+export const MINUTES_BETWEEN_MAILS = 15
 
 /** Reminders that a signer gets at most (SET-014). */
 export const MAX_REMINDERS = 5

@@ -4,7 +4,7 @@ import type { Copied, Desk } from './field-desk.ts'
 import { align, distribute, equalise, type Axis, type Line } from './field-lines.ts'
 import type { Box, Handle } from './geometry.ts'
 import { fitToLine } from './line-fitting.ts'
-import { copyToPages } from './page-copies.ts'
+import { copyToPages } from './editing/page-copies.ts'
 import type { PageLine } from './page-lines.ts'
 
 /** What a person does in the field editor, on the selection or the page in view. Distances are in points. */

@@ -1,5 +1,9 @@
 import { isBlank, toOneLine } from '../common/one-line.ts'
-import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '../common/limits.ts'
+
+/** Entries of metadata on a request at most, and the letters of a key and of a value. */
+export const MAX_METADATA = 20
+export const MAX_METADATA_KEY = 100
+export const MAX_METADATA_VALUE = 500
 
 /** What a sender notes on a request, for their own filing: `customFields` of the contract. */
 export type MetadataEntry = { key: string; value: string }

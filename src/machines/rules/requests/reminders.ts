@@ -1,3 +1,4 @@
+import { MINUTES_BETWEEN_MAILS } from '../common/limits.ts'
 import type { components } from '#openapi'
 import { daysUntil, type Day } from './expiry.ts'
 
@@ -8,8 +9,6 @@ const DAY = 86_400_000
 export const MAX_NOTICE_DAYS = 5
 /** `daysBeforeExpirationNotification` of a sender who is not told (SET-011). */
 export const NO_NOTICE = -1
-/** How long after a mail a signer gets no reminder (REM-003), in milliseconds. */
-export const MIN_PAUSE = 15 * 60_000
 
 /** The frequencies at which there are reminders, from the highest on, with their days. */
 export const reminderDays = { EVERY_DAY: 1, THREE_DAYS: 3, FIVE_DAYS: 5, SEVEN_DAYS: 7 } as const
@@ -48,7 +47,7 @@ export function nextReminder({ since, reminded, lastDue }: Asked, { everyDays, m
 }
 
 /** Whether the last mail to a signer is old enough for a reminder (REM-003). */
-export const isRested = (mailedAt: number, at: number): boolean => at - mailedAt > MIN_PAUSE
+export const isRested = (mailedAt: number, at: number): boolean => at - mailedAt > MINUTES_BETWEEN_MAILS * 60_000
 
 /** When the sender is told that a request expires in so many days. */
 export const noticeTime = (expiresAt: number, days: number): number => expiresAt - days * DAY

@@ -12,12 +12,12 @@ import { Dock } from './dock.tsx'
 import { canvas, placing } from './canvas.css.ts'
 import { ArmedDeletion } from './custom-fields/armed-deletion.tsx'
 import { useEditor } from './editor.ts'
-import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } from './gestures.ts'
+import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } from './gestures/gestures.ts'
 import { Help } from './help.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { boxOnPage, reachField } from './reach.ts'
 import { useRoleName } from './role-mark.tsx'
-import { useZoomGestures } from './zoom-gestures.ts'
+import { useZoomGestures } from './gestures/zoom-gestures.ts'
 
 type Props = { access: EditorAccess; pages: RefObject<PagesHandle | null> }
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Size } from '#machines/rules/documents/geometry.ts'
-import type { Gap } from '#machines/rules/documents/snapping.ts'
+import type { Gap } from '#machines/rules/documents/editing/snapping.ts'
 import { gap as gapStyle, span } from './fields.css.ts'
 
 /** The distance between a moving field and its neighbour or the edge of the page: a line, and its length in points. */

@@ -20,7 +20,7 @@ import { Message } from '../../message.tsx'
 import type { PagesHandle } from '../paper/pages.tsx'
 import { dock, onlyRoomy, pageInput, pageNumber, separator } from './canvas.css.ts'
 import { useEditor } from './editor.ts'
-import { ZOOM_STEP } from './keyboard.ts'
+import { ZOOM_STEP } from './gestures/keyboard.ts'
 
 type DockProps = {
   pages: RefObject<PagesHandle | null>

@@ -6,7 +6,7 @@ import type { Size } from '#machines/rules/documents/geometry.ts'
 import { Icon, type IconOf } from '../../design/icon.tsx'
 import { unseen } from '../../design/text.css.ts'
 import { box, inside, missingName, name as nameStyle, star, tab, tick } from './fields.css.ts'
-import { styleOf } from './gestures.ts'
+import { styleOf } from './gestures/gestures.ts'
 import type { TypedNames } from './preview.ts'
 import { RoleMark } from './role-mark.tsx'
 

@@ -7,8 +7,8 @@ import { Message } from '../../message.tsx'
 import { help, key, keys, strokes } from './canvas.css.ts'
 import { head, headTitle } from './side/details.css.ts'
 import { useEditor } from './editor.ts'
-import type { EditorAccess } from './gestures.ts'
-import { letterOf } from './keyboard.ts'
+import type { EditorAccess } from './gestures/gestures.ts'
+import { letterOf } from './gestures/keyboard.ts'
 
 /** Keys are named as on keyboards. */
 const rows = [

@@ -11,7 +11,7 @@ import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
 import { band, frame, ghost, guide, handle, inside, layer, sizeTag, tab, union, was } from './fields.css.ts'
 import { Distance } from './distance.tsx'
-import { styleOf } from './gestures.ts'
+import { styleOf } from './gestures/gestures.ts'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
 /**

@@ -27,8 +27,8 @@ import {
 } from './editor.css.ts'
 import { lookOfRole, useEditor } from './editor.ts'
 import { iconOf } from './field-box.tsx'
-import { pressTile, type EditorAccess } from './gestures.ts'
-import { letterOf } from './keyboard.ts'
+import { pressTile, type EditorAccess } from './gestures/gestures.ts'
+import { letterOf } from './gestures/keyboard.ts'
 import { RoleMark } from './role-mark.tsx'
 
 /** Chooses the role that fills in new fields, and the type to place. */

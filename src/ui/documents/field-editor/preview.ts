@@ -1,6 +1,6 @@
 import type { FieldType } from '#machines/rules/documents/fields.ts'
 import type { Box } from '#machines/rules/documents/geometry.ts'
-import type { Gap, Guide } from '#machines/rules/documents/snapping.ts'
+import type { Gap, Guide } from '#machines/rules/documents/editing/snapping.ts'
 
 /** What a running gesture shows on one page. The fields themselves do not render meanwhile. */
 export type Preview = { page: number } & (

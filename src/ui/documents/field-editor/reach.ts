@@ -1,7 +1,7 @@
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { inReadingOrder, type EditorField } from '#machines/rules/documents/fields.ts'
 import { reveal } from '../paper/reveal.ts'
-import type { EditorAccess } from './gestures.ts'
+import type { EditorAccess } from './gestures/gestures.ts'
 
 /** The box of a field; null if its page is not near the visible part. */
 export const boxOnPage = (access: EditorAccess, id: string): HTMLElement | null =>

@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { MINUTES_BETWEEN_MAILS } from '#machines/rules/common/limits.ts'
 import type { reminderMachine } from '#machines/flows/requests/reminder.machine.ts'
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
@@ -69,7 +70,9 @@ export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>)
                   isDisabled={!isRested || isBusy}
                   error={isNobody && at === 0 && <Message id="reminder.noSigner" />}
                   onChange={(isOn) => setMails(isOn ? [...mails, mail] : mails.filter((one) => one !== mail))}
-                  hint={isRested ? mail : <Message id="reminder.recent" values={{ mail }} />}
+                  hint={
+                    isRested ? mail : <Message id="reminder.recent" values={{ mail, minutes: MINUTES_BETWEEN_MAILS }} />
+                  }
                 >
                   {name}
                 </Checkbox>

@@ -10,6 +10,7 @@ export const list = style({
   display: 'grid',
   gap: space[2],
   minWidth: 0,
+  position: 'relative',
   maxHeight: '30dvh',
   overflow: 'hidden auto',
   overscrollBehavior: 'contain',

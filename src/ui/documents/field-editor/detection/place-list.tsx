@@ -7,7 +7,7 @@ import { IconButton } from '../../../design/icon-button.tsx'
 import { Message } from '../../../message.tsx'
 import { reveal } from '../../paper/reveal.ts'
 import { useEditor } from '../editor.ts'
-import type { EditorAccess } from '../gestures.ts'
+import type { EditorAccess } from '../gestures/gestures.ts'
 import { reachBox } from '../reach.ts'
 import { head, list, places as placesStyle, row } from './detection.css.ts'
 

@@ -15,7 +15,7 @@ import { Select } from '../../../design/select.tsx'
 import { Message } from '../../../message.tsx'
 import { offer as offerStyle, offerActions, offerWords } from '../editor.css.ts'
 import { useEditor } from '../editor.ts'
-import type { EditorAccess } from '../gestures.ts'
+import type { EditorAccess } from '../gestures/gestures.ts'
 import { PlaceList } from './place-list.tsx'
 import { usePlaceSearch } from './search.ts'
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../design/icon.tsx'
 import { lookOfRole, useEditor } from '../editor.ts'
 import { iconOf } from '../field-box.tsx'
 import { inside } from '../fields.css.ts'
-import { styleOf } from '../gestures.ts'
+import { styleOf } from '../gestures/gestures.ts'
 import { suggestion } from './detection.css.ts'
 
 /** The places of a page, dashed, while they are being chosen. The list says the same to screen readers. */

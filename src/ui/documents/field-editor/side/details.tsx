@@ -30,7 +30,7 @@ import { Foot } from './foot.tsx'
 import { body, head, headTitle, legend, numbers } from './details.css.ts'
 import { useEditor } from '../editor.ts'
 import { iconOf } from '../field-box.tsx'
-import type { EditorAccess } from '../gestures.ts'
+import type { EditorAccess } from '../gestures/gestures.ts'
 import { useRoleOptions } from '../palette.tsx'
 import { reachField } from '../reach.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
-import type { SharedValues, Values } from '#machines/rules/documents/shared-values.ts'
+import type { SharedValues, Values } from '#machines/rules/documents/editing/shared-values.ts'
 import { Message } from '../../../message.tsx'
 import { CompactNumber } from './compact-number.tsx'
 import { legend, numbers } from './details.css.ts'

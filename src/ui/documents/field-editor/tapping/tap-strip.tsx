@@ -8,7 +8,7 @@ import { Message } from '../../../message.tsx'
 import { ArmedDeletion } from '../custom-fields/armed-deletion.tsx'
 import { useRoleName } from '../role-mark.tsx'
 import { useEditor } from '../editor.ts'
-import type { EditorAccess } from '../gestures.ts'
+import type { EditorAccess } from '../gestures/gestures.ts'
 import { strip, stripWords } from './tapping.css.ts'
 
 /** Says what the next tap on a page does, with the tools of the selected field. */

@@ -1,8 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/common/limits.ts'
-import type { DraftEntry, MetadataEntry, MetadataProblem } from '#machines/rules/edit/metadata.ts'
+import {
+  MAX_METADATA,
+  MAX_METADATA_KEY,
+  MAX_METADATA_VALUE,
+  type DraftEntry,
+  type MetadataEntry,
+  type MetadataProblem,
+} from '#machines/rules/edit/metadata.ts'
 import { Button } from '../../../design/button.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
 import { IconButton } from '../../../design/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { between, shifted, type Box, type Offset, type Size } from './geometry.ts'
+import { between, shifted, type Box, type Offset, type Size } from '../geometry.ts'
 
 /** An alignment line across the page that a moving box snapped to: vertical at `x`, horizontal at `y`. */
 export type Guide = { axis: 'x' | 'y'; at: number }

@@ -1,6 +1,6 @@
-import { canBeRequired, hasFontSize, hasPlaceHolder, type EditorField, type FieldType } from './fields.ts'
-import { sizeOf } from './geometry.ts'
-import type { FieldRole } from './field-roles.ts'
+import { canBeRequired, hasFontSize, hasPlaceHolder, type EditorField, type FieldType } from '../fields.ts'
+import { sizeOf } from '../geometry.ts'
+import type { FieldRole } from '../field-roles.ts'
 
 /** The different values that fields have: none if no field has the property, one if they share it, several if they differ. */
 export type Values<T> = readonly T[]

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
-import { filled } from '../support/pdf/annotated.ts'
-import { button, hasHeading, isHome } from '../support/journeys/page.ts'
-import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
-import { test } from '../support/journeys/signed-in.ts'
-import { boxOf } from '../support/measures/boxes.ts'
+import { filled } from '../../support/pdf/annotated.ts'
+import { button, hasHeading, isHome } from '../../support/journeys/page.ts'
+import { agreement, Sender, type Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
 
 // Runs on the real server, in English.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }

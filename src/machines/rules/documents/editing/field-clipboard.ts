@@ -1,9 +1,9 @@
-import { cut } from '../common/name.ts'
-import type { Limits } from '../common/limits.ts'
-import type { Copied } from './field-desk.ts'
-import { copiedState, hasActed, type FieldRole } from './field-roles.ts'
-import { fieldTypes, type EditorField } from './fields.ts'
-import { between } from './geometry.ts'
+import { cut } from '../../common/name.ts'
+import type { Limits } from '../../common/limits.ts'
+import type { Copied } from '../field-desk.ts'
+import { copiedState, hasActed, type FieldRole } from '../field-roles.ts'
+import { fieldTypes, type EditorField } from '../fields.ts'
+import { between } from '../geometry.ts'
 
 /** The format of copied fields on the clipboard, for another tab or another request. */
 export const CLIPBOARD_TYPE = 'application/x-paraph-fields'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { readMail, subjectsTo } from '../support/journeys/mailbox.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
-import { violationsOf } from '../support/walks/stage.ts'
+import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
+import { violationsOf } from '../../support/walks/stage.ts'
 
 // Somebody who gets a copy, from the settings of a request to its proof, on the real server, in English.
 test.setTimeout(120_000)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
-import { button, hasHeading } from '../support/journeys/page.ts'
-import { agreement, Sender, type Person } from '../support/journeys/sender.ts'
-import { test } from '../support/journeys/signed-in.ts'
-import { middleOf } from '../support/measures/boxes.ts'
+import { button, hasHeading } from '../../support/journeys/page.ts'
+import { agreement, Sender, type Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
+import { middleOf } from '../../support/measures/boxes.ts'
 
 // Runs on the real server, in English.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }

@@ -1,6 +1,6 @@
-import type { Desk } from './field-desk.ts'
-import type { FieldRole } from './field-roles.ts'
-import { inReadingOrder, type EditorField, type FieldType } from './fields.ts'
+import type { Desk } from '../field-desk.ts'
+import type { FieldRole } from '../field-roles.ts'
+import { inReadingOrder, type EditorField, type FieldType } from '../fields.ts'
 
 /** The fields of a role, in reading order, and whether it is a signer without a place to sign. */
 export type RoleFields = { role: FieldRole; fields: readonly EditorField[]; lacksSignature: boolean }

@@ -1,6 +1,6 @@
-import { after, fieldsOn, roomOn, selectionOf, type Desk } from './field-desk.ts'
-import { copiedName, type EditorField } from './fields.ts'
-import { boxOf, settled } from './geometry.ts'
+import { after, fieldsOn, roomOn, selectionOf, type Desk } from '../field-desk.ts'
+import { copiedName, type EditorField } from '../fields.ts'
+import { boxOf, settled } from '../geometry.ts'
 
 /**
  * Copies the selected fields to the same place on every other page, as far as the request has room for them. A page that

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
-import { button, hasHeading } from '../support/journeys/page.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
-import { test } from '../support/journeys/signed-in.ts'
+import { button, hasHeading } from '../../support/journeys/page.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 
 // On the real server, in English, from a phone to a desktop.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
-import { button, hasHeading, isHome } from '../support/journeys/page.ts'
-import { agreement } from '../support/journeys/sender.ts'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
+import { button, hasHeading, isHome } from '../../support/journeys/page.ts'
+import { agreement } from '../../support/journeys/sender.ts'
 
 // On the real server, in English.
 const people = [

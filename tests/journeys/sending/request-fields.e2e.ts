@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { expectNoOverflow } from '../support/measures/overflow.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
-import { Signer } from '../support/journeys/signer.ts'
-import { speaking } from '../support/walks/language.ts'
-import { violationsOf } from '../support/walks/stage.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { Signer } from '../../support/journeys/signer.ts'
+import { speaking } from '../../support/walks/language.ts'
+import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server: fields that the sender fills in before sending, up to the sealed file.
 test.setTimeout(180_000)

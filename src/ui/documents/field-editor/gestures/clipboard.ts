@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { CLIPBOARD_TYPE, clipboardText, copiedFrom } from '#machines/rules/documents/field-clipboard.ts'
+import { CLIPBOARD_TYPE, clipboardText, copiedFrom } from '#machines/rules/documents/editing/field-clipboard.ts'
 import { copy } from '#machines/rules/documents/field-desk.ts'
-import { isUnclaimed } from './arrival-keys.ts'
-import type { Editor } from './editor.ts'
+import { isUnclaimed } from '../arrival-keys.ts'
+import type { Editor } from '../editor.ts'
 import type { EditorAccess } from './gestures.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
   type Handle,
   type Size,
 } from '#machines/rules/documents/geometry.ts'
-import { snapped } from '#machines/rules/documents/snapping.ts'
-import type { Editor } from './editor.ts'
+import { snapped } from '#machines/rules/documents/editing/snapping.ts'
+import type { Editor } from '../editor.ts'
 import { track } from './track.ts'
 
 type Pressed = { clientX: number; clientY: number; pointerId: number }
