@@ -24,6 +24,6 @@ test('the page of a request shows the words of its sender', () => {
 test('REQD-012 the page of a request shows what its sender noted, and nothing if they noted nothing', () => {
   const shown = (entries: { key: string; value: string }[]) =>
     render(<RequestMetadata entries={entries} />, 'en').replaceAll(/<[^>]+>/g, ' ')
-  expect(shown([{ key: 'Cost centre', value: '4711' }])).toMatch(/For your files\s+Cost centre\s+4711/)
+  expect(shown([{ key: 'Cost centre', value: '4711' }])).toMatch(/For your records\s+Cost centre\s+4711/)
   expect(shown([]).trim()).toBe('')
 })
