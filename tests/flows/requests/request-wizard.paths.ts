@@ -172,7 +172,9 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     // With a password the server says that it is wrong, not that one is needed.
     if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
       return !state.hasTag('passwordAsked')
-    if (event.type === 'draft.resumed') return (event.draft === null) === (context.id === null)
+    // A draft without a file is begun anew.
+    if (event.type === 'draft.resumed')
+      return event.draft === null ? context.id === null : context.id !== null && context.files.length > 0
     // On the screen fields are added: one without a name stays.
     if (event.type === 'fields.kept') return unnamedFields(context) === 0
     // The form removes its signer; without one, that of the first is opened. The sender has a switch of their own.

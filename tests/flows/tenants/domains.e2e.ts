@@ -31,7 +31,11 @@ test('AUTH-033 a domain is added, its record is copied and found, and the domain
       .getByRole('button', { name: say({ id: `domains.copy.${part}` }), exact: true })
       .click()
     // It says so for a moment only, on each of the buttons.
-    await expect(rows(stage).getByText(say({ id: 'domains.copied' })).last()).toBeVisible()
+    await expect(
+      rows(stage)
+        .getByText(say({ id: 'domains.copied' }))
+        .last(),
+    ).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(waiting.record[part])
   }
 
