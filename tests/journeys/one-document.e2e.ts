@@ -68,6 +68,8 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
   await page.goto('/simple-signature-requests')
   const own = page.locator(`[href$="${id}"]`)
   await page.getByRole('link', { name: NAME }).and(own).first().click()
+  // In the list others are finished already.
+  await expect(page).toHaveURL(new RegExp(`/simple-sign-detail/${id}$`))
   await test.step('SHELL-001 LIFE-017 the request is signed electronically', () =>
     expect(page.getByText('Finished').first()).toBeVisible({ timeout: 30_000 }))
   await test.step('LIFE-033 LIFE-038 with all signatures it is finished', async () =>

@@ -53,6 +53,10 @@ const showsDesk = async (stage: Stage, { context: { desk } }: State) => {
   }
 }
 
+/** Waits until the page has been drawn twice. */
+const framesOf = (page: Stage['page']) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
 /** Presses a key on the pages, where the editor has it for itself, or on the selected field of a phone. */
 const strike = async (stage: Stage, key: string) => {
   const { page } = stage
@@ -116,7 +120,12 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       await box(stage, id).focus()
     },
     'page.selected': async (stage) => {
-      await area(stage).focus()
+      // The pages of a phone may just have given way to those of a desk.
+      await expect(async () => {
+        await area(stage).focus()
+        await framesOf(stage.page)
+        expect(await area(stage).evaluate((pages) => pages.contains(document.activeElement))).toBe(true)
+      }).toPass()
       await stage.page.keyboard.press('Control+a')
     },
     'selection.cleared': (stage) => strike(stage, 'Escape'),
@@ -245,7 +254,8 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     },
     'resting.searching': ({ page, say }) =>
       expect(page.getByRole('searchbox', { name: say({ id: 'field-editor.find' }) })).toBeFocused(),
-    'resting.readingHelp': (stage) => test.step('FIELD-006 there is help', () => expect(help(stage)).toBeVisible()),
+    'resting.readingHelp': (stage) =>
+      test.step('FIELD-006 WIZ-031 there is help', () => expect(help(stage)).toBeVisible()),
     'tapping.choosing': async (stage, { context: { desk } }) => {
       await expect(stage.page.getByText(stage.say({ id: 'field-editor.tap.choose' }))).toBeVisible()
       await expect(stage.page.locator('[data-field]')).toHaveCount(fieldsOn(desk).length)

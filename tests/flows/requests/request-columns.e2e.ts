@@ -59,10 +59,10 @@ test('REQL-015 a row offers its page and its id', async ({ stage }) => {
 
 test('an id that the browser does not let copy is shown', async ({ stage }) => {
   const { page, say } = stage
-  await page.addInitScript(() =>
+  await open(stage)
+  await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('forbidden')) }),
   )
-  await open(stage)
   const [{ id, name }] = sampleRows as [(typeof sampleRows)[number]]
   await page
     .getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) })
@@ -111,6 +111,7 @@ test('REQL-001 REQL-009 the list is filtered by name, id, creation and state, of
     .first()
     .click()
   const states = ['PENDING', 'EDITING', 'BEING_FINALIZED', 'FINISHED', 'REFUSED', 'EXPIRED', 'CANCELED'] as const
+  await expect(page.getByRole('option')).toHaveCount(states.length + 1)
   const offered = await page.getByRole('option').allInnerTexts()
   expect(offered.toSorted()).toEqual(
     [say({ id: 'request-list.anyState' }), ...states.map((state) => say({ id: `request.state.${state}` }))].toSorted(),

@@ -17,7 +17,9 @@ test('SIGN-001 SIGN-011 the pages of the file have their fields on them; the dat
   await expect(sheet(stage, 1).locator('canvas')).toBeVisible()
   await expect(sheet(stage, 1).locator(`#field-${vat.id}`)).toBeVisible()
   const field = sheet(stage, 2).locator(`#field-${date.id}`)
-  const today = await page.evaluate(() => new Date().toISOString().slice(0, 10).split('-').toReversed().join('/'))
+  // In the time zone of the request, by the clock of the page.
+  const { timeZone } = signingView()
+  const today = await page.evaluate((zone) => new Date().toLocaleDateString('en-GB', { timeZone: zone }), timeZone)
   await expect(field).toHaveValue(today)
   await expect(field).not.toBeEditable()
 })

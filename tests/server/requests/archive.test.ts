@@ -44,7 +44,7 @@ async function finished() {
   return { id, token: await linkFor(server, mail) }
 }
 
-test('API-108 the archive of a finished request has all files and the proof, byte by byte, and is named after it', async () => {
+test('FILE-025 API-108 the archive of a finished request has all files and the proof, byte by byte, and is named after it', async () => {
   const { id } = await finished()
   const { status, headers, bytes } = await zipOf(id)
   expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
@@ -146,4 +146,11 @@ test('a sealed file is shown by its id to who may see the request; that is no do
   expect([status, bytes.length]).toEqual([200, sealed.fileSize])
   expect(await downloads(id)).toEqual([])
   expect(await view(await server.signIn('sophie'))).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
+})
+
+test('FILE-025 the archive of a request without a name is called request', async () => {
+  const created = await server.call('POST', '/public/v1/simple-sign/create-request', {}, ada)
+  const { id } = created.body as { id: string }
+  await uploadTo(server, ada, id, 'Agreement.pdf', await samplePdf())
+  expect((await zipOf(id)).headers['content-disposition']).toContain('filename="request.zip"')
 })

@@ -189,7 +189,7 @@ describe('MAIL-004 the notice before a request expires', () => {
   })
 })
 
-describe('API-060 a sender reminds signers', () => {
+describe('a sender reminds signers', () => {
   const ask = async (body: object, headers = {}): Promise<Reply> =>
     server.call('POST', '/public/v1/simple-sign-request/manual-reminder-mail', body, await ada(), headers)
   const off = { autoReminderFrequency: 'NONE' } as const
@@ -210,7 +210,7 @@ describe('API-060 a sender reminds signers', () => {
     expect((await ask({ ...call, signerMailAddress: [leo.toUpperCase()] })).status).toBe(200)
   })
 
-  test('REM-012 is counted, and changes when the signer was last mailed', async () => {
+  test('API-060 REM-012 is counted, and changes when the signer was last mailed', async () => {
     const { id, mails, sent } = await sentWith({ autoReminderFrequency: 'EVERY_DAY', autoReminderMaxNumber: 1 }, [0])
     server.wait(3600)
     expect((await ask({ requestId: id, signerMailAddress: mails })).status).toBe(200)

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { safeFileName } from '../common/file-name.ts'
+import { isBlank } from '../common/one-line.ts'
 
 type Language = components['schemas']['NotificationLanguage']
 
@@ -23,5 +24,5 @@ export const copyName = (fileName: string, language: Language, of: 'current' | '
 /** The name of the proof file of a request. */
 export const proofFileName = (request: string): string => safeFileName(request, '_proof.json')
 
-/** The name of the archive of all files of a request. */
-export const archiveName = (request: string): string => safeFileName(request, '.zip')
+/** The name of the archive of all files of a request, which may have no name yet (FILE-025). */
+export const archiveName = (request: string): string => safeFileName(isBlank(request) ? 'request' : request, '.zip')

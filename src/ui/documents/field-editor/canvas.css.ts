@@ -52,7 +52,9 @@ export const placing = style({
   // A click goes through to the page, but for the button.
   pointerEvents: 'none',
 })
-globalStyle(`${placing} button`, { pointerEvents: 'auto' })
+// The banner is light in the dark theme, where buttons on ink would be white on white.
+globalStyle(`${placing} button`, { pointerEvents: 'auto', color: 'inherit' })
+globalStyle(`${placing} button[data-hovered]`, { background: 'color-mix(in srgb, currentColor 12%, transparent)' })
 
 export const dock = style({
   ...floating,

@@ -170,6 +170,13 @@ test.each([
   expect(render(<AddressBookFull />, language)).toContain(text)
 })
 
+test('SET-031 a request that is being sent is not sent again', () => {
+  const settings: RequestWizardEvent[] = [{ type: 'next.chosen' }, saved]
+  const review = after(...files, ...signer, ...settings, ...settings, ...settings)
+  const sending = after(...files, ...signer, ...settings, ...settings, ...settings, { type: 'send.chosen' })
+  expect([review, sending].map((state) => state.can({ type: 'send.chosen' }))).toEqual([true, false])
+})
+
 test('the wizard cannot be left while the request is being sent', () => {
   const settings: RequestWizardEvent[] = [{ type: 'next.chosen' }, saved]
   const review = [...files, ...signer, ...settings, ...settings, ...settings]
