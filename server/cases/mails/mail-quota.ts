@@ -27,7 +27,7 @@ export async function spendInvitations(
   await spend(ports, tx, { owner: `tenant/${tenant}`, mails, max: ofTenant, refusal: 'TooManyMailsException' })
 }
 
-/** Counts a link that is mailed in place of an old one of a signer or a copy recipient. @throws Refused TooManyAttemptsException */
+/** Counts a new link for a signer or a copy recipient whose link has expired. @throws Refused TooManyAttemptsException */
 export const spendLink = (ports: QuotaPorts, tx: Sql, holder: string): Promise<void> =>
   spend(ports, tx, { owner: `link/${holder}`, mails: 1, max: MAX_LINKS, refusal: 'TooManyAttemptsException' })
 

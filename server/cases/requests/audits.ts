@@ -20,7 +20,7 @@ type Audit = components['schemas']['Audit']
 type Actor = components['schemas']['AuditActor']
 
 const SERVER: Actor = { type: 'SYSTEM', full_name: 'Paraph' }
-/** Those of whom nothing is known any more, such as an account that no longer exists. */
+/** Actors that no longer exist, such as a deleted account. */
 const strangers: Partial<Record<Recorded['actor']['kind'], Actor>> = {
   account: { type: 'USER', full_name: '' },
   ccRecipient: { type: 'CC_RECIPIENT', full_name: '' },

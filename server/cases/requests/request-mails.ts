@@ -42,7 +42,7 @@ const ask = (
   mail: Asked,
 ): Promise<boolean> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
 
-/** Invites the signers whose turn has come (MAIL-006), but not a sender who signs alone and goes on to sign. */
+/** Invites the signers whose turn has come (MAIL-006). A sender who signs alone gets no invitation: their signing page opens. */
 export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Promise<void> {
   await transact(ports, async (tx) => {
     if (await isSignedAlone(tx, job.request)) return

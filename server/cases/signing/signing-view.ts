@@ -104,7 +104,7 @@ async function givenIn(tx: Sql, { id, document }: RequestRow, fields: AssignedFi
   }
 }
 
-/** A signer without what only the sender is told, such as their mail address. */
+/** A signer as others see them: without their mail address and what else only the sender sees. */
 export const signerSummary = (signer: SignerRow): View['signers'][number] => ({
   id: signer.id,
   firstName: signer.firstName,

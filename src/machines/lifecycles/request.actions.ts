@@ -29,7 +29,7 @@ export type RequestContext = {
   unreached: string[]
   /** How often signers are reminded; null if they are not. */
   reminders: Reminders | null
-  /** When the creator is told that the request is about to expire (milliseconds since 1970, UTC); null if never, or told. */
+  /** When the creator gets the notice before expiry (milliseconds since 1970, UTC); null if there is none, or it was sent. */
   noticeAt: number | null
   /** What each signer was mailed who was asked to sign, by their ids. */
   asked: Record<string, Asked>

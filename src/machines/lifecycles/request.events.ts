@@ -28,7 +28,7 @@ type Terms = {
   hash: Salted
   /** Missing if signers are not reminded, as in events of before there were reminders. */
   reminders?: Reminders
-  /** When the creator is told that the request is about to expire (milliseconds since 1970, UTC); missing if never. */
+  /** When the creator gets the notice before expiry (milliseconds since 1970, UTC); missing without one. */
   noticeAt?: number
 }
 
@@ -90,7 +90,7 @@ type SystemFact =
   /** Automatic reminders were due. */
   | { type: 'reminders.triggered' }
   | { type: 'reminder.sent'; signer: Id }
-  /** The creator is told that the request is about to expire. */
+  /** The creator gets the notice before expiry. */
   | { type: 'expiration.announced' }
 
 /** Recorded at most once per actor, file and hour. `PROOF_FILE` and the folder of all files have no file id. */

@@ -40,6 +40,8 @@ export const picture = style({
   placeItems: 'center',
   width: 46,
   height: 62,
+  // Beside a long name it keeps its width.
+  flexShrink: 0,
   borderRadius: 3,
   background: theme.paper.ground,
   boxShadow: '0 0 0 1px rgb(26 30 48 / .16), 0 1px 2px rgb(26 30 48 / .12)',
