@@ -84,7 +84,7 @@ test('I18N-005 dates are written as in the language of the page', { tag: EACH },
 test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what waits and to what is one’s own', {
   tag: EACH,
 }, async ({ stage }) => {
-  const { page, world, say } = stage
+  const { page, clock, world, say } = stage
   world.serves('countRequestsToSign', () => ({ status: 200, body: { count: 3 }, type: 'application/json' }))
   await openList(stage)
   const menuOf = page.getByRole('menu', { name: say({ id: 'shell.account' }) })
@@ -94,7 +94,7 @@ test('SHELL-064 SHELL-066 the user menu greets by the hour, and leads to what wa
     [12, 'afternoon'],
     [18, 'evening'],
   ] as const) {
-    await page.clock.setFixedTime(Date.UTC(2026, 3, 2, hour, 0))
+    await clock.setFixedTime(Date.UTC(2026, 3, 2, hour, 0))
     await account.click()
     await expect(page.getByText(say({ id: `shell.greeting.${part}` }, { name: camille.firstName }))).toBeVisible()
     await page.keyboard.press('Escape')
@@ -142,7 +142,7 @@ for (const [createTokens, many] of [
   })
 
 test('SHELL-071 on three days an icon stands beside the greeting', async ({ stage }) => {
-  const { page, say } = stage
+  const { page, clock, say } = stage
   await openList(stage)
   const icon = page.getByText(say({ id: 'shell.greeting.morning' }, { name: camille.firstName })).locator('svg')
   for (const [month, day, icons] of [
@@ -152,7 +152,7 @@ test('SHELL-071 on three days an icon stands beside the greeting', async ({ stag
     [11, 25, 1],
     [11, 26, 0],
   ] as const) {
-    await page.clock.setFixedTime(Date.UTC(2026, month, day, 9, 0))
+    await clock.setFixedTime(Date.UTC(2026, month, day, 9, 0))
     await page.getByRole('button', { name: say({ id: 'shell.account' }) }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     await expect(icon).toHaveCount(icons)

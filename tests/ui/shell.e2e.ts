@@ -89,7 +89,7 @@ test('SHELL-043 A11Y-001 the first Tab stop skips to the main content', async ({
 test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names, and expands; the window hears of it', async ({
   stage,
 }) => {
-  const { page, say } = stage
+  const { page, clock, say } = stage
   await signedIn(stage)
   const menu = page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
   const entry = menu.getByRole('link', { name: say({ id: 'pages.requests' }), exact: true })
@@ -104,15 +104,15 @@ test('SHELL-045 SHELL-046 the side menu collapses to icons with accessible names
   })
   const resizes = () => page.evaluate(() => (globalThis as unknown as { heard: { resizes: number } }).heard.resizes)
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await toggle.click()
   await expect.poll(width).toBeLessThan(whole / 3)
   await expect(entry).toBeVisible()
-  await page.clock.runFor(249)
+  await clock.runFor(249)
   expect(await resizes()).toBe(0)
-  await page.clock.runFor(1)
+  await clock.runFor(1)
   expect(await resizes()).toBe(1)
-  await page.clock.resume()
+  await clock.resume()
 
   await toggle.click()
   await expect.poll(width).toBe(whole)

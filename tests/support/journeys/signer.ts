@@ -4,7 +4,7 @@ import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
 import { readMail } from './mailbox.ts'
 import type { Person } from './sender.ts'
-import { finishAnimations } from '../walks/animations.ts'
+import { finishAnimations } from '../measures/animations.ts'
 
 const INVITATION = 'asks you to sign'
 

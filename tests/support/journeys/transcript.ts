@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { finishAnimations } from '../walks/animations.ts'
+import { finishAnimations } from '../measures/animations.ts'
 import { expectKept } from './kept.ts'
 import { readOut, said } from './spoken.ts'
 import { treeOf } from './tree.ts'

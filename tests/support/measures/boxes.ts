@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { finishAnimations } from '../walks/animations.ts'
+import { finishAnimations } from './animations.ts'
 
 /** In CSS pixels of the window, origin top left. */
 export type Box = { x: number; y: number; width: number; height: number }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { finishAnimations } from '../walks/animations.ts'
+import { finishAnimations } from './animations.ts'
 
 /** Expects that a page is not wider than its window, once it is laid out for the window's present size. */
 export async function expectNoOverflow(page: Page): Promise<void> {

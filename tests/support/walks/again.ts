@@ -11,7 +11,7 @@ const QUIET = '/rejected-sign-request'
  * without a question, what it kept in the browser is deleted, and its calls are broken off. Who is signed in stays so.
  */
 export async function openAgain(stage: Stage, address: string): Promise<void> {
-  const { page, world, say } = stage
+  const { page, clock, world, say } = stage
   await navigate(stage, QUIET)
   await expect(page.getByRole('heading', { name: say({ id: 'status.rejected.title' }) })).toBeVisible()
   // Screens stop a tick after they are gone: what one of them still calls for must not wait beside the calls of the next.
@@ -20,7 +20,7 @@ export async function openAgain(stage: Stage, address: string): Promise<void> {
   await acceptCookies(page)
   await world.end()
   // What an earlier walk still waits for must not take the calls of this one.
-  stage.world = new World(page)
+  stage.world = new World(page, clock)
   await navigate(stage, address)
 }
 

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from '@playwright/test'
-import { finishAnimations } from './animations.ts'
+import { finishAnimations } from '../measures/animations.ts'
 
 /** The rules whose outcome depends on colours, and so on the theme. */
 const ABOUT_COLORS = ['color-contrast', 'link-in-text-block']

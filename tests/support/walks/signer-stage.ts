@@ -4,7 +4,7 @@ import { pdfWith } from '../pdf/pdf.ts'
 import { signingView, token } from '../samples/signer.ts'
 import { openAgain } from './again.ts'
 import type { Stage } from './stage.ts'
-import { finishAnimations } from './animations.ts'
+import { finishAnimations } from '../measures/animations.ts'
 
 const twoPages = pdfWith([
   { width: 595, height: 842, words: 'Services agreement, page one' },

@@ -3,6 +3,7 @@ import type { Binary, components, operations, problems } from '#openapi'
 import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
 import { statuses } from '../../../server/http/problems.ts'
+import type { SharedClock } from './clock.ts'
 import type { CallAnswer, HeldCall } from './held-calls.ts'
 
 type Name = keyof operations
@@ -45,13 +46,15 @@ type Server = (call: HeldCall) => CallAnswer
 /** The world is the server and the clock, controlled by a test: each call of the page waits until the test answers it. */
 export class World {
   readonly #page: Page
+  readonly #clock: SharedClock
   readonly #waiting: Waiting[] = []
   readonly #served = new Map<Name, Server>()
   #arrived = Promise.withResolvers<void>()
   #hinted = false
 
-  constructor(page: Page) {
+  constructor(page: Page, clock: SharedClock) {
     this.#page = page
+    this.#clock = clock
     // The menu asks with each page: it is no part of what a screen calls.
     for (const operation of ['countRequestsToSign', 'countReceivedInvites'] as const)
       this.serves(operation, () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
@@ -176,7 +179,7 @@ export class World {
 
   /** Advances the clock of the page. */
   async waits(seconds: number): Promise<void> {
-    await this.#page.clock.fastForward(seconds * 1000)
+    await this.#clock.fastForward(seconds * 1000)
   }
 
   /** Waits for a call of one of the operations and answers it, or the next one if the page gives it up meanwhile. */
