@@ -14,12 +14,16 @@ export type Unstable = {
   traces: string[]
 }
 
+/** A test or a check that failed. */
+export type Failure = { file: string; test: string; failure: string }
+
 /** What `npm test` writes to `reports/run.json`. */
 export type RunReport = {
   commit: string
   /** Whether files differed from the commit. */
   isDirty: boolean
   counts: Record<Layer | 'checks', Counts>
+  failures: Failure[]
   unstable: Unstable[]
   /** Seconds of each part, in the order of the run. */
   seconds: Record<string, number>
@@ -59,8 +63,21 @@ export function hasFailed({ counts, unstable }: Pick<RunReport, 'counts' | 'unst
   return failed > 0 || unstable.length > MAX_UNSTABLE || (isDecisive && notRun > 0)
 }
 
+/** Failures, and lines of each, that the closing lines say again: the last lines of a long log are what is kept of it. */
+const MAX_FAILURES = 20
+const MAX_LINES = 6
+
+const linesOf = ({ file, test, failure }: Failure): string[] => [
+  `Failed: ${file}: ${test}`,
+  ...failure
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MAX_LINES)
+    .map((line) => `  ${line}`),
+]
+
 /** The closing lines of a run. */
-export function closingLines({ counts, unstable, seconds }: RunReport): string {
+export function closingLines({ counts, failures, unstable, seconds }: RunReport): string {
   const { passed, failed, notRun } = totalOf(counts)
   const tooMany = unstable.length > MAX_UNSTABLE ? `, more than the ${MAX_UNSTABLE} that may pass` : ''
   return [
@@ -72,6 +89,8 @@ export function closingLines({ counts, unstable, seconds }: RunReport): string {
       `  ${failure.split('\n')[0]}`,
       ...traces.map((trace) => `  npx playwright show-trace ${trace}`),
     ]),
+    ...failures.slice(0, MAX_FAILURES).flatMap(linesOf),
+    ...(failures.length > MAX_FAILURES ? [`and ${failures.length - MAX_FAILURES} more failures, in the reports`] : []),
     `${passed} passed, ${failed} failed, ${notRun} not run, ${unstable.length} unstable${tooMany}`,
   ].join('\n')
 }

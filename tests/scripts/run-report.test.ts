@@ -1,6 +1,6 @@
 import type { TestCase } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
-import { countsOf } from '../../scripts/test/counts.ts'
+import { countsOf, failuresIn } from '../../scripts/test/counts.ts'
 import { closingLines, hasFailed, MAX_UNSTABLE, type RunReport, type Unstable } from '../../scripts/test/report.ts'
 import { reportOf } from '../support/walks/reporter.ts'
 
@@ -16,6 +16,7 @@ const runOf = (changed: Partial<RunReport['counts']>, times = 0): RunReport => (
   commit: 'c0ffee',
   isDirty: false,
   counts: { checks: { ...none, passed: 3 }, unit: none, server: none, walk: none, journey: none, ...changed },
+  failures: [],
   unstable: Array.from({ length: times }, () => unstable),
   seconds: { checks: 10.2, all: 12.7 },
   node: 'v26',
@@ -46,6 +47,41 @@ test('the closing lines name each unstable test with what failed and both of its
     '8 passed, 1 failed, 0 not run, 1 unstable',
   ])
   expect(closingLines(runOf({}, 3))).toContain('3 unstable, more than the 2 that may pass')
+})
+
+test('the closing lines name what failed and how it begins: twenty of them, and how many more there are', () => {
+  const failed = (name: string) => ({
+    file: 'tests/ui/b.e2e.ts',
+    test: name,
+    failure: `Error: not there\n\n${'more\n'.repeat(9)}`,
+  })
+  const lines = closingLines({ ...runOf({}), failures: [failed('always')] }).split('\n')
+  expect(lines.slice(1, 4)).toEqual(['Failed: tests/ui/b.e2e.ts: always', '  Error: not there', '  more'])
+  expect(lines.filter((line) => line === '  more')).toHaveLength(5)
+  const many = closingLines({ ...runOf({}), failures: Array.from({ length: 22 }, (_, n) => failed(`test ${n}`)) })
+  expect(many.match(/^Failed: /gm)).toHaveLength(20)
+  expect(many).toContain('and 2 more failures')
+})
+
+test('a failed test is named with its first message; a file that cannot be loaded is named itself', () => {
+  const report = {
+    testResults: [
+      {
+        name: '/project/tests/rules/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'fine', failureMessages: [] },
+          { status: 'failed', fullName: 'a rule', failureMessages: ['\u001B[31mError: 1 is not 2\u001B[39m'] },
+        ],
+      },
+      { name: '/project/tests/b.test.ts', status: 'failed', message: 'Error: no such module', assertionResults: [] },
+    ],
+  } as never
+  expect(failuresIn(report, '/project')).toEqual([
+    { file: 'tests/rules/a.test.ts', test: 'a rule', failure: 'Error: 1 is not 2' },
+    { file: 'tests/b.test.ts', test: 'was not loaded', failure: 'Error: no such module' },
+  ])
 })
 
 test('tests are counted by layer; a file that cannot be loaded is a failure', () => {
@@ -100,7 +136,7 @@ test('a browser test that passed only alone is unstable, counts as passed, and k
       traces: ['test-results/a/trace.zip', 'test-results/a-retry1/trace.zip'],
     },
   ])
-  expect(report.failures).toEqual([{ file: 'tests/ui/b.e2e.ts', title: 'always', failure: 'Error: it is not there' }])
+  expect(report.failures).toEqual([{ file: 'tests/ui/b.e2e.ts', test: 'always', failure: 'Error: it is not there' }])
 })
 
 test('a step proves what it names, also inside another one, and only if it and the whole test passed', () => {
