@@ -47,6 +47,14 @@ test('I18N-001 a message has another text in French, unless its words are the sa
   expect(same).toEqual([])
 })
 
+/** Lists of characters that a name may not have: the signs stand for themselves. */
+const NAMES_SIGNS = ['errors.RequestInvalidNameException', 'errors.IllegalUploadedFilenameException']
+
+test('in French no line begins with a sign that a space comes before: the space does not break', () => {
+  const breaking = Object.entries(messagesIn('fr')).filter(([, text]) => /[^{,\s] [;:?!»]|« /.test(text))
+  expect(breaking.map(([id]) => id).toSorted()).toEqual(NAMES_SIGNS.toSorted())
+})
+
 test('every message is used', () => {
   const unused = Object.keys(messagesIn('en')).filter(
     (id) => !complete.has(id) && !composed.some((pattern) => pattern.test(id)),
