@@ -6,6 +6,8 @@ export type Sealer = { organization: string; country: string }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const YEARS = 10
+/** How far the clock of the machine may be set back, and still start the server (milliseconds). */
+const SET_BACK = 3_600_000
 const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags
 
 /** A new key and a self-signed certificate of an organization (EN 319 412-3, 4.2.1), as PEM. */
@@ -17,7 +19,7 @@ export async function ownCertificate({ organization, country }: Sealer, now: Dat
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     serialNumber: Buffer.from([1, ...crypto.getRandomValues(new Uint8Array(15))]).toString('hex'),
     name: [{ C: [country] }, { O: [organization] }, { CN: [organization] }],
-    notBefore: now,
+    notBefore: new Date(now.getTime() - SET_BACK),
     notAfter: until,
     signingAlgorithm: ALGORITHM,
     keys,

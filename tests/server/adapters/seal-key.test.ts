@@ -64,6 +64,12 @@ describe('the key that the server makes', () => {
     await expect(sealKey(folder, NOW, ownSeal)).rejects.toThrow(/damaged\. Restore|fits none of the certificates/)
   })
 
+  test('is valid if the clock is set back by an hour afterwards, and not by more', async () => {
+    await sealKey(folder, NOW, ownSeal)
+    await sealKey(folder, new Date(NOW.getTime() - 3_600_000), ownSeal)
+    await expect(sealKey(folder, new Date(NOW.getTime() - 3_601_000), ownSeal)).rejects.toThrow('is valid from')
+  })
+
   test('is refused once its certificate has expired, with the dates', async () => {
     await sealKey(folder, NOW, ownSeal)
     await expect(sealKey(folder, new Date('2037-01-02'), ownSeal)).rejects.toThrow('from 2027-01-01 to 2037-01-01')
