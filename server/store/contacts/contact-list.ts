@@ -1,5 +1,5 @@
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
-import { contains, equals, matching } from '../engine/list-filter.ts'
+import { containsFolded, equals, matching } from '../engine/list-filter.ts'
 import { pageOf, type Order, type Page, type Wanted } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { CONTACT, type ContactRow } from './contacts.ts'
@@ -26,6 +26,6 @@ export const listContactRows = (
   pageOf(
     sql,
     { from: 'contacts c', name: 'c', columns: CONTACT, sort: { ...sortable[key], order }, most: MAX_CONTACTS },
-    matching([equals('c.account', account), contains(TEXTS, emailOrName)]),
+    matching([equals('c.account', account), containsFolded(TEXTS, emailOrName)]),
     wanted,
   )

@@ -27,9 +27,16 @@ export const among = (column: string, values: readonly string[]): Condition =>
 
 /** Has a text in one of its columns, in any case, without wildcards; every row if the text is empty. */
 export const contains = (columns: readonly string[], part: string | undefined): Condition =>
+  containsAs((text) => `lower(${text})`, columns, part)
+
+/** As `contains`, and with or without accents. It takes ten times as long: for lists of a few hundred rows. */
+export const containsFolded = (columns: readonly string[], part: string | undefined): Condition =>
+  containsAs((text) => `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`, columns, part)
+
+const containsAs = (read: (sql: string) => string, columns: readonly string[], part: string | undefined): Condition =>
   given(part === '' ? undefined : part, (parameter) =>
     bracketed(
-      columns.map((column) => `position(lower(${parameter}) in lower(${column})) > 0`),
+      columns.map((column) => `position(${read(parameter)} in ${read(column)}) > 0`),
       'or',
     ),
   )
