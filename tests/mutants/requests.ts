@@ -273,6 +273,21 @@ export const requests: Mutant[] = [
     title: 'of the last cycle only',
   },
   {
+    name: 'a sender signs alone although others sign, too',
+    file: 'src/machines/rules/requests/signed-alone.ts',
+    find: 'signers.length === 1',
+    replace: 'signers.length > 0',
+    test: 'tests/rules/requests/signed-alone.test.ts',
+  },
+  {
+    name: 'a sender who signs alone counts as invited',
+    file: 'server/cases/requests/drafts.ts',
+    find: '(await isAlone(tx, row)) ? 0 : signers.length',
+    replace: 'signers.length',
+    test: 'tests/server/mails/mail-quota.test.ts',
+    title: 'signs alone',
+  },
+  {
     name: 'the use of contacts is recorded without the lock of their book',
     file: 'server/cases/contacts/contacts.ts',
     find: '    await lockAddressBook(tx, account.id)\n    await announceContacts(tx, account)\n',

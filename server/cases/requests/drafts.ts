@@ -34,6 +34,7 @@ import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
+import { isAlone } from './request-mails.ts'
 import { spendRequest } from './request-quota.ts'
 import { requestView } from './request-view.ts'
 import { expectRevision, type Seen } from '../../engine/revision.ts'
@@ -135,8 +136,8 @@ export async function submitRequest(
       })
       await spendRequest(ports, tx, row.tenant)
       const copies = await copyRecipientsOf(tx, id)
-      const mails = signers.length + copies.length
-      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, mails)
+      const invited = (await isAlone(tx, row)) ? 0 : signers.length
+      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, invited + copies.length)
       const submitted = {
         type: 'request.submitted' as const,
         signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({

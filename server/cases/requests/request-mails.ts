@@ -1,6 +1,6 @@
 import type { RequestJobs } from '#machines/lifecycles/request.events.ts'
-import { isSameMail } from '#machines/rules/common/mail.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { isSignedAlone } from '#machines/rules/requests/signed-alone.ts'
 import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
 import type { CopyMailKind } from '../../mail/copy-mails.ts'
@@ -9,7 +9,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
 import { copyRecipientById, copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { signerById, signersOf } from '../../store/requests/request-signers.ts'
-import { requestById } from '../../store/requests/requests.ts'
+import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { queueMail, type AskedMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 
@@ -45,19 +45,19 @@ const ask = (
 /** Invites the signers whose turn has come (MAIL-006). A sender who signs alone gets no invitation: their signing page opens. */
 export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Promise<void> {
   await transact(ports, async (tx) => {
-    if (await isSignedAlone(tx, job.request)) return
+    const row = await requestById(tx, job.request)
+    if (row && (await isAlone(tx, row))) return
     for (const signer of job.signers)
       await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CREATED_MAIL', recipient: signer })
   })
 }
 
-/** Whether its sender, on the screen and with an address that is shown to be theirs, is the only signer of a request. */
-async function isSignedAlone(tx: Sql, request: string): Promise<boolean> {
-  const row = await requestById(tx, request)
-  if (row?.channel !== 'UI') return false
-  const [signer, ...others] = await signersOf(tx, [request])
-  const issuer = await accountById(tx, row.issuer)
-  return Boolean(signer && issuer?.isMailValidated && isSameMail(signer.mail, issuer.email)) && others.length === 0
+/** Whether only its sender signs a request, which was made on the screen: no other channel opens their signing page. */
+export async function isAlone(tx: Sql, { id, channel, issuer }: RequestRow): Promise<boolean> {
+  const sender = channel === 'UI' ? await accountById(tx, issuer) : undefined
+  if (!sender) return false
+  const { email: mail, isMailValidated } = sender
+  return isSignedAlone(await signersOf(tx, [id]), { mail, isMailValidated })
 }
 
 /** Reminds signers that they are asked to sign (MAIL-006). */

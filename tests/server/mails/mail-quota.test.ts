@@ -58,6 +58,19 @@ test('each person whom a tenant invites counts towards its quota', async () => {
   expect([await status('ada', 3), await status('mary', 2), await status('mary')]).toEqual([200, 429, 200])
 })
 
+test('a sender who signs alone is not invited, and does not count', async () => {
+  server.ports.mailQuota = { sender: 1, tenant: 100 }
+  const ada = { ...ANNA, mail: 'ada@example.org' }
+  const alone = async () => {
+    const cookie = await server.signIn('ada')
+    const { id, reply } = await drafted(server, cookie, [ada])
+    return server.call('POST', `/public/v1/simple-sign/${id}/submit-request`, {}, cookie, ifMatch(etag(reply)))
+  }
+  expect([(await alone()).status, (await alone()).status]).toEqual([200, 200])
+  expect([await status('ada'), await status('ada')]).toEqual([200, 429])
+  expect((await alone()).status).toBe(200)
+})
+
 test('codes and mails of a request that was sent are not held back', async () => {
   server.ports.mailQuota = { sender: 1, tenant: 1 }
   const { mail } = await send('ada')

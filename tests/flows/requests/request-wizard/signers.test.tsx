@@ -50,6 +50,16 @@ describe('only the sender signs', () => {
     expect(isAlone(state.context)).toBe(false)
     expect(isAlone({ ...state.context, isMailValidated: true })).toBe(true)
   })
+
+  test('if they write their own address as that of the only signer', () => {
+    const { mail } = wizardInput.me
+    const { context } = at([
+      ...files,
+      { type: 'signer.changed', key: 's1', change: { mail: `${mail.toUpperCase()} ` } },
+    ])
+    expect(context.signers).toMatchObject([{ isMe: false }])
+    expect(isAlone(context)).toBe(true)
+  })
 })
 
 describe('a list of signers', () => {

@@ -3,6 +3,7 @@ import { isSameMail } from '../../../rules/common/mail.ts'
 import { fieldsOf } from '../../../rules/documents/shared-document.ts'
 import { complaintsOf, newSigner, without, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
 import { signerListOf, type SignerList } from '../../../rules/requests/signer-list.ts'
+import { isSignedAlone } from '../../../rules/requests/signed-alone.ts'
 import type { WizardContext } from './wizard-setup.ts'
 
 export const hasFields = (context: WizardContext, key: string | undefined): boolean => {
@@ -28,9 +29,9 @@ export function addingMe({ signers: all, me, otp, added }: WizardContext): Parti
   }
 }
 
-/** Whether the sender, and nobody else, signs, and can do so from their account: nobody is invited then. */
-export const isAlone = ({ signers, isMailValidated }: Pick<WizardContext, 'signers' | 'isMailValidated'>): boolean =>
-  isMailValidated && signers.length === 1 && signers[0]!.isMe
+/** Whether nobody is invited, because only the sender signs. */
+export const isAlone = ({ signers, me, isMailValidated }: WizardContext): boolean =>
+  isSignedAlone(signers, { mail: me.mail, isMailValidated })
 
 /** Whether the sender may choose to sign alone: no other signer would be lost. */
 export const mayBeAlone = ({ signers, isMailValidated }: WizardContext): boolean =>
