@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   ClipboardPaste,
   Redo2,
+  ScanSearch,
   SquareDashedMousePointer,
   Undo2,
   ZoomIn,
@@ -24,7 +25,7 @@ import { ZOOM_STEP } from './gestures/keyboard.ts'
 
 type DockProps = {
   pages: RefObject<PagesHandle | null>
-  /** Without zoom and help: on a phone, two fingers zoom. */
+  /** With the search for places instead of zoom and help, where it is otherwise: on a phone, two fingers zoom. */
   isSmall?: boolean
 }
 
@@ -76,7 +77,7 @@ export function Dock({ pages, isSmall = false }: DockProps) {
         isDisabled={page === all.length - 1}
         onPress={() => show(page + 1)}
       />
-      {!isSmall && <Zoom zoom={zoom} />}
+      {isSmall ? <Seek /> : <Zoom zoom={zoom} />}
     </Group>
   )
 }
@@ -101,6 +102,24 @@ function Tools() {
         aria-pressed={state.context.several}
         label={formatMessage({ id: 'field-editor.severalMode' })}
         onPress={() => send({ type: 'several.switched' })}
+      />
+    </>
+  )
+}
+
+/** Looks for places to fill in once more, after those that were offered were declined. */
+function Seek() {
+  const { state, send } = useEditor()
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <i className={separator} />
+      <IconButton
+        size="small"
+        icon={ScanSearch}
+        label={formatMessage({ id: 'field-editor.places.seek' })}
+        isDisabled={!state.can({ type: 'places.sought' })}
+        onPress={() => send({ type: 'places.sought' })}
       />
     </>
   )

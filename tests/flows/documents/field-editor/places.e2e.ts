@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { formPdf, PLACES_OF_FORM } from '../../../support/pdf/form-pdf.ts'
+import { expectNoOverflow } from '../../../support/measures/overflow.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
@@ -76,4 +77,21 @@ test('on a phone, places are chosen too, where the fields to place are otherwise
   await button(stage, say({ id: 'field-editor.places.take' }, { fields: places })).click()
   await expect(button(stage, say({ id: 'field-editor.type.TEXT' }))).toBeVisible()
   await expect(page.locator('[data-page="0"] [data-field]')).toHaveCount(first)
+})
+
+test('on a phone, places that were declined are found again by a button', async ({ stage }) => {
+  const { page, say } = stage
+  await page.setViewportSize(PHONE)
+  await open(stage)
+  await button(stage, say({ id: 'field-editor.small.tap' })).click()
+  await search(stage)
+  await button(stage, say({ id: 'field-editor.places.decline' })).click()
+  await expect(offer(stage)).toHaveCount(0)
+  await button(stage, say({ id: 'field-editor.places.seek' })).click()
+  await search(stage)
+  await expect(offer(stage)).toContainText(say({ id: 'field-editor.places.found' }, { places }))
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoOverflow(page)
+  await page.setViewportSize(PHONE)
 })
