@@ -7,6 +7,13 @@ const files = 'tests/flows/requests/request-wizard/files.test.tsx'
 /** What screens show. */
 export const views: Mutant[] = [
   {
+    name: 'pages that fly by are drawn',
+    file: 'src/ui/documents/paper/near.ts',
+    find: '< PAUSE ? PAUSE : 0',
+    replace: '< PAUSE ? 0 : 0',
+    test: 'tests/ui/page-pause.test.tsx',
+  },
+  {
     name: 'the next account sees what was said to the one before',
     file: 'src/ui/design/toast.tsx',
     find: 'shown?.owner === owner && (',

@@ -61,6 +61,21 @@ test('FIELD-018 a custom field that is dragged onto a page makes a field there w
   expect(violations).toEqual([])
 })
 
+test('FIELD-041 the sender is offered no custom fields once a signer has signed; signers are', async ({ stage }) => {
+  const roles = [
+    { name: 'Ada', type: 'SIGNER' as const, state: 'SIGNED' as const },
+    { name: 'Bob', type: 'SIGNER' as const, state: null },
+    { name: 'Sender', type: 'REQUEST' as const, state: null },
+  ]
+  await open(stage, { roles, fields: [] })
+  await isDrawn(stage)
+  await stage.world.answers('listCustomFields', 200, { customFields: [townField] })
+  await stage.page.getByText('Bob', { exact: true }).first().click()
+  await expect(tile(stage, 'Town')).toBeVisible()
+  await stage.page.getByText(stage.say({ id: 'field-editor.sender' }), { exact: true }).click()
+  await expect(section(stage)).toHaveCount(0)
+})
+
 test('a custom field is placed with the keyboard alone', async ({ stage }) => {
   const { page, say, violations } = stage
   await openWith(stage)
@@ -129,7 +144,7 @@ test('WIZ-032 FIELD-017 a field is kept with Enter under a label, which is propo
 test('on a phone a custom field is placed, kept and deleted by tapping', async ({ stage }) => {
   const { page, say, world, violations } = stage
   await page.setViewportSize(PHONE)
-  await open(stage, [])
+  await open(stage, { fields: [] })
   await world.answers('listCustomFields', 200, { customFields: [townField] })
   await expect(section(stage)).toHaveCount(0)
   await button(stage, say({ id: 'field-editor.small.tap' })).click()

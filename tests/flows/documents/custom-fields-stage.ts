@@ -22,13 +22,13 @@ export function customFieldsExhibit() {
   test.afterEach(({ stage: { page } }) => page.setViewportSize(DESKTOP))
 
   /** Opens the editor, which asks for the custom fields. */
-  const open = async ({ page, world }: Stage, fields = basis.fields) => {
+  const open = async ({ page, world }: Stage, given: Partial<typeof basis> = {}) => {
     world.keeps('listCustomFields')
-    await page.goto(`${shown.address}/fields?basis=${encodeURIComponent(JSON.stringify({ ...basis, fields }))}`)
+    await page.goto(`${shown.address}/fields?basis=${encodeURIComponent(JSON.stringify({ ...basis, ...given }))}`)
   }
   /** Opens the editor without fields, and answers which custom fields there are. */
   const openWith = async (stage: Stage, customFields: CustomField[] = customFieldSamples) => {
-    await open(stage, [])
+    await open(stage, { fields: [] })
     await isDrawn(stage)
     await stage.world.answers('listCustomFields', 200, { customFields })
   }

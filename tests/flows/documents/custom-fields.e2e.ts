@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { customFieldsMachine } from '#machines/flows/documents/custom-fields.machine.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import {
   customFieldsExhibit,
   deletionOf,
@@ -68,7 +68,9 @@ drive<typeof customFieldsMachine>(customFieldsMachine, customFieldsPaths, {
     listed: async (stage, { context: { fields } }) => {
       await isClosed(stage)
       await expect(section(stage).getByRole('listitem')).toHaveCount(fields.length)
-      for (const { customFieldName } of fields) await expect(tile(stage, customFieldName)).toBeVisible()
+      await test.step('FIELD-003 the palette has the custom fields', async () => {
+        for (const { customFieldName } of fields) await expect(tile(stage, customFieldName)).toBeVisible()
+      })
       await expect(section(stage).getByText(stage.say({ id: 'custom-fields.none' }))).toHaveCount(fields.length ? 0 : 1)
       await expect(keepButton(stage)).toBeEnabled()
     },
@@ -82,7 +84,8 @@ drive<typeof customFieldsMachine>(customFieldsMachine, customFieldsPaths, {
     keeping: (stage) => stage.world.isAsked('createCustomField'),
     asking: async (stage, { context: { chosen, complaint } }) => {
       const title = stage.say({ id: 'custom-fields.deletion.title' }, { label: chosen!.customFieldName })
-      await expect(dialog(stage).getByRole('heading')).toHaveText(title)
+      await test.step('WIZ-033 deleting a custom field is asked about', () =>
+        expect(dialog(stage).getByRole('heading')).toHaveText(title))
       await expect(dialog(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
     },
     deleting: (stage) => stage.world.isAsked('deleteCustomField'),

@@ -276,12 +276,12 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       for (const name of names) await expect(dialog(stage)).toContainText(name)
     },
     'preparing.step.files.askingRemoval': (stage, { context: { removing } }) => {
-      if (removing.length > 1) {
-        const title = stage.say({ id: 'request-wizard.removal.all' }, { files: removing.length })
-        return expect(dialog(stage)).toContainText(title)
-      }
-      return test.step('FILE-024 WIZ-027 removing a file with fields is asked about', () =>
-        expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.removal.file' })))
+      const title =
+        removing.length > 1
+          ? stage.say({ id: 'request-wizard.removal.all' }, { files: removing.length })
+          : stage.say({ id: 'request-wizard.removal.file' })
+      return test.step('FILE-024 WIZ-027 removing files with fields is asked about', () =>
+        expect(dialog(stage)).toContainText(title))
     },
     'preparing.step.files.removing': async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')

@@ -91,6 +91,15 @@ describe('after any sequence of actions', () => {
 })
 
 describe('placing', () => {
+  test('FIELD-009 what the editor keeps of a field', () => {
+    expect(Object.keys(only(placed('TEXT'))).toSorted()).toEqual(
+      `defaultValue fieldId fieldPlaceHolder fontSize id maxLength name pageNumber required role type x1 x2 y1 y2`.split(
+        ' ',
+      ),
+    )
+    expect(only(placed('TEXT'))).toMatchObject({ pageNumber: 0, x1: 200, y1: 400, fieldId: null })
+  })
+
   test.each([
     ['FIELD-052', 'SIGNATURE', 300, 150],
     ['FIELD-053 FIELD-056', 'SIGNATURE_DATE', 185, 23],

@@ -31,6 +31,13 @@ const shapes = [
     group!.files.find(({ anchorDetail }) => anchorDetail)!.anchorDetail,
     'timestamp transactionHash contractAddress blockHash tenant validatedDate',
   ],
+  [
+    'SIGR-006',
+    'Signer',
+    signer,
+    'roles mail firstName lastName otpType signatureType orderToSign signatureSignerStatus',
+  ],
+  ['FILE-010', 'RequestFile', requestFile, 'id fileName fileSize pages restrictions lostParts formFields'],
   ['FILE-011', 'RequestFile', requestFile, 'id fileName nbPages'],
   [
     'SIGN-013',

@@ -37,6 +37,7 @@ test.each<[string, (draft: Draft) => Promise<unknown>, string]>([
     'FieldWithoutNameException',
   ],
   ['SIGR-037 SIGR-040 with the orders 0 and 2', (draft) => ordered(draft, [0, 2]), 'RequestNotSendableException'],
+  ['SIGR-039 with the orders 1 and 50', (draft) => ordered(draft, [1, 50]), 'RequestNotSendableException'],
   ['SIGR-038 with the orders 1 and 3', (draft) => ordered(draft, [1, 3]), 'RequestNotSendableException'],
   ['SIGR-037 with the orders 2 and 2', (draft) => ordered(draft, [2, 2]), 'RequestNotSendableException'],
 ])('a draft %s is not sent', async (_, spoil, name) => {
