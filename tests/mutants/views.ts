@@ -11,7 +11,7 @@ export const views: Mutant[] = [
     file: 'src/ui/documents/paper/near.ts',
     find: '< PAUSE ? PAUSE : 0',
     replace: '< PAUSE ? 0 : 0',
-    test: 'tests/ui/page-pause.test.tsx',
+    test: 'tests/ui/paper/page-pause.test.tsx',
   },
   {
     name: 'the next account sees what was said to the one before',

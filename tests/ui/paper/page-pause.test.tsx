@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Pages } from '#ui/documents/paper/pages.tsx'
-import { allMessages } from '../support/walks/all-messages.ts'
+import { allMessages } from '../../support/walks/all-messages.ts'
 
 /** Tells what watches a page that it is near the visible part, or no longer. */
 let tell: (page: Element, isIntersecting: boolean) => void
