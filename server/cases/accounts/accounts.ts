@@ -2,6 +2,7 @@ import { isStrongPassword } from '#machines/rules/accounts/password.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import { attachedTo } from '#machines/rules/common/sending/audit-trail.ts'
 import {
   addAccount,
   type AccountRow,
@@ -117,7 +118,7 @@ export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...
       deferredSignature: tenant.params.deferredSignature ?? false,
       webLogo: tenant.params.webLogo,
       ...otpOf(tenant.params),
-      attachedFiles: tenant.params.attachedFiles ?? [],
+      attachedFiles: attachedTo(tenant.params.attachedFiles ?? [], tenant.params.auditTrailGeneration ?? null),
       metadataKeys: tenant.params.metadataKeys ?? [],
     },
     rights: rightsOf(row.role),

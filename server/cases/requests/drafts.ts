@@ -6,6 +6,7 @@ import { addDocument } from '../../store/documents/documents.ts'
 import {
   addRequest,
   dropRequest,
+  keepAuditTrail,
   lastChangeOf,
   requestById,
   reviseRequest,
@@ -135,6 +136,7 @@ export async function submitRequest(
         otpTypes: call.account.tenant.otpTypes,
       })
       await spendRequest(ports, tx, row.tenant)
+      await keepAuditTrail(tx, id)
       const copies = await copyRecipientsOf(tx, id)
       const invited = (await isAlone(tx, row)) ? 0 : signers.length
       await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, invited + copies.length)

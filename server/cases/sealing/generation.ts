@@ -1,4 +1,5 @@
 import { sealedFileName } from '#machines/rules/requests/file-names.ts'
+import { isMade } from '#machines/rules/common/sending/audit-trail.ts'
 import { deleteSteps } from '../../store/requests/generation-steps.ts'
 import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
@@ -53,8 +54,8 @@ const isGenerating = (state: string) => state.startsWith('PDF_GENERATION_PENDING
 type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 
 /**
- * Draws, seals and stores: first the signed file, as the audit document contains its hash, then the other two. A retry
- * takes the steps that are done, so that what was sealed once keeps its hash.
+ * Draws, seals and stores: first the signed file, as the audit document contains its hash, then the others.
+ * A retry takes the steps that are done, so that what was sealed once keeps its hash.
  * @throws UnusableCertificate if nothing may be sealed with the certificate
  */
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
@@ -75,7 +76,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   }
   const whole = () => (joined ??= join())
   const pages = drawn.map(({ hash }) => hash)
-  // Fetched once and before anything is sealed, so that the audit document can name the level of all three seals.
+  // Fetched once and before anything is sealed, so that the audit document can name the level of all seals.
   const { certificate, chain, tsaUrl } = ports.sealKey
   expectValid(certificate, ports.now())
   const validation = await ports.sealKey.validation?.()
@@ -98,11 +99,12 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   const document = await step('audited', [facts, sealer], () => pdf.audit(model))
   const about = { title: row.name, language: model.language }
   const both = async () => pdf.addAudit(await whole(), await document.bytes(), about)
-  return [
-    signFile,
-    await keep('SIGNED_FILE_WITH_AUDIT', { of: [...pages, document.hash], make: both }),
-    await keep('AUDIT_TRAIL', { of: [document.hash], make: document.bytes }),
-  ]
+  const made = [signFile]
+  if (isMade('SIGNED_FILE_WITH_AUDIT', row.auditTrail))
+    made.push(await keep('SIGNED_FILE_WITH_AUDIT', { of: [...pages, document.hash], make: both }))
+  if (isMade('AUDIT_TRAIL', row.auditTrail))
+    made.push(await keep('AUDIT_TRAIL', { of: [document.hash], make: document.bytes }))
+  return made
 }
 
 /** What to seal: the hashes that it is made of, and how it is made. */

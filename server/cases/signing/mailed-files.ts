@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { safeFileName, uniqueNames } from '#machines/rules/common/file-name.ts'
+import { attachedTo } from '#machines/rules/common/sending/audit-trail.ts'
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
 import type { MailedFile } from '../../engine/ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -21,8 +22,9 @@ type Attached = MailedFile[] | null
 export async function mailedFiles(
   { db, blobs }: Pick<Ports, 'db' | 'blobs'>,
   row: RequestRow,
-  wanted: components['schemas']['AttachedFiles'],
+  chosen: components['schemas']['AttachedFiles'],
 ): Promise<Attached> {
+  const wanted = attachedTo(chosen, row.auditTrail)
   if (wanted.length === 0 || row.filesPurgedAt !== null) return []
   const { stored, proof } = await db.transaction(async (tx) => ({
     stored: (await storedFiles(tx, row)).filter(({ kind }) => wanted.includes(kind)),

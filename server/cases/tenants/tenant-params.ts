@@ -103,6 +103,7 @@ const viewed = (params: TenantParams): Params => ({
   signingRedirectUrl: params.signingRedirectUrl ?? null,
   failureSigningRedirectUrl: params.failureSigningRedirectUrl ?? null,
   attachedFiles: params.attachedFiles ?? [],
+  auditTrailGeneration: params.auditTrailGeneration ?? null,
   metadataKeys: params.metadataKeys ?? [],
   webLogo: params.webLogo,
   emailLogo: params.emailLogo ?? null,

@@ -22,6 +22,8 @@ export type TenantParams = {
   failureSigningRedirectUrl?: string | null
   /** What is attached to the mails about finished requests; nothing if nothing was set. */
   attachedFiles?: Schemas['AttachedFiles']
+  /** Where the audit trail of a finished request is; in a file of its own and in the signed files if nothing was set. */
+  auditTrailGeneration?: Schemas['AuditTrail']
   metadataKeys?: Schemas['MetadataKeys']
   /** How many requests its people may send in a month; without limit if null (TEN-021). */
   requestQuota?: number | null

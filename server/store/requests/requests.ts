@@ -4,6 +4,7 @@ import type { Sql } from '../engine/sql.ts'
 import { PARAMS, type GivenParams } from './request-params.ts'
 
 type State = components['schemas']['RequestState']
+type AuditTrail = components['schemas']['AuditTrail']
 
 /** The row of a request. Its stream decides; the row serves lists and views. */
 export type RequestRow = {
@@ -27,6 +28,8 @@ export type RequestRow = {
   /** The salt of the hashes in its stream, in hexadecimal. */
   salt: string
   params: GivenParams
+  /** Where its audit trail is, as its tenant had chosen when it was sent; null is both. */
+  auditTrail: AuditTrail
   createdAt: Date
   modifiedAt: Date
   filesPurgedAt: Date | null
@@ -37,7 +40,7 @@ export type RequestRow = {
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
-  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, ${PARAMS}, created_at as "createdAt",
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt"`
 
@@ -113,6 +116,15 @@ export async function touchRequest(tx: Sql, id: string, at: Date) {
     `update requests set revision = revision + 1, modified_at = greatest(modified_at, $2), last_change = null
      where id = $1`,
     [id, at],
+  )
+}
+
+/** Stores where the audit trail of a request will be: what its tenant has chosen now. */
+export async function keepAuditTrail(tx: Sql, id: string) {
+  await tx.query(
+    `update requests set audit_trail = t.params->>'auditTrailGeneration' from tenants t
+     where requests.id = $1 and t.id = requests.tenant`,
+    [id],
   )
 }
 

@@ -99,6 +99,7 @@ declare global {
       'activity-list.field.signingRedirectUrl': {}
       'activity-list.field.failureSigningRedirectUrl': {}
       'activity-list.field.metadataKeys': {}
+      'activity-list.field.auditTrailGeneration': {}
       'activity-list.field.attachedFiles': {}
       'activity-list.field.webLogo': {}
       'activity-list.field.emailLogo': {}

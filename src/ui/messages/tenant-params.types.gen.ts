@@ -24,6 +24,12 @@ declare global {
       'tenant-params.logo.remove': {}
       'tenant-params.logo.removeFor': { logo: MessageValue }
       'tenant-params.logo.unreadable': {}
+      'tenant-params.trail': {}
+      'tenant-params.auditTrailGeneration': {}
+      'tenant-params.auditTrailGeneration.help': {}
+      'tenant-params.auditTrailGeneration.BOTH': {}
+      'tenant-params.auditTrailGeneration.SEPARATED': {}
+      'tenant-params.auditTrailGeneration.INCLUDED_IN_SIGNED_FILES': {}
       'tenant-params.attached': {}
       'tenant-params.attachAudited': {}
       'tenant-params.attachAudited.help': {}

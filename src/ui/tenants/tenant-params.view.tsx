@@ -5,6 +5,7 @@ import { MAX_METADATA, MAX_METADATA_KEY } from '#machines/rules/edit/metadata.ts
 import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
 import {
   attachmentNames,
+  auditTrails,
   logoBoxes,
   otpTypes,
   paramsProblems,
@@ -95,6 +96,18 @@ export function TenantParamsView({ state, send, name, home, singleSignOn, domain
         },
         { ...logo('webLogo'), part: formatMessage({ id: 'tenant-params.looks' }) },
         logo('emailLogo'),
+        {
+          kind: 'select' as const,
+          name: 'auditTrailGeneration',
+          part: formatMessage({ id: 'tenant-params.trail' }),
+          label: formatMessage({ id: 'tenant-params.auditTrailGeneration' }),
+          help: formatMessage({ id: 'tenant-params.auditTrailGeneration.help' }),
+          isWide: true,
+          options: (['BOTH', ...auditTrails] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `tenant-params.auditTrailGeneration.${value}` }),
+          })),
+        },
         ...attachmentNames.map((of, place) => ({
           kind: 'switch' as const,
           name: of,

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
 import type { ParamsValues } from '#machines/rules/tenants/params.ts'
-import { activeOtpTypes, attachedFiles, metadataKeysOf } from '#machines/rules/tenants/params.ts'
+import { activeOtpTypes, attachedFiles, auditTrailOf, metadataKeysOf } from '#machines/rules/tenants/params.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
 import { administrator } from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
@@ -15,6 +15,7 @@ const bodyOf = (values: ParamsValues) => ({
   signingRedirectUrl: values.signingRedirectUrl || null,
   failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
   attachedFiles: attachedFiles(values),
+  auditTrailGeneration: auditTrailOf(values),
   metadataKeys: metadataKeysOf(values.metadataKeys ?? ''),
   webLogo: null,
   emailLogo: null,

@@ -74,6 +74,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     signingRedirectUrl: null,
     failureSigningRedirectUrl: null,
     attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'],
+    auditTrailGeneration: 'SEPARATED',
     metadataKeys: ['Reference', 'Cost centre'],
     webLogo: logo,
     emailLogo: null,
@@ -92,6 +93,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     otpMail: 'false',
     defaultOtpType: 'NONE',
     webLogo: logo,
+    auditTrailGeneration: 'SEPARATED',
     metadataKeys: 'Reference\nCost centre',
   }
   expect(loaded).toEqual({ type: 'record.loaded', values, revision: '"3"' })

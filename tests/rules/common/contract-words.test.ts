@@ -10,6 +10,7 @@ const lists = [
   ['LIFE-050', 'SignatureType', ['MANDATORY', 'OPTIONAL']],
   ['CONST-001', 'Channel', ['UI', 'API', 'SYSTEM']],
   ['CONST-002', 'NotificationLanguage', ['EN', 'FR']],
+  ['CONST-005', 'AuditTrailGeneration', ['SEPARATED', 'INCLUDED_IN_SIGNED_FILES']],
   [
     'CONST-007',
     'FileType',

@@ -21,6 +21,7 @@ const INPUT: Input = {
   signingRedirectUrl: null,
   failureSigningRedirectUrl: null,
   attachedFiles: [],
+  auditTrailGeneration: null,
   metadataKeys: [],
 }
 const png = (width: number, height: number, shade = 0) => {

@@ -5,6 +5,7 @@ import {
   attachedFiles,
   attachmentNames,
   attachments,
+  auditTrailOf,
   metadataKeysOf,
   type AttachmentName,
   type ParamsValues,
@@ -21,6 +22,7 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
   signingRedirectUrl: values.signingRedirectUrl || null,
   failureSigningRedirectUrl: values.failureSigningRedirectUrl || null,
   attachedFiles: attachedFiles(values),
+  auditTrailGeneration: auditTrailOf(values),
   metadataKeys: metadataKeysOf(values.metadataKeys),
   webLogo: values.webLogo || null,
   emailLogo: values.emailLogo || null,
@@ -30,15 +32,16 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
 export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
   editPorts<ParamsValues, Schemas['TenantParams']>({
     load: (_, signal) => api.GET('/private/my-tenant-params', { params: { query: { mode: 'FULL' } }, signal }),
-    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, attachedFiles: attached, metadataKeys, ...urls }) => ({
+    valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, attachedFiles: attached, metadataKeys, ...others }) => ({
       otpMail: String(otpTypes.includes('MAIL')),
       otpNone: String(otpTypes.includes('NONE')),
       defaultOtpType,
-      signingRedirectUrl: urls.signingRedirectUrl ?? '',
-      failureSigningRedirectUrl: urls.failureSigningRedirectUrl ?? '',
+      signingRedirectUrl: others.signingRedirectUrl ?? '',
+      failureSigningRedirectUrl: others.failureSigningRedirectUrl ?? '',
       ...(Object.fromEntries(
         attachmentNames.map((name) => [name, String(attached.includes(attachments[name]))]),
       ) as Record<AttachmentName, string>),
+      auditTrailGeneration: others.auditTrailGeneration ?? 'BOTH',
       metadataKeys: metadataKeys.join('\n'),
       webLogo: webLogo ?? '',
       emailLogo: emailLogo ?? '',

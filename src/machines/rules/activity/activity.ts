@@ -71,6 +71,7 @@ export const activityFields = [
   'signingRedirectUrl',
   'failureSigningRedirectUrl',
   'attachedFiles',
+  'auditTrailGeneration',
   'metadataKeys',
   'webLogo',
   'emailLogo',

@@ -3,6 +3,7 @@ import { keptMetadata, metadataProblem } from '../edit/metadata.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
 
 type Params = components['schemas']['TenantParams']
+type AuditTrail = components['schemas']['AuditTrail']
 type OtpType = components['schemas']['OtpType']
 
 /** How signers may be identified (SIGR-021). */
@@ -38,6 +39,8 @@ export const attachments = {
   attachOriginal: 'ORIGINAL_FILE',
   attachProof: 'PROOF_FILE',
 } as const satisfies Record<string, Params['attachedFiles'][number]>
+/** Where the audit trail can be alone; the form has `BOTH`, too, which is null in the contract. */
+export const auditTrails = ['SEPARATED', 'INCLUDED_IN_SIGNED_FILES'] as const
 export type AttachmentName = keyof typeof attachments
 export const attachmentNames = Object.keys(attachments) as AttachmentName[]
 
@@ -46,7 +49,14 @@ export const attachmentNames = Object.keys(attachments) as AttachmentName[]
  * is a line.
  */
 export type ParamsValues = Record<
-  'otpMail' | 'otpNone' | 'defaultOtpType' | 'metadataKeys' | RedirectName | AttachmentName | LogoName,
+  | 'otpMail'
+  | 'otpNone'
+  | 'defaultOtpType'
+  | 'auditTrailGeneration'
+  | 'metadataKeys'
+  | RedirectName
+  | AttachmentName
+  | LogoName,
   string
 >
 export type ParamsProblems = {
@@ -65,6 +75,7 @@ export const blankParams: ParamsValues = {
   attachAudit: 'false',
   attachOriginal: 'false',
   attachProof: 'false',
+  auditTrailGeneration: 'BOTH',
   metadataKeys: '',
   webLogo: '',
   emailLogo: '',
@@ -83,6 +94,10 @@ export const activeOtpTypes = ({ otpMail, otpNone }: Pick<ParamsValues, 'otpMail
 /** The attachments that are switched on. */
 export const attachedFiles = (values: Pick<ParamsValues, AttachmentName>): Params['attachedFiles'] =>
   attachmentNames.flatMap((name) => (values[name] === 'true' ? [attachments[name]] : []))
+
+/** Where the audit trail is to be. */
+export const auditTrailOf = ({ auditTrailGeneration }: Pick<ParamsValues, 'auditTrailGeneration'>): AuditTrail =>
+  auditTrails.find((one) => one === auditTrailGeneration) ?? null
 
 /** The keys of metadata, one for each line that says something. */
 export const metadataKeysOf = (lines: string): string[] =>
