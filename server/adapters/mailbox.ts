@@ -5,7 +5,7 @@ import { putInMailbox } from '../store/mails/mailbox.ts'
 
 /** A mailer that stores mails for `/mailbox` instead of sending them. Used if SMTP_URL is not set. */
 export const mailbox = (db: Sql, now: () => Date): Mailer => ({
-  send: async ({ id, to, subject, html, text, images = [], files = [] }) => {
+  send: async ({ id, to, subject, html, text, images = [], files = [], calendar }) => {
     // No mail server has such a name (RFC 2606): this shows what happens to mail that comes back.
     if (to.toLowerCase().endsWith('.invalid'))
       throw new NotDelivered('550 There is no such domain', { code: '550', isFinal: true, isHanging: false })
@@ -15,7 +15,10 @@ export const mailbox = (db: Sql, now: () => Date): Mailer => ({
       subject,
       html: withImages(html, images),
       plain: text,
-      files: files.map(({ fileName, bytes }) => ({ fileName, size: bytes.length })),
+      files: [
+        ...files.map(({ fileName, bytes }) => ({ fileName, size: bytes.length })),
+        ...(calendar ? [{ fileName: calendar.fileName, size: Buffer.byteLength(calendar.text) }] : []),
+      ],
       at: now(),
     })
   },

@@ -33,7 +33,7 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
   const transport = createTransport({ url, ...timeouts }, { from })
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'paraph.invalid'
   return {
-    send: async ({ id, to, toName, replyTo, subject, html, text, images = [], files = [] }) => {
+    send: async ({ id, to, toName, replyTo, subject, html, text, images = [], files = [], calendar }) => {
       const messageId = `<${id.replaceAll(/[^a-z0-9]+/gi, '.')}@${domain}>`
       const mail = {
         to: { name: toName, address: to },
@@ -45,6 +45,7 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
         attachments: [
           ...images.map(({ cid, ...image }) => ({ ...partOf(image), cid, contentDisposition: 'inline' as const })),
           ...files.map((file) => ({ ...partOf(file), contentDisposition: 'attachment' as const })),
+          ...(calendar ? [calendarPart(calendar)] : []),
         ],
       }
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limits.whole) }).catch((error: unknown) => {
@@ -60,6 +61,14 @@ const partOf = ({ type, fileName, bytes }: { type: string; fileName: string; byt
   contentType: type,
   filename: fileName,
   content: bytes,
+})
+
+/** A calendar file, in a part that mail programs offer to add. */
+const calendarPart = ({ fileName, text }: { fileName: string; text: string }) => ({
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentDisposition: 'attachment' as const,
+  filename: fileName,
+  content: text,
 })
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; timeoutType?: string }

@@ -79,6 +79,8 @@ export type OutgoingMail = {
   text: string
   images?: { cid: string; type: string; fileName: string; bytes: Buffer }[]
   files?: MailedFile[]
+  /** An entry for the recipient's calendar (RFC 5545). */
+  calendar?: { fileName: string; text: string }
 }
 
 /** A file that is attached to a mail. */

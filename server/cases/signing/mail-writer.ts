@@ -1,8 +1,11 @@
+import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
 import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isCopyMail } from '../../mail/copy-mails.ts'
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
+import { deadlineEntry } from '../../mail/calendar.ts'
+import type { OutgoingMail } from '../../engine/ports.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById, tenantById } from '../../store/accounts/accounts.ts'
@@ -48,6 +51,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const isWithFiles = isFinal(kind) && row.params.sendFilesByEmail !== false
   const files = isWithFiles ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
   const signers = await signersOf(ports.db, [row.id])
+  const address = await addressFor(ports, kind, row, signer)
   const written = write(kind, {
     // Signers get the language that their request was sent in, its issuer that of their account.
     language: signer ? row.language : issuer.language,
@@ -68,7 +72,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     })),
     expiresAt: row.expiresAt,
     timeZone: row.timeZone,
-    address: await addressFor(ports, kind, row, signer),
+    address,
     ...(code !== undefined && { code }),
     codeMinutes: CODE_MINUTES,
     attached: files && files.length,
@@ -81,6 +85,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     ...(signer && { replyTo: { name, address: issuer.email } }),
     ...written,
     ...(files && { files }),
+    ...(signer && leadsToSigning.includes(kind) && calendarOf(ports, row, { signer: signer.id, name, address })),
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
       if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
@@ -98,6 +103,19 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
       await happenTo(turn, { type: 'mail.returned', mail: kind, to, cause })
     },
   }
+}
+
+/** The deadline of a request for the calendar of a signer. */
+function calendarOf(
+  ports: Pick<Ports, 'now' | 'publicUrl'>,
+  { id, language, name: request, expiresAt, timeZone }: RequestRow,
+  { signer, name, address }: { signer: string; name: string; address: string },
+): Pick<OutgoingMail, 'calendar'> {
+  if (!expiresAt) return {}
+  const uid = `${id}.${signer}@${new URL(ports.publicUrl).hostname}`
+  const day = dayAt(expiresAt.getTime(), timeZone)
+  const written = { uid, request, sender: name, address, day, writtenAt: ports.now() }
+  return { calendar: deadlineEntry({ language, expiresAt, timeZone, ...written }) }
 }
 
 /** The kind of text of the sender that a mail has. A new link comes with the invitation again. */

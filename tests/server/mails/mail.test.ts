@@ -253,6 +253,20 @@ test('MAIL-005 by SMTP the files are attached under their names, byte for byte',
   expect(Buffer.from(attachments[1]!.content as ArrayBuffer).equals(bytes)).toBe(true)
 })
 
+test('by SMTP the calendar entry is a part that mail programs can add, without a change of it', async () => {
+  const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Paraph <no-reply@sign.example.org>')
+  const calendar = { fileName: 'deadline.ics', text: 'BEGIN:VCALENDAR\r\nSUMMARY:é\r\nEND:VCALENDAR\r\n' }
+  received = []
+  const mail = { id: 'invite/calendar', to: 'anna@example.org', toName: 'Anna Berg', calendar }
+  await mailer.send({ ...mail, ...write('SIGNER_SIGNATURE_CREATED_MAIL', facts) })
+  mailer.close()
+  const [{ attachments }] = received as [Email]
+  expect(attachments).toMatchObject([{ filename: 'deadline.ics', mimeType: 'text/calendar', method: 'PUBLISH' }])
+  const { content } = attachments[0]!
+  // The reader of this test turns the breaks of lines in texts into its own.
+  expect(Buffer.from(content as ArrayBuffer).toString()).toBe(calendar.text.replaceAll('\r\n', '\n'))
+})
+
 test('signers get mails in the language of the request, its sender in the language of their account', async () => {
   const paraph: Server = await startServer()
   try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
+import type { OutgoingMail } from '../../../server/engine/ports.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import {
@@ -158,6 +159,39 @@ describe('REM-013 automatic reminders', () => {
     await server.idle()
     expect(await reminders(mails[0]!)).toBe(1)
   })
+})
+
+test('invitations and reminders have the deadline as a calendar entry, with the link that signs; no other mail has one', async () => {
+  const kept = server.ports.mailer
+  const seen: OutgoingMail[] = []
+  server.ports.mailer = {
+    send: async (mail) => {
+      seen.push(mail)
+      return kept.send(mail)
+    },
+  }
+  const { mails, sent } = await sentWith({ autoReminderFrequency: 'EVERY_DAY' }, [0])
+  await pass(DAY)
+  await signs(mails[0]!)
+  await server.idle()
+  server.ports.mailer = kept
+  const toSigner = seen.filter(({ to }) => to === mails[0])
+  expect(toSigner.map(({ subject, calendar }) => [subject.replace(/“.*/, '').trim(), Boolean(calendar)])).toEqual([
+    ['Ada Lovelace asks you to sign', true],
+    ['Reminder:', true],
+    ['You signed', false],
+    [expect.any(String), false],
+  ])
+  const entries = toSigner.flatMap(({ text, calendar }) => (calendar ? [{ text, calendar: calendar.text }] : []))
+  expect(seen.filter(({ to, calendar }) => calendar && to === 'ada@example.org')).toEqual([])
+  const uids = new Set<string | undefined>()
+  for (const { text, calendar } of entries) {
+    expect(calendar).toContain(`DTSTART;VALUE=DATE:${sent.expirationDate!.slice(0, 10).replaceAll('-', '')}`)
+    const [link] = /http\S+\/open-request\/\S+/.exec(text) ?? []
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`URL:${link}\r\n`)
+    uids.add(/UID:.*/.exec(calendar.replaceAll('\r\n ', ''))?.[0])
+  }
+  expect(uids.size).toBe(1)
 })
 
 describe('MAIL-004 the notice before a request expires', () => {
