@@ -58,30 +58,42 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
   if (draft.name !== undefined) checkName(draft.name)
   if (draft.timeZone !== undefined) checkTimeZone(draft.timeZone)
   return transact(ports, (tx) =>
-    once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => {
-      const at = ports.now()
-      const row = {
-        id: newId(ports),
-        tenant: account.tenantId,
-        issuer: account.id,
-        document: newId(ports),
-        channel: call.channel ? ('API' as const) : ('UI' as const),
-        channelName: call.channel?.name ?? null,
+    once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => ({
+      id: await addDraft(ports, tx, call, {
         name: draft.name ?? '',
         language: draft.language ?? account.language,
         timeZone: draft.timeZone ?? account.timeZone,
-        salt: ports.random(32).toString('hex'),
-        state: 'INITIATED' as const,
-      }
-      await addDocument(tx, { id: row.document, tenant: row.tenant, kind: 'REQUEST' })
-      await addSenderRole(ports, tx, row.document)
-      await addRequest(tx, row, at)
-      const created = { type: 'request.created' as const, request: row.id, owner: account.id }
-      const stamp = byAccount(call, row, at)
-      await start({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, created)
-      return { id: row.id }
-    }),
+      }),
+    })),
   )
+}
+
+/** Adds a draft whose document has the role of its sender and nothing else. Returns its id. */
+export async function addDraft(
+  ports: Ports,
+  tx: Sql,
+  call: AccountCall,
+  given: Pick<RequestRow, 'name' | 'language' | 'timeZone'>,
+): Promise<string> {
+  const at = ports.now()
+  const row = {
+    ...given,
+    id: newId(ports),
+    tenant: call.account.tenantId,
+    issuer: call.account.id,
+    document: newId(ports),
+    channel: call.channel ? ('API' as const) : ('UI' as const),
+    channelName: call.channel?.name ?? null,
+    salt: ports.random(32).toString('hex'),
+    state: 'INITIATED' as const,
+  }
+  await addDocument(tx, { id: row.document, tenant: row.tenant, kind: 'REQUEST' })
+  await addSenderRole(ports, tx, row.document)
+  await addRequest(tx, row, at)
+  const created = { type: 'request.created' as const, request: row.id, owner: call.account.id }
+  const stamp = byAccount(call, row, at)
+  await start({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, created)
+  return row.id
 }
 
 /**

@@ -70,7 +70,7 @@ export async function deleteFiles(ports: Ports, call: AccountCall, id: string, f
 }
 
 /** A draft as the owner of its document. */
-const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): DocumentOwner => ({
+export const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): DocumentOwner => ({
   document: row.document,
   happen: async (tx, fact) => void (await happenTo({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, fact)),
 })

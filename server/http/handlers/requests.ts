@@ -1,5 +1,6 @@
 import { limits } from '#machines/rules/common/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
+import { repeatRequest } from '../../cases/requests/again/repeat-request.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
 import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
@@ -9,6 +10,7 @@ import { revised } from '../kit/revised.ts'
 
 type RequestOperations =
   | 'createRequest'
+  | 'repeatRequest'
   | 'patchRequest'
   | 'submitRequest'
   | 'uploadFiles'
@@ -23,6 +25,11 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
   getSimpleSignParams: async () => ({ status: 200, body: limits }),
 
   createRequest: async (call) => ({ status: 200, body: await createRequest(ports, callOf(call), call.body) }),
+
+  repeatRequest: async (call) => ({
+    status: 200,
+    body: await repeatRequest(ports, callOf(call), call.path.requestId),
+  }),
 
   patchRequest: async (call) => {
     const seen = { id: call.path.requestId, revision: revisionOf(call) }

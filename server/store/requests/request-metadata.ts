@@ -4,6 +4,15 @@ import type { Sql } from '../engine/sql.ts'
 /** The metadata of the request `$2`, in its order. */
 export const SELECT_METADATA = 'select m.key, m.value from request_metadata m where m.request = $2 order by m.position'
 
+/** The metadata of a request, in its order. */
+export async function metadataOf(tx: Sql, request: string): Promise<MetadataEntry[]> {
+  const { rows } = await tx.query<MetadataEntry>(
+    'select key, value from request_metadata where request = $1 order by position',
+    [request],
+  )
+  return rows
+}
+
 /** Replaces the metadata of a request. */
 export async function keepMetadata(tx: Sql, request: string, entries: readonly MetadataEntry[]) {
   await tx.query('delete from request_metadata where request = $1', [request])

@@ -64,6 +64,8 @@ declare global {
       'errors.RequestCannotBeRemindedException': {}
       'errors.SignerMailedRecentlyException': { minutes: number | bigint }
       'errors.RequestCannotBeFinishedException': {}
+      'errors.RequestCannotBeRepeatedException': {}
+      'errors.RequestFilesDeletedException': {}
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }
       'errors.InvalidTimeZoneException': {}

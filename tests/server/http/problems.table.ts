@@ -97,6 +97,8 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'RequestCannotBeRemindedException',
     'SignerMailedRecentlyException',
     'RequestCannotBeEditedException',
+    'RequestCannotBeRepeatedException',
+    'RequestFilesDeletedException',
     'SignerDuplicateException',
     'CopyRecipientDuplicateException',
     'MetadataKeyDuplicateException',

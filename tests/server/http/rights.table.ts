@@ -66,6 +66,10 @@ remindSigners        finished  401       403   403      404   403   404     403 
 endConsent           draft     401       403   403      404   404   404     404                404                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           sent      401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           finished  401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
+repeatRequest        draft     401       403   403      404   404   404     404                404                RequestCannotBeRepeated 401                  401 404      401   404
+repeatRequest        sent      401       403   403      404   403   404     403                403                RequestCannotBeRepeated 401                  401 404      401   404
+repeatRequest        finished  401       403   403      404   403   404     403                403                RequestCannotBeRepeated 401                  401 404      401   404
+repeatRequest        ended     401       403   403      404   403   404     403                403                ok                     401                  401 404      401   404
 
 listRequests         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 listRequestCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
@@ -266,6 +270,7 @@ export type Thing =
   | 'draft'
   | 'sent'
   | 'finished'
+  | 'ended'
   | 'otherSent'
   | 'copied'
   | 'contact'

@@ -27,6 +27,7 @@ import {
   type Made,
 } from '../../support/server/calls/valid-calls.ts'
 import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
+import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
@@ -108,6 +109,11 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === 'domain') return newDomain(server, cookies['tenant']!)
   if (thing === 'tenant') return newTenant(server, cookies['admin']!)
   if (thing === 'group') return newGroup(server, cookies['tenant']!)
+  if (thing === 'ended') {
+    const request = await sentBy('owner', 'ended@example.org', 'NONE')
+    await happensTo(server, request.id, { type: 'request.canceled' })
+    return request
+  }
   if (thing !== 'draft') return made[thing]
   const { id, file, reply, request } = await drafted(server, cookies['owner']!)
   const signer = request.signers[0]!.id

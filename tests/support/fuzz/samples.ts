@@ -5,6 +5,7 @@ import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
 import { invitedAccount } from '../invites.ts'
 import { copied, copyLinkFor } from '../server/calls/copies.ts'
+import { happensTo } from '../server/calls/ended-requests.ts'
 import { awaitingOptional } from '../awaiting-optional.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink, emailLink } from '../server/account-links.ts'
@@ -53,6 +54,7 @@ type Subject = {
     | 'awaitingOptional'
     | 'rested'
     | 'asked'
+    | 'canceled'
     | 'finished'
     | 'contact'
     | 'customField'
@@ -136,6 +138,7 @@ export const subjects: Record<OperationId, Subject> = {
   validateCodeLoginRecovery: { thing: 'waitingRecovery', callers: ['pending'] },
   createRequest: signedIn,
   patchRequest: ownDraft,
+  repeatRequest: { thing: 'canceled', callers: ['owner'] },
   uploadFiles: ownDraft,
   deleteFiles: ownDraft,
   submitRequest: ownDraft,
@@ -370,6 +373,11 @@ export class Samples {
       const request = await sent(server, owner, [{ ...ANNA, mail }])
       await server.idle()
       undo()
+      return madeOf(request, mail)
+    }
+    if (thing === 'canceled') {
+      const request = await sent(server, owner, [{ ...ANNA, mail }])
+      await happensTo(server, request.id, { type: 'request.canceled' })
       return madeOf(request, mail)
     }
     if (thing === 'rested') {
