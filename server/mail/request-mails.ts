@@ -25,6 +25,8 @@ export type RequestMailFacts = Addressed & {
   issuer: { name: string; mail: string }
   /** The signer that the mail is about, if any. */
   signer?: string
+  /** Who refused to sign, and why, in a mail about it; the motive is empty if it is not known. */
+  refusal?: { signer: string; motive: string }
   /** Whether the signer who gets the mail need not sign. */
   isOptional: boolean
   /** The words of the sender for this kind of mail; empty or left out if there are none. */
@@ -118,6 +120,18 @@ const ended =
     reason: w.reasons.issuer,
   })
 
+const refused = (w: Words, { request, refusal, address }: RequestMailFacts): OwnPart => {
+  const { signer, motive } = refusal ?? { signer: '', motive: '' }
+  return {
+    subject: w.refused.subject(request),
+    heading: w.refused.heading(signer),
+    ...(motive !== '' && { message: { label: w.refused.motive(signer), text: motive } }),
+    paragraphs: [w.refused.text(signer, request)],
+    button: { label: w.sent.button, address, orCopy: w.orCopy },
+    reason: w.reasons.issuer,
+  }
+}
+
 const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => OwnPart> = {
   SIGNER_SIGNATURE_CREATED_MAIL: invitation,
   SIGNER_LINK_MAIL: invitation,
@@ -168,7 +182,7 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   REQUESTER_SIGNATURE_FINISHED_MAIL: (w, facts) => finished(w, facts, w.reasons.issuer),
   REQUESTER_SIGNATURE_CANCELED_MAIL: ended('canceled'),
   REQUESTER_SIGNATURE_EXPIRED_MAIL: ended('expired'),
-  REQUESTER_SIGNATURE_REFUSED_MAIL: ended('refused'),
+  REQUESTER_SIGNATURE_REFUSED_MAIL: refused,
   CREATOR_EXPIRATION_NOTIFICATION_MAIL: (w, facts) => ({
     subject: w.expiring.subject(facts.request),
     heading: w.expiring.heading,

@@ -58,8 +58,15 @@ export type Words = InvitationWords & {
     outstanding: string
     reason: string
   }
+  /** To the sender, once a refusal has ended the request. */
+  refused: {
+    subject: (request: string) => string
+    heading: (signer: string) => string
+    text: (signer: string, request: string) => string
+    motive: (signer: string) => string
+  }
   ended: Record<
-    'canceled' | 'expired' | 'refused',
+    'canceled' | 'expired',
     { subject: (request: string) => string; heading: string; text: (request: string) => string }
   >
 }
@@ -138,6 +145,13 @@ export const english: Words = {
     outstanding: 'Still missing',
     reason: 'You’re receiving this email because you asked for a notice before this request expires.',
   },
+  refused: {
+    subject: (request) => `“${request}” was refused`,
+    heading: (signer) => `${signer} refused to sign`,
+    text: (signer, request) =>
+      `${signer} refused to sign “${request}”. The request has ended: nothing more can be signed, and nothing is sealed.`,
+    motive: (signer) => `The reason that ${signer} gave`,
+  },
   ended: {
     canceled: {
       subject: (request) => `“${request}” was cancelled`,
@@ -148,11 +162,6 @@ export const english: Words = {
       subject: (request) => `“${request}” has expired`,
       heading: 'The request has expired',
       text: (request) => `“${request}” was not signed by everyone in time. Nothing more can be signed.`,
-    },
-    refused: {
-      subject: (request) => `“${request}” was refused`,
-      heading: 'A signer refused to sign',
-      text: (request) => `A signer refused to sign “${request}”. Nothing more can be signed.`,
     },
   },
 }
@@ -232,6 +241,13 @@ export const french: Words = {
     outstanding: 'Signatures attendues',
     reason: 'Vous recevez cet e‑mail car vous avez demandé à être prévenu avant l’expiration de cette demande.',
   },
+  refused: {
+    subject: (request) => `La demande « ${request} » a été refusée`,
+    heading: (signer) => `${signer} a refusé de signer`,
+    text: (signer, request) =>
+      `${signer} a refusé de signer « ${request} ». La demande est close : plus rien ne peut être signé, et rien ne sera scellé.`,
+    motive: (signer) => `Le motif indiqué par ${signer}`,
+  },
   ended: {
     canceled: {
       subject: (request) => `La demande « ${request} » a été annulée`,
@@ -242,11 +258,6 @@ export const french: Words = {
       subject: (request) => `La demande « ${request} » a expiré`,
       heading: 'La demande a expiré',
       text: (request) => `La demande « ${request} » n’a pas été signée par tous à temps. Plus rien ne peut être signé.`,
-    },
-    refused: {
-      subject: (request) => `La demande « ${request} » a été refusée`,
-      heading: 'Un signataire a refusé',
-      text: (request) => `Un signataire a refusé de signer « ${request} ». Plus rien ne peut être signé.`,
     },
   },
 }

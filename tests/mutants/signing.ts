@@ -6,6 +6,14 @@ const linkTest = 'tests/server/signing/links.test.ts'
 /** Codes, links and the mails of signers. */
 export const signing: Mutant[] = [
   {
+    name: 'signers read why another one has refused',
+    file: 'server/cases/requests/audits.ts',
+    find: 'const motives = reader === null ?',
+    replace: 'const motives = reader !== undefined ?',
+    test: 'tests/server/signing/refusing.test.ts',
+    title: 'other signers see that somebody refused',
+  },
+  {
     name: 'an optional signer is invited like one who must sign',
     file: 'server/cases/signing/mail-writer.ts',
     find: "signer?.signatureType === 'OPTIONAL'",

@@ -30,7 +30,7 @@ const strangers: Partial<Record<Recorded['actor']['kind'], Actor>> = {
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
  * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the terms of use it
  * accepted, and `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
- * see the addresses of a change: the former one, then the new one, as JSON. A signer or a copy recipient (`reader`) sees
+ * see the addresses of a change: the former one, then the new one, as JSON, and the motive of a refusal. A signer or a copy recipient (`reader`) sees
  * no network addresses but their own. Copy recipients are known by their mail address, which signers are not told.
  */
 export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null = null): Promise<Audit[]> {
@@ -38,11 +38,13 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const events = await historyToFold(tx, streamOf(row.id), request.superseded)
   const people = await peopleOf(tx, row, events, reader)
   const changes = reader === null ? await addressChangesOf(tx, row.id) : []
+  const motives = reader === null ? await motivesOf(tx, row) : new Map<string, string | null>()
   const fields = await setFieldsOf(tx, row)
   const acts = await anchoredActs(tx, row)
   const informationOf = ({ type, version, actor, data }: Recorded, action: Audit['action']): string | null => {
     if (action === 'SIGN_REQUEST') return JSON.stringify({ termsVersion: acceptedTerms(data) })
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(actor.id) ?? [])
+    if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
     const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
   }
@@ -69,6 +71,10 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
     })),
   )
 }
+
+/** Why signers refused to sign, by signer; null once it is purged. */
+const motivesOf = async (tx: Sql, { id }: RequestRow) =>
+  new Map((await signersOf(tx, [id])).map((signer) => [signer.id, signer.refusalMotive]))
 
 /** The fields that each signer has set, by signer (AUDIT-003); none once their values are purged. */
 async function setFieldsOf(tx: Sql, row: RequestRow): Promise<Map<string, SetField[]>> {

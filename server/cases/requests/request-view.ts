@@ -135,6 +135,10 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
       ? { date: signer.mailReturnedAt.toISOString(), cause: signer.mailReturnedCause }
       : null,
   signedDate: signer.signedAt?.toISOString() ?? null,
+  refusal:
+    signer.refusedAt && signer.refusalMotive !== null
+      ? { date: signer.refusedAt.toISOString(), motive: signer.refusalMotive }
+      : null,
   simpleSignRequestId: signer.request,
   accountId: signer.account,
 })

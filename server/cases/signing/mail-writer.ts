@@ -61,6 +61,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     to: { name: signer ? nameOf(signer) : name },
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
+    ...(kind === 'REQUESTER_SIGNATURE_REFUSED_MAIL' && { refusal: refusalIn(signers) }),
     isOptional: signer?.signatureType === 'OPTIONAL',
     ...(signer && textTypes[kind] && { message: await messageOf(ports, mail, row, textTypes[kind]) }),
     consent: consentOf(signers),
@@ -116,6 +117,14 @@ function calendarOf(
   const day = dayAt(expiresAt.getTime(), timeZone)
   const written = { uid, request, sender: name, address, day, writtenAt: ports.now() }
   return { calendar: deadlineEntry({ language, expiresAt, timeZone, ...written }) }
+}
+
+/** The last refusal: the one that ended the request. */
+function refusalIn(signers: SignerRow[]) {
+  const [last] = signers
+    .filter(({ status }) => status === 'REJECTED')
+    .toSorted((a, b) => Number(b.refusedAt) - Number(a.refusedAt))
+  return { signer: nameOf(last), motive: last?.refusalMotive ?? '' }
 }
 
 /** The kind of text of the sender that a mail has. A new link comes with the invitation again. */

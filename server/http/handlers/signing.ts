@@ -5,6 +5,7 @@ import { endConsent } from '../../cases/signing/end-consent.ts'
 import { remindSigners } from '../../cases/signing/remind-signers.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
+import { refuseToSign } from '../../cases/signing/refusing.ts'
 import { sign } from '../../cases/signing/signing.ts'
 import { viewSignature } from '../../cases/signing/signature-image.ts'
 import { signerDefaultSignature } from '../../cases/signing/signer-signature.ts'
@@ -21,6 +22,7 @@ type SigningOperations =
   | 'getSignOtp'
   | 'getSignerDefaultSignature'
   | 'sign'
+  | 'refuseToSign'
   | 'viewSignature'
   | 'refreshSignerToken'
   | 'openCopy'
@@ -43,6 +45,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   sign: async (call) => ({
     status: 200,
     body: await sign(ports, signerCallOf(call), revisionOf(call), call.body),
+  }),
+
+  refuseToSign: async (call) => ({
+    status: 200,
+    body: await refuseToSign(ports, signerCallOf(call), call.body.refusalMotive),
   }),
 
   viewSignature: async (call) => {

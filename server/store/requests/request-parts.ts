@@ -55,4 +55,5 @@ const signerOf = (signer: Json<SignerRow>): SignerRow => ({
   lastMailAt: dateOf(signer.lastMailAt),
   signedAt: dateOf(signer.signedAt),
   mailReturnedAt: dateOf(signer.mailReturnedAt),
+  refusedAt: dateOf(signer.refusedAt),
 })

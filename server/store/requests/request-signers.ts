@@ -21,6 +21,9 @@ export type SignerRow = {
   /** That mail to this signer came back, and why; null once a mail was taken again. */
   mailReturnedAt: Date | null
   mailReturnedCause: 'REFUSED' | 'TIMED_OUT' | null
+  /** When this signer refused to sign, and why; null if they did not. */
+  refusedAt: Date | null
+  refusalMotive: string | null
   /** The id of the account of the request's tenant with this mail address; null without one. */
   account: string | null
 }
@@ -29,6 +32,7 @@ const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "fir
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
+  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive",
   (select a.id from accounts a
    where a.email = lower(s.mail) and a.tenant = (select r.tenant from requests r where r.id = s.request)) as account
   from request_signers s`
@@ -85,6 +89,11 @@ export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['Si
 /** Keeps when a signer signed. */
 export async function keepSignedAt(tx: Sql, id: string, at: Date) {
   await tx.query('update request_signers set signed_at = $2 where id = $1', [id, at])
+}
+
+/** Keeps when a signer refused to sign, and why. */
+export async function keepRefusal(tx: Sql, id: string, { at, motive }: { at: Date; motive: string }) {
+  await tx.query('update request_signers set refused_at = $2, refusal_motive = $3 where id = $1', [id, at, motive])
 }
 
 /** Records when a signer was last mailed. */

@@ -78,6 +78,7 @@ export const openRequest = { id: 'openRequest', method: 'get', path: '/private/s
 export const generateSignOtp = { id: 'generateSignOtp', method: 'post', path: '/private/simple-sign-requests/signer/generate-otp' } as const
 export const getSignOtp = { id: 'getSignOtp', method: 'get', path: '/private/simple-sign-requests/signer/otp' } as const
 export const sign = { id: 'sign', method: 'post', path: '/private/simple-sign-requests/signer/sign' } as const
+export const refuseToSign = { id: 'refuseToSign', method: 'post', path: '/private/simple-sign-requests/signer/reject' } as const
 export const viewSignature = { id: 'viewSignature', method: 'get', path: '/private/simple-sign-requests/signer/signature/{signerId}' } as const
 export const listSignerFiles = { id: 'listSignerFiles', method: 'get', path: '/private/simple-sign-files/signer' } as const
 export const downloadSignerFile = { id: 'downloadSignerFile', method: 'get', path: '/private/simple-sign-files/signer/download/{id}' } as const

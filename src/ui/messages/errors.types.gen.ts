@@ -71,6 +71,7 @@ declare global {
       'errors.InvalidTimeZoneException': {}
       'errors.InvalidAutoReminderException': { max: number | bigint }
       'errors.InvalidExpirationNotificationException': {}
+      'errors.RefusalMotiveEmptyException': {}
       'errors.CustomMessageTooLongException': { max: number | bigint }
       'errors.CustomMessageUrlException': {}
       'errors.InvalidMailException': {}

@@ -22,6 +22,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'InvalidExpirationNotificationException',
     'CustomMessageTooLongException',
     'CustomMessageUrlException',
+    'RefusalMotiveEmptyException',
     'TooManyCopyRecipientsException',
     'TooManyMetadataException',
     'MetadataWithoutKeyException',

@@ -121,6 +121,8 @@ getSignOtp           finished  410       410   410      410   410     410     41
 getSignOtp           sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded 410      410   410
 sign                 finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned UnknownField 410      410   410
 sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField 410      410   410
+refuseToSign         finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok           410      410   410
+refuseToSign         sent      410       410   410      410   410     410     410                410                410                    ok                   ok           410      410   410
 refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 

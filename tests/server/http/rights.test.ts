@@ -99,6 +99,7 @@ async function copiedTo(mail: string): Promise<Made> {
 async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (operation === 'sign' && thing === 'sent') return toSign()
+  if (operation === 'refuseToSign' && thing === 'sent') return sentBy('owner', 'noel@example.org', 'NONE')
   if (thing === 'contact') return newContact(server, cookies['owner']!)
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
@@ -148,9 +149,12 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
   return { status, body, etag: headers['etag'] }
 }
 
+/** A link is good for one refusal. */
+const otherLink = async (id: OperationId) =>
+  (id === 'refuseToSign' ? await sentBy('foreign', 'gil@example.org', 'NONE') : made.otherSent).token
+
 function credentialsOf(caller: string, { token }: Made): { cookie?: string; headers: Record<string, string> } {
   if (caller === 'link') return { headers: bearer(token || made.sent.token) }
-  if (caller === 'otherLink') return { headers: bearer(made.otherSent.token) }
   return { ...(cookies[caller] && { cookie: cookies[caller] }), headers: {} }
 }
 
@@ -160,7 +164,8 @@ async function answerTo(id: OperationId, subject: Made, caller: string): Promise
   // What one caller may change or delete, the next one may, too.
   const thing = await asItIs(id, subject, caller)
   const { path, method, parameters } = operationOf(id)
-  const { cookie, headers } = credentialsOf(caller, thing)
+  const { cookie, headers } =
+    caller === 'otherLink' ? { headers: bearer(await otherLink(id)) } : credentialsOf(caller, thing)
   const given = validIds(id, thing)
   const query = new URLSearchParams(validQuery(id, thing)).toString()
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '') + (query && `?${query}`)

@@ -45,11 +45,6 @@ const opening = async (token: string) => {
   return { status, name: (body as { name?: string }).name }
 }
 
-const refusalsIn = async (id: string) => {
-  const { body } = await server.call('GET', `/public/v1/simple-sign-requests/${id}?withAudits=true`, undefined, ada)
-  return (body as Request).audits.map(({ action }) => action).filter((action) => /REFUSE/.test(action))
-}
-
 /** Asks for a new link. */
 const refresh = async (token: string) => {
   const { status, body } = await server.call('POST', '/private/refresh-signer-token', { token })
@@ -77,25 +72,6 @@ test('LIFE-022 signers cannot open a request while it is edited, and can afterwa
   await happens(id, { type: 'editing.cancelled' })
   expect(await seen(id)).toEqual({ state: 'PENDING', statuses: ['PENDING', 'PENDING'] })
   expect((await opening(token)).status).toBe(200)
-})
-
-test('LIFE-018 LIFE-047 a mandatory signer who refuses ends the request for all signers', async () => {
-  const { id, token, signers } = await asked()
-  await happens(id, { type: 'signer.refused', signer: signers[1]!.id, motive: null })
-  expect(await seen(id)).toEqual({ state: 'REFUSED', statuses: ['CANCELED', 'REJECTED'] })
-  for (const call of [opening, refresh])
-    expect(await call(token)).toEqual({ status: 409, name: 'RejectedRequestException' })
-  expect((await mailed(/was refused/)).plain).toContain('refused')
-  const actions = await refusalsIn(id)
-  expect(actions).toEqual(['REFUSE_REQUEST', 'REQUEST_REFUSED'])
-})
-
-test('AUDIT-001 a refusal that does not end the request is no refusal of the request', async () => {
-  const optional = { ...ANNA, mail: 'free@example.org', orderToSign: 0, signatureType: 'OPTIONAL' as const }
-  const { request } = await sent(server, ada, [{ ...LEO, mail: 'must@example.org', orderToSign: 0 }, optional])
-  await happens(request.id, { type: 'signer.refused', signer: request.signers[1]!.id, motive: null })
-  expect((await seen(request.id)).state).toBe('PENDING')
-  expect(await refusalsIn(request.id)).toEqual(['REFUSE_REQUEST'])
 })
 
 test('PURGE-004 purge dates count from the end of a request, by the policies of its tenant then, and end no download', async () => {

@@ -164,6 +164,12 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['a text with a web address', { ...body, customMessage: 'http://example.org' }],
     ['a text that is too long', { ...body, customMessage: 'é'.repeat(4001) }],
   ],
+  refuseToSign: () => [
+    ['no motive', { refusalMotive: '' }],
+    ['a blank motive', { refusalMotive: ' \n\u200b' }],
+    ['a motive with a web address', { refusalMotive: 'See www.example.org' }],
+    ['a motive that is too long', { refusalMotive: 'é'.repeat(4001) }],
+  ],
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),

@@ -167,6 +167,7 @@ export const subjects: Record<OperationId, Subject> = {
   getSignOtp: link,
   getSignerDefaultSignature: link,
   sign: link,
+  refuseToSign: link,
   openCopy: copyLink,
   listCopyFiles: copyLink,
   downloadCopyFile: copyLink,

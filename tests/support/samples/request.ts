@@ -26,6 +26,7 @@ const signerOf = (place: number, name: string, role: string, changed: Partial<Si
     numberOfReminder: 0,
     lastMailDate: '2026-11-20T09:13:00Z',
     mailReturned: null,
+    refusal: null,
     signedDate: null,
     simpleSignRequestId: REQUEST_ID,
     accountId: null,

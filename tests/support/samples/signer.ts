@@ -101,6 +101,7 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
     numberOfReminder: 0,
     lastMailDate: null,
     mailReturned: null,
+    refusal: null,
     signedDate: null,
     simpleSignRequestId: id('a1'),
     accountId: null,

@@ -114,6 +114,7 @@ const signer: Schemas['Signer'] = {
   numberOfReminder: 0,
   lastMailDate: null,
   mailReturned: null,
+  refusal: null,
   signedDate: null,
   simpleSignRequestId: ids.request,
   accountId: null,
