@@ -47,6 +47,7 @@ test('an event that is handled changes something: a refusal without a complaint 
 
 test('an answer that leads back to where the call was made leaves something there', () => {
   const exceptions = {
+    'bulk reading --dialog.closed--> selecting': 'the person goes back',
     'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'copy-request lookingAgain --request.found--> waiting': 'nothing has changed',
     'list loadingMore --rows.listed--> outdated': 'the rows of that page were all there',
@@ -77,6 +78,7 @@ const isDrawing = ({ after }: WalkStep) => ['field-editor', 'request-wizard'].in
 test('what an event brings is kept, or given to a call', () => {
   const exceptions = {
     'activation entering --activation.submitted--> activating': 'that the terms are agreed to is checked',
+    'bulk reading --requests.read--> confirming': 'whom to remind is kept, and what is left out',
     'channel-creation confirming --identity.answered--> creating': 'that the identity is confirmed is all it says',
     'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'contact-list outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',

@@ -35,6 +35,13 @@ function running() {
   }
 }
 
+test('REQL-020 every page of a list has the size that the list was made with: nobody chooses it', async () => {
+  const { actor, reads, answer } = running()
+  await answer(20, { next: 'n' })
+  actor.send({ type: 'more.chosen' })
+  expect(reads.map(({ size }) => size)).toEqual([20, 20])
+})
+
 describe('a change that arrives', () => {
   test('while rows are read causes exactly one more read after it, however many changes there were', async () => {
     const { actor, reads, answer, hint } = running()

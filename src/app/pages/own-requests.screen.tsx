@@ -25,10 +25,11 @@ export const screen = (app: App, route: RouteOf<'own-requests'>) =>
   route === 'requestsToSign' ? requestsToSign(app) : signedRequests(app)
 
 /** The requests that wait for the account's signature. */
-function requestsToSign({ api, session }: App) {
+function requestsToSign(app: App) {
+  const { api, session } = app
   const ports = requestsToSignPorts({ api, now: Date.now, onReturn: onPageReturn })
   const machine = requestsToSignMachine.provide({ actors: bind(ports) })
-  const Tabs = areaTabs(session, 'requestsToSign')
+  const Tabs = areaTabs(app, 'requestsToSign')
   const View = (props: ViewProps<typeof requestsToSignMachine>) => {
     const account = useSelector(session, ({ context }) => context.account)
     const isUnconfirmed = account !== null && !account.mailValidated
@@ -53,7 +54,7 @@ function signedRequests(app: App) {
   const machine = signedRequestsMachine.provide({ actors: bind(ports) })
   const downloadMachine = signedDownloadMachine.provide({ actors: bind(signedDownloadPorts(api, save)) })
   const Downloads = createContext<SignedDownloads | null>(null)
-  const Tabs = areaTabs(session, 'signedRequests')
+  const Tabs = areaTabs(app, 'signedRequests')
   const Waiting = waitingToSign(app, 'signedRequests')
   const tabs = (
     <>

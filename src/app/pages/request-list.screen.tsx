@@ -12,6 +12,8 @@ import type { Creators } from '#ui/requests/request-creators.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
+import { useBulk, withBulk } from '../hosts/bulk-actions.tsx'
+import { requestViews } from '../hosts/request-views.tsx'
 import { waitingToSign } from '../hosts/waiting-to-sign.tsx'
 import { areaTabs } from '../hosts/signer-area.tsx'
 import type { RouteOf } from '../routes/all-routes.ts'
@@ -24,7 +26,8 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
   const isOwn = tab === 'createdRequests'
   const creator = () => (isOwn ? (session.getSnapshot().context.account?.id ?? null) : null)
   const machine = requestListMachine.provide({ actors: bind(requestListPorts(api, Date.now, creator)) })
-  const Above = tab ? areaTabs(session, tab) : waitingToSign(app, 'requests')
+  const Above = tab ? areaTabs(app, tab) : waitingToSign(app, 'requests')
+  const Views = requestViews(app, to(route), tab !== null)
   const creatorsMachine = requestCreatorsMachine.provide({ actors: bind(requestCreatorsPorts(api)) })
   const CreatorsContext = createContext<Creators | null>(null)
   const View = (props: ViewProps<typeof requestListMachine>) => (
@@ -32,6 +35,8 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
       {...props}
       hrefOf={(id) => to('requestDetail', { id })}
       tabs={<Above />}
+      views={<Views filter={props.state.context.filter} />}
+      bulk={useBulk()}
       newRequest={may(session.getSnapshot().context.account, 'createSimpleSignatureRequest') ? to('newRequest') : null}
       creators={useContext(CreatorsContext)}
     />
@@ -41,12 +46,12 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
       <ListFlow machine={machine} view={View} address={requestAddress} />
     </CreatorsContext>
   )
-  return function RequestList() {
+  return withBulk(app, function RequestList() {
     const hasCreators = useSelector(session, ({ context }) => !isOwn && mayFilterByCreator(context.account))
     return hasCreators ? (
       <Flow machine={creatorsMachine} view={WithCreators} />
     ) : (
       <ListFlow machine={machine} view={View} address={addressWithoutCreator} />
     )
-  }
+  })
 }

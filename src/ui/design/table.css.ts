@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from './tokens.ts'
 import { theme } from './theme.css.ts'
 
@@ -131,6 +131,26 @@ export const menuCell = style({
     [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' },
   },
 })
+/** The first cell of a row that can be selected. On cards it is there only while rows are selected. */
+export const checkCell = style({
+  position: 'relative',
+  width: 44,
+  paddingRight: '0 !important',
+  '@media': {
+    [media.print]: { display: 'none' },
+    [media.cards]: { position: 'static', display: 'none', gridColumn: 1, gridRow: '1 / span 3' },
+  },
+})
+/** A table whose cards are being selected: a card is a check box, but for its other controls. */
+export const picking = style({})
+globalStyle(`${picking} tbody tr`, {
+  '@media': { [media.cards]: { gridTemplateColumns: '28px minmax(0, 1fr) minmax(44px, auto)' } },
+})
+globalStyle(`${picking} tbody td`, { '@media': { [media.cards]: { gridColumn: 2 } } })
+globalStyle(`${picking} tbody td.${checkCell}`, { '@media': { [media.cards]: { display: 'block', gridColumn: 1 } } })
+globalStyle(`${picking} tbody td.${menuCell}`, { '@media': { [media.cards]: { gridColumn: 3 } } })
+/** All of the cell selects the row, in front of the link that covers it; on a card, all of the card. */
+globalStyle(`tbody td.${checkCell} label::after`, { content: '', position: 'absolute', inset: 0, zIndex: 1 })
 export const notOnPhone = style({ '@media': { [media.cards]: { display: 'none' } } })
 /** In front of the link that covers the row. */
 export const over = style({ position: 'relative', zIndex: 1 })

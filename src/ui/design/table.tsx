@@ -2,9 +2,11 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import type { Selection } from './selection.ts'
 import { Skeleton } from './progress.tsx'
 import {
   body,
+  checkCell,
   frame,
   head,
   low,
@@ -13,6 +15,7 @@ import {
   notOnPhone,
   over,
   pager,
+  picking,
   rowLink,
   sort as sortStyle,
   still,
@@ -46,6 +49,8 @@ type TableProps<Row> = {
   onSort?: (sorted: Sorted) => void
   /** The rows have one line each, so they are lower. */
   isLow?: boolean
+  /** Rows can be selected; without it there are no check boxes. */
+  selection?: Selection<Row>
   /** Rows are loading: without any, placeholders are shown. */
   isBusy?: boolean
   /** Shown if there are no rows. */
@@ -59,11 +64,16 @@ const kinds = { main, menu: menuCell, detail: notOnPhone }
 /** A table; on a phone each row is a card. A `RowLink` in the main cell makes the whole row a link. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, sorted, onSort, isLow = false, isBusy = false, children, footer } = props
+  const { selection } = props
   return (
     <div className={frame}>
-      <table aria-label={label} aria-busy={isBusy} className={table}>
+      <table aria-label={label} aria-busy={isBusy} className={`${table} ${selection?.isOnCards ? picking : ''}`}>
         <thead className={head}>
           <tr>
+            {selection && (
+              // No head of a column: its check box says what it is for.
+              <td className={`${th} ${checkCell}`}>{rows.length > 0 && selection.all}</td>
+            )}
             {columns.map((column) => (
               <Head key={column.id} column={column} sorted={sorted} onSort={onSort} />
             ))}
@@ -72,6 +82,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody className={body}>
           {rows.map((row) => (
             <tr key={keyOf(row)} className={tr}>
+              {selection && <td className={`${td} ${isLow ? low : ''} ${checkCell}`}>{selection.of(row)}</td>}
               {columns.map(({ id, kind, cell }) => (
                 <td key={id} className={`${td} ${isLow ? low : ''} ${kind ? kinds[kind] : ''}`}>
                   {cell(row)}
@@ -80,7 +91,9 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           ))}
         </tbody>
-        {isBusy && rows.length === 0 && <Placeholders columns={columns} isLow={isLow} />}
+        {isBusy && rows.length === 0 && (
+          <Placeholders columns={columns} isLow={isLow} hasChecks={selection !== undefined} />
+        )}
       </table>
       {children}
       {footer && <div className={pager}>{footer}</div>}
@@ -90,11 +103,14 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const PLACEHOLDERS = 8
 
+type PlaceholdersProps<Row> = { columns: readonly Column<Row>[]; isLow: boolean; hasChecks: boolean }
+
 /** Rows that are still loading, hidden from screen readers: the table says that it is busy. */
-const Placeholders = <Row,>({ columns, isLow }: { columns: readonly Column<Row>[]; isLow: boolean }) => (
+const Placeholders = <Row,>({ columns, isLow, hasChecks }: PlaceholdersProps<Row>) => (
   <tbody aria-hidden className={body}>
     {Array.from({ length: PLACEHOLDERS }, (_, i) => (
       <tr key={i} className={still}>
+        {hasChecks && <td className={`${td} ${isLow ? low : ''} ${checkCell}`} />}
         {columns.map(({ id, kind, skeleton }) => (
           <td key={id} className={`${td} ${isLow ? low : ''} ${kind ? kinds[kind] : ''}`}>
             {skeleton ?? (kind === 'menu' ? null : <Skeleton width="60%" />)}

@@ -8,6 +8,7 @@ import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { Notice } from '../design/notice.tsx'
 import { MAIN, Page } from '../design/page.tsx'
+import type { Selection } from '../design/selection.ts'
 import { Row as Line } from '../design/stack.tsx'
 import { Table, type Column } from '../design/table.tsx'
 import { figures } from '../design/text.css.ts'
@@ -36,6 +37,12 @@ export type ListViewProps<Row extends { id: string }, Filter extends ListFilter,
   filters: ReactNode
   active: readonly ActiveFilter[]
   columns: readonly Column<Row>[]
+  /** Rows can be selected. */
+  selection?: Selection<Row> | undefined
+  /** In the line above the table. */
+  above?: ReactNode
+  /** What can be done with the selected rows, below the table. */
+  below?: ReactNode
   /** Rows have one line each. */
   isLow?: boolean
   words: {
@@ -84,6 +91,7 @@ export function ListView<Row extends { id: string }, Filter extends ListFilter, 
         <output className={`${foundStyle} ${figures}`}>
           {isLoading ? words.loading : hasFailed ? null : words.found}
         </output>
+        {props.above}
       </div>
       {state.hasTag('outdated') && <Outdated onReload={() => send({ type: 'reload.chosen' })} />}
       <Table
@@ -96,11 +104,13 @@ export function ListView<Row extends { id: string }, Filter extends ListFilter, 
           send({ type: 'sort.chosen', sort: `${by},${direction === 'ascending' ? 'asc' : 'desc'}` as Sort })
         }
         isLow={isLow}
+        {...(props.selection && { selection: props.selection })}
         isBusy={isLoading}
         footer={isShown && next !== null && <More state={state} send={send} />}
       >
         {!(isShown && rows.length > 0) && <NoRows {...props} onClear={() => search(everything)} />}
       </Table>
+      {props.below}
       {complaint && !hasFailed && (
         <Notice attention={complaint}>
           <ErrorMessage error={complaint} />

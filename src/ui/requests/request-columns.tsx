@@ -1,6 +1,7 @@
-import { ArrowUpRight, CircleAlert, Copy, Ellipsis } from 'lucide-react'
+import { ArrowUpRight, CircleAlert, Copy, Download, Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { undownloadable } from '#machines/rules/requests/bulk.ts'
 import { countSigned, noteOf } from '#machines/rules/requests/request-note.ts'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'
@@ -10,6 +11,7 @@ import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
 import { useToast } from '../design/toast.tsx'
 import { Message } from '../message.tsx'
+import type { Bulk } from './bulk/bulk.ts'
 import { When } from '../when.tsx'
 import { bones, faces, nameCell, onCards, signers as signersStyle, twoLines } from './requests.css.ts'
 import { Note, RequestPill, SignerAvatars } from './status.tsx'
@@ -20,10 +22,11 @@ type Given = {
   hrefOf: (id: string) => string
   /** When the rows were read, in milliseconds since 1970: days left are counted from then. */
   at: number
+  bulk: Bulk
 }
 
 /** The columns of the request list. */
-export const requestColumns = ({ hrefOf, at }: Given): Column<Row>[] => [
+export const requestColumns = ({ hrefOf, at, bulk }: Given): Column<Row>[] => [
   {
     id: 'name',
     label: <Message id="request-list.name" />,
@@ -81,7 +84,7 @@ export const requestColumns = ({ hrefOf, at }: Given): Column<Row>[] => [
     id: 'actions',
     label: <Message id="list.actions" />,
     kind: 'menu',
-    cell: (row) => <RowMenu row={row} href={hrefOf(row.id)} />,
+    cell: (row) => <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} />,
   },
 ]
 
@@ -116,7 +119,8 @@ function StateCell({ row, at }: { row: Row; at: number }) {
   )
 }
 
-function RowMenu({ row: { id, name }, href }: { row: Row; href: string }) {
+function RowMenu({ row, href, at, bulk }: { row: Row; href: string; at: number; bulk: Bulk }) {
+  const { id, name } = row
   const { formatMessage } = useIntl()
   const showToast = useToast()
   const label = formatMessage({ id: 'request-list.actionsFor' }, { name })
@@ -126,15 +130,19 @@ function RowMenu({ row: { id, name }, href }: { row: Row; href: string }) {
       // The browser may forbid it: the ID can still be selected.
       () => showToast(<Message id="request-list.idNotCopied" values={{ id }} />, CircleAlert),
     )
+  const download = () => bulk.send({ type: 'action.chosen', action: 'download', rows: [row], at })
   return (
     <RowControls>
       <Menu
         label={label}
         options={[
           { id: 'open', icon: ArrowUpRight, label: formatMessage({ id: 'request-list.open' }), href },
+          ...(undownloadable(row, at) === null
+            ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'request-list.download' }) }]
+            : []),
           { id: 'copy', icon: Copy, label: formatMessage({ id: 'request-list.copyId' }) },
         ]}
-        onAction={(chosen) => chosen === 'copy' && copyId()}
+        onAction={(chosen) => (chosen === 'copy' ? copyId() : chosen === 'download' && download())}
       >
         {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
       </Menu>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { daysOf } from '#machines/rules/common/period.ts'
-import { offeredStates, periods, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
+import { offeredStates, periods, UNSUCCESSFUL, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
 import { Skeleton } from '../design/progress.tsx'
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -73,6 +73,10 @@ export function RequestFilters({ filter, wrongFilter, creators, onSearch }: Requ
           options={[
             { value: '', label: formatMessage({ id: 'request-list.anyState' }) },
             ...offeredStates.map((value) => ({ value, label: formatMessage({ id: `request.state.${value}` }) })),
+            // Two states at once, if a saved view asks for them.
+            ...(filter.state === UNSUCCESSFUL
+              ? [{ value: UNSUCCESSFUL, label: formatMessage({ id: 'request-list.unsuccessful' }) }]
+              : []),
           ]}
           {...draft.choice('state')}
         />
@@ -81,13 +85,16 @@ export function RequestFilters({ filter, wrongFilter, creators, onSearch }: Requ
   )
 }
 
+const stateLabel = (state: Exclude<RequestFilter['state'], ''>) =>
+  state === UNSUCCESSFUL ? 'request-list.unsuccessful' : (`request.state.${state}` as const)
+
 /** The filters that are set, as people read them. `creator` is the name of the one in the filter, if rows tell it. */
 export function useActiveFilters(filter: RequestFilter, creators: Creators | null, creator?: string): ActiveFilter[] {
   const { formatMessage, formatDateTimeRange } = useIntl()
   const creatorName = useCreatorName(creators, filter.accountId, creator)
   const texts = {
     name: filter.name,
-    state: filter.state && formatMessage({ id: `request.state.${filter.state}` }),
+    state: filter.state && formatMessage({ id: stateLabel(filter.state) }),
     accountId: filter.accountId && creatorName,
     signerEmail: filter.signerEmail,
     id: filter.id,

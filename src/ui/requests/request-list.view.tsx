@@ -8,6 +8,9 @@ import { LinkButton } from '../design/link.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { ListView } from '../list/list.view.tsx'
 import { Message } from '../message.tsx'
+import { BulkBar, SelectButton } from './bulk/bulk-bar.tsx'
+import { useBulkSelection } from './bulk/bulk-selection.tsx'
+import type { Bulk } from './bulk/bulk.ts'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
@@ -15,6 +18,9 @@ import { requestColumns } from './request-columns.tsx'
 type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
   tabs?: ReactNode
+  /** The views of the list, above its filters. */
+  views?: ReactNode
+  bulk: Bulk
   /** The address of the wizard; null for accounts that may not send requests. */
   newRequest: string | null
   /** The people to choose a creator from; null for accounts that see their own requests only. */
@@ -22,13 +28,23 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
 }
 
 /** The requests that an account may see. */
-export function RequestListView({ state, send, hrefOf, tabs, newRequest, creators }: RequestListViewProps) {
+export function RequestListView({
+  state,
+  send,
+  hrefOf,
+  tabs,
+  views,
+  bulk,
+  newRequest,
+  creators,
+}: RequestListViewProps) {
   const { formatMessage } = useIntl()
   const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
   const active = useActiveFilters(filter, creators, creator)
   // The date of creation has no column whose arrow could say so (REQL-006).
   const order = sort === requestAddress.standard.sort && total > 1 ? 'newest' : 'other'
+  const selection = useBulkSelection(bulk, rows)
   const create = newRequest && (
     <LinkButton href={newRequest} icon={Plus}>
       <Message id="request-list.new" />
@@ -40,7 +56,12 @@ export function RequestListView({ state, send, hrefOf, tabs, newRequest, creator
       send={send}
       title={formatMessage({ id: 'request-list.title' })}
       actions={create}
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          {views}
+        </>
+      }
       everything={everything}
       filters={
         <RequestFilters
@@ -51,7 +72,10 @@ export function RequestListView({ state, send, hrefOf, tabs, newRequest, creator
         />
       }
       active={active}
-      columns={requestColumns({ hrefOf, at })}
+      columns={requestColumns({ hrefOf, at, bulk })}
+      selection={selection}
+      above={<SelectButton {...bulk} />}
+      below={<BulkBar {...bulk} rows={rows} />}
       words={{
         found: <Message id={isExact ? 'request-list.found' : 'request-list.foundMore'} values={{ total, order }} />,
         loading: <Message id="request-list.loading" />,

@@ -26,10 +26,10 @@ import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-aria-components'
 import { Icon } from '../design/icon.tsx'
-import { unseen } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
-import { count, group, groupName, item, label, list, iconBox, reason } from './menu.css.ts'
+import { Count } from './count.tsx'
+import { group, groupName, item, label, list, iconBox, reason } from './menu.css.ts'
 
 /** The icon of each entry: one line for each screen that the menu leads to. */
 export const menuIcons = {
@@ -138,15 +138,3 @@ function Entry({ entry: { route, href, isHere, waiting }, onPress }: { entry: Me
     </Link>
   )
 }
-
-const MAX_SHOWN = 99
-
-/** How many things wait; a screen reader hears a sentence. */
-export const Count = ({ of }: { of: number }) => (
-  <span className={count}>
-    <span aria-hidden>{of > MAX_SHOWN ? `${MAX_SHOWN}+` : of}</span>
-    <span className={unseen}>
-      <Message id="shell.waiting" values={{ count: of }} />
-    </span>
-  </span>
-)

@@ -10,7 +10,8 @@ import { Menu } from '../design/menu.tsx'
 import { unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { greeting, user, userMenuName, userName } from './shell.css.ts'
-import { Count, menuIcons, type MenuEntry } from './side-menu.tsx'
+import { Count } from './count.tsx'
+import { menuIcons, type MenuEntry } from './side-menu.tsx'
 
 type Account = components['schemas']['Account']
 

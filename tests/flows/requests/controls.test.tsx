@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { BulkBar } from '#ui/requests/bulk/bulk-bar.tsx'
+import { BulkView } from '#ui/requests/bulk/bulk.view.tsx'
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 import { CreatorChoice } from '#ui/requests/request-creators.tsx'
@@ -10,6 +12,7 @@ import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.vi
 import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, oneOfEach, part } from '../../support/views/drawn-view.tsx'
+import { bulkPaths, bulkRows, noBulk } from './bulk.paths.ts'
 import { filePasswordPaths } from './file-password.paths.ts'
 import { reminderPaths } from './reminder.paths.ts'
 import { requestCreatorsPaths } from './request-creators.paths.ts'
@@ -22,6 +25,10 @@ import { tools } from './request-wizard/run.tsx'
 import { signerAddressPaths } from './signer-address.paths.ts'
 
 testControls({
+  bulk: oneOfEach(drawnBy(bulkPaths, (flow) => <BulkView {...flow} />)),
+  'bulk-bar': drawnBy(bulkPaths, (flow) => <BulkBar {...flow} rows={bulkRows} />).filter(
+    ({ state }) => state.value === 'selecting',
+  ),
   'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
   reminder: drawnBy(reminderPaths, (flow) => <ReminderView {...flow} />),
   'request-creators': drawnBy(requestCreatorsPaths, (flow, called) => (
@@ -44,7 +51,7 @@ testControls({
   'request-finish': drawnBy(requestFinishPaths, (flow) => <RequestFinishView {...flow} name="Otto Weber" />),
   'request-list': oneOfEach(
     drawnBy(requestListPaths, (flow) => (
-      <RequestListView {...flow} hrefOf={(id) => `/${id}`} newRequest="/new" creators={null} />
+      <RequestListView {...flow} hrefOf={(id) => `/${id}`} bulk={noBulk} newRequest="/new" creators={null} />
     )),
   ),
   'request-wizard': drawnBy(requestWizardPaths, (flow) => <RequestWizardView {...flow} tools={tools} />),

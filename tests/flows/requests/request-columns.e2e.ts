@@ -37,7 +37,7 @@ test('REQL-005 the list has five columns, two of which sort it', async ({ stage 
   ])
 })
 
-test('REQL-015 a row offers its page and its id', async ({ stage }) => {
+test('REQL-015 a row offers its page and its id, in any state', async ({ stage }) => {
   const { page, say } = stage
   await open(stage)
   const [{ id, name }] = sampleRows as [(typeof sampleRows)[number]]

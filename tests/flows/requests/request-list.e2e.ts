@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
-import { requestAddress } from '#machines/rules/requests/request-filter.ts'
+import { requestAddress, UNSUCCESSFUL } from '#machines/rules/requests/request-filter.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
@@ -29,7 +29,8 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
       const id = page.getByLabel(say({ id: 'request-list.id' }), { exact: true })
       if (!(await id.isVisible())) await page.getByRole('button', { name: say({ id: 'list.moreFilters' }) }).click()
       await id.fill(filter.id)
-      const wanted = say({ id: filter.state === '' ? 'request-list.anyState' : `request.state.${filter.state}` })
+      const state = filter.state === UNSUCCESSFUL ? '' : filter.state
+      const wanted = say({ id: state === '' ? 'request-list.anyState' : `request.state.${state}` })
       const chosen = page.getByRole('button', { name: say({ id: 'request-list.state' }) }).first()
       if ((await chosen.textContent())?.includes(wanted)) return button(stage, 'list.search').click()
       await chosen.click()

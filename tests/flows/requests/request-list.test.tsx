@@ -30,6 +30,7 @@ import { render } from '../../support/walks/render.tsx'
 import { camille, manager } from '../../support/samples/account.ts'
 import { NOW, rowOf, sampleRows } from '../../support/samples/requests.ts'
 import { LONG_LIST } from '../../support/samples/list.ts'
+import { noBulk } from './bulk.paths.ts'
 import { requestListPaths } from './request-list.paths.ts'
 
 test('every transition is on some path, but for that of a long list, which list.test.ts takes', () => {
@@ -39,7 +40,14 @@ test('every transition is on some path, but for that of a long list, which list.
 type State = (typeof requestListPaths)[number]['states'][number]
 const draw = (state: State, language: Language = 'en', creators: Creators | null = null) =>
   render(
-    <RequestListView state={state} send={() => {}} hrefOf={(id) => `/${id}`} newRequest="/new" creators={creators} />,
+    <RequestListView
+      state={state}
+      send={() => {}}
+      hrefOf={(id) => `/${id}`}
+      bulk={noBulk}
+      newRequest="/new"
+      creators={creators}
+    />,
     language,
   )
 

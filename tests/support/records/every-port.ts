@@ -29,6 +29,7 @@ import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions
 import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
+import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
@@ -132,6 +133,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'request-detail': (api) => requestDetailPorts(api, { now, save }),
     'request-finish': requestFinishPorts,
     'request-list': (api) => requestListPorts(api, now, () => 'creator-id'),
+    bulk: (api) => bulkPorts(api, { now, save }),
     reminder: reminderPorts,
     'signer-address': signerAddressPorts,
   },

@@ -13,7 +13,7 @@ export const pages = {
   '/gcu': { kilobytes: 185, requests: 20 },
   '/open-request/:link': { kilobytes: 275, requests: 30 },
   '/dashboard': { kilobytes: 185, requests: 20 },
-  '/simple-signature-requests': { kilobytes: 200, requests: 30 },
+  '/simple-signature-requests': { kilobytes: 210, requests: 35 },
   '/simple-sign-detail/:id': { kilobytes: 225, requests: 45 },
   '/simple-signature': { kilobytes: 235, requests: 30 },
   '/contacts': { kilobytes: 205, requests: 35 },

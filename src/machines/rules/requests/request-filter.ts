@@ -8,11 +8,14 @@ import { statesShownAs, type DisplayState, type RequestState } from './request-s
 
 type Account = components['schemas']['Account']
 
+/** The requests that ended without signatures and by themselves, as a state to filter by: a saved view has it. */
+export const UNSUCCESSFUL = 'REFUSED,EXPIRED' as const
+
 /** A filter of the request list (REQL-010); empty values are ignored. Days are `yyyy-mm-dd`. */
 export type RequestFilter = {
   name: string
   id: string
-  state: DisplayState | ''
+  state: DisplayState | typeof UNSUCCESSFUL | ''
   /** The account that created the requests. */
   accountId: string
   signerEmail: string
@@ -93,7 +96,7 @@ export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
     const given = tidy({
       name: cut(valueOf('name'), 200),
       id: valueOf('id'),
-      state: offeredStates.find((state) => state === valueOf('state')) ?? '',
+      state: [...offeredStates, UNSUCCESSFUL].find((state) => state === valueOf('state')) ?? '',
       accountId: isId(valueOf('accountId')) ? valueOf('accountId') : '',
       signerEmail: cut(valueOf('signerEmail'), 254),
       from: day('from'),
@@ -125,6 +128,9 @@ type Query = {
   signerEmail?: string
 }
 
+const statesOf = (state: DisplayState | typeof UNSUCCESSFUL): RequestState[] =>
+  state === UNSUCCESSFUL ? [...statesShownAs('REFUSED'), ...statesShownAs('EXPIRED')] : statesShownAs(state)
+
 /** The query of `listRequests` for a filter. A period with one end means that day only (REQL-013). */
 export function queryOf(filter: RequestFilter): Query {
   const { name, id, state, accountId, signerEmail } = filter
@@ -132,7 +138,7 @@ export function queryOf(filter: RequestFilter): Query {
   return {
     ...(name && { name }),
     ...(id && { id }),
-    ...(state && { state: statesShownAs(state) }),
+    ...(state && { state: statesOf(state) }),
     ...(created && { creationDates: created }),
     ...(expires && { expirationDates: expires }),
     ...(modified && { lastModifiedDates: modified }),
