@@ -6,6 +6,7 @@ import type { Ports } from '../cases/ports.ts'
 import {
   inviteSigners,
   remindSigners,
+  sendCanceledMails,
   sendFinalMails,
   sendSignedMails,
   tellCreator,
@@ -22,6 +23,7 @@ export const requestWorkers = (
   inviteSigners: (job) => inviteSigners(ports, job),
   remindSigners: (job) => remindSigners(ports, job),
   sendSignedMails: (job) => sendSignedMails(ports, job),
+  sendCanceledMails: (job) => sendCanceledMails(ports, job),
   sendFinalMails: (job) => sendFinalMails(ports, job),
   tellCreator: (job) => tellCreator(ports, job),
   purgeDraft: ({ request }) => purgeDraft(ports, request),

@@ -9,6 +9,7 @@ export type RequestMailKind =
   | 'SIGNER_REMINDER_MAIL'
   | 'SIGNER_SIGNATURE_CONFIRMATION_MAIL'
   | 'SIGNER_SIGNATURE_FINISHED_MAIL'
+  | 'SIGNER_SIGNATURE_CANCELED_MAIL'
   | 'SIGNER_CODE_MAIL'
   | 'SIGNER_LINK_MAIL'
   | 'REQUESTER_SIGNATURE_CREATED_MAIL'
@@ -27,6 +28,8 @@ export type RequestMailFacts = Addressed & {
   signer?: string
   /** Who refused to sign, and why, in a mail about it; the motive is empty if it is not known. */
   refusal?: { signer: string; motive: string }
+  /** Whether the signer who gets the mail has signed. */
+  hasSigned?: boolean
   /** Whether the signer who gets the mail need not sign. */
   isOptional: boolean
   /** The words of the sender for this kind of mail; empty or left out if there are none. */
@@ -154,6 +157,15 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   SIGNER_SIGNATURE_FINISHED_MAIL: (w, facts) => ({
     ...messageOf(w, facts),
     ...finished(w, facts, `${w.personalLink} ${w.reasons.signed(facts.issuer.name, facts.issuer.mail)}`),
+    contact: facts.issuer.mail,
+  }),
+  SIGNER_SIGNATURE_CANCELED_MAIL: (w, facts) => ({
+    subject: w.ended.canceled.subject(facts.request),
+    heading: w.withdrawn.heading(facts.issuer.name),
+    ...messageOf(w, facts),
+    paragraphs: [w.withdrawn[facts.hasSigned ? 'signedText' : 'text'](facts.issuer.name, facts.request)],
+    documents: documentsOf(w, facts),
+    reason: w.reasons.asked(facts.issuer.name, facts.issuer.mail),
     contact: facts.issuer.mail,
   }),
   SIGNER_CODE_MAIL: (w, facts) => ({

@@ -13,6 +13,8 @@ export type Words = InvitationWords & {
     signer: (sender: string, mail: string) => string
     /** In mails after signing. */
     signed: (sender: string, mail: string) => string
+    /** In mails about a request that is no longer to be signed. */
+    asked: (sender: string, mail: string) => string
     issuer: string
     code: string
   }
@@ -65,6 +67,12 @@ export type Words = InvitationWords & {
     text: (signer: string, request: string) => string
     motive: (signer: string) => string
   }
+  /** To those who were asked to sign a request that was cancelled, and to those who had signed it. */
+  withdrawn: {
+    heading: (sender: string) => string
+    text: (sender: string, request: string) => string
+    signedText: (sender: string, request: string) => string
+  }
   ended: Record<
     'canceled' | 'expired',
     { subject: (request: string) => string; heading: string; text: (request: string) => string }
@@ -82,6 +90,8 @@ export const english: Words = {
       `You’re receiving this email because ${sender} (${mail}) named you as a signer. Not expecting it? Ignore it: nothing is signed without you.`,
     signed: (sender, mail) =>
       `You’re receiving this email because you are a signer of this request. Didn’t sign anything? Tell ${sender} (${mail}) right away.`,
+    asked: (sender, mail) =>
+      `You’re receiving this email because ${sender} (${mail}) had asked you to sign this request.`,
     issuer: 'You’re receiving this email because you created this request.',
     code: 'Neither Paraph nor the sender will ever ask you for this code. Didn’t request it? Ignore this email: nothing is signed without it.',
   },
@@ -152,6 +162,12 @@ export const english: Words = {
       `${signer} refused to sign “${request}”. The request has ended: nothing more can be signed, and nothing is sealed.`,
     motive: (signer) => `The reason that ${signer} gave`,
   },
+  withdrawn: {
+    heading: (sender) => `${sender} cancelled the request`,
+    text: (sender, request) => `${sender} cancelled “${request}”. There is nothing left for you to sign.`,
+    signedText: (sender, request) =>
+      `${sender} cancelled “${request}”, which you had signed. Nothing comes of your signature: the documents are not sealed.`,
+  },
   ended: {
     canceled: {
       subject: (request) => `“${request}” was cancelled`,
@@ -177,6 +193,8 @@ export const french: Words = {
       `Vous recevez cet e‑mail car ${sender} (${mail}) vous a indiqué comme signataire. Vous n’attendiez rien ? Ignorez‑le : rien n’est signé sans vous.`,
     signed: (sender, mail) =>
       `Vous recevez cet e‑mail car vous êtes signataire de cette demande. Vous n’avez rien signé ? Prévenez sans attendre ${sender} (${mail}).`,
+    asked: (sender, mail) =>
+      `Vous recevez cet e‑mail car ${sender} (${mail}) vous avait demandé de signer cette demande.`,
     issuer: 'Vous recevez cet e‑mail car vous avez créé cette demande.',
     code: 'Ni Paraph ni l’expéditeur ne vous demanderont jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e‑mail : rien n’est signé sans lui.',
   },
@@ -247,6 +265,12 @@ export const french: Words = {
     text: (signer, request) =>
       `${signer} a refusé de signer « ${request} ». La demande est close : plus rien ne peut être signé, et rien ne sera scellé.`,
     motive: (signer) => `Le motif indiqué par ${signer}`,
+  },
+  withdrawn: {
+    heading: (sender) => `${sender} a annulé la demande`,
+    text: (sender, request) => `${sender} a annulé la demande « ${request} ». Vous n’avez plus rien à signer.`,
+    signedText: (sender, request) =>
+      `${sender} a annulé la demande « ${request} », que vous aviez signée. Votre signature reste sans effet : aucun cachet ne sera apposé sur les documents.`,
   },
   ended: {
     canceled: {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { transition } from 'xstate'
 import type { RequestFact } from '#machines/lifecycles/request.events.ts'
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import {
   EXPIRES,
@@ -23,7 +25,7 @@ const n = mandatory('n')
 const o = optional('o')
 const edit = { type: 'editing.started' } as const
 const undo = { type: 'editing.cancelled' } as const
-const cancel = { type: 'request.canceled' } as const
+const cancel = { type: 'request.canceled', message: 'h' } as const
 const expire = { type: 'request.expired', at: EXPIRES + 1 } as const
 const endConsent = { type: 'consent.ended', cycle: 1, at: EXPIRES + 1 } as const
 
@@ -141,3 +143,17 @@ test.each(refusals.map(([given, fact, name]) => [ruleOf(name), given, fact, name
     expect(requestRefusal(state, event)).toBe(name)
   },
 )
+
+/** Who is told by mail that a request was canceled. */
+function toldBy(...facts: RequestFact[]) {
+  const [, actions] = transition(requestLifecycle, live(...facts).state, { ...cancel, at: START + 60_000 })
+  return actions.find(({ type }) => type === 'sendCanceledMails')?.params
+}
+
+test('those who were asked are told that a request is canceled, unless they are done with it', () => {
+  expect(toldBy(...sent(m, n), signed('m'))).toEqual({ request: 'r', signers: ['m', 'n'] })
+  expect(toldBy(...sent(first, later))).toEqual({ request: 'r', signers: ['m'] })
+  expect(toldBy(...sent(m, n), edit)).toEqual({ request: 'r', signers: ['m', 'n'] })
+  expect(toldBy(...sent(m, n, o), refused('o'))).toEqual({ request: 'r', signers: ['m', 'n'] })
+  expect(toldBy(...sent(m, n), edit, resubmitted(m))).toEqual({ request: 'r', signers: ['m'] })
+})

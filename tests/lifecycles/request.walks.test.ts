@@ -34,7 +34,7 @@ const facts: RequestFact[] = [
   { ...submitted(mandatory('m'), optional('o'), optional('p', 1)), ...told },
 
   submitted(optional('o'), optional('p')),
-  { type: 'request.canceled' },
+  { type: 'request.canceled', message: 'h' },
   { type: 'consent.closed' },
   { type: 'request.expired' },
   { type: 'editing.started' },

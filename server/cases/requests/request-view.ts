@@ -33,6 +33,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     lastModifiedDate: row.modifiedAt.toISOString(),
     expirationDate: row.expiresAt?.toISOString() ?? null,
     endedDate: row.endedAt?.toISOString() ?? null,
+    cancelMessage: row.cancelMessage,
     purgeDate: row.purgeAt?.toISOString() ?? null,
     filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
     ...notYet,

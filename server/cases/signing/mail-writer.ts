@@ -62,8 +62,9 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     issuer: { name, mail: issuer.email },
     ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
     ...(kind === 'REQUESTER_SIGNATURE_REFUSED_MAIL' && { refusal: refusalIn(signers) }),
+    hasSigned: signer?.status === 'SIGNED',
     isOptional: signer?.signatureType === 'OPTIONAL',
-    ...(signer && textTypes[kind] && { message: await messageOf(ports, mail, row, textTypes[kind]) }),
+    ...(signer && { message: await messageOf(ports, mail, row, kind) }),
     consent: consentOf(signers),
     isOpen: signers.some(isOutstanding),
     outstanding: signers.filter(isOutstanding).map(nameOf),
@@ -136,14 +137,17 @@ const textTypes: Partial<Record<RequestMailKind, MailType>> = {
   SIGNER_SIGNATURE_FINISHED_MAIL: 'SIGNER_SIGNATURE_FINISHED_MAIL',
 }
 
-/** The sender's own words for one reminder, or else those of the request for its kind of mail. */
-async function messageOf({ db }: Pick<Ports, 'db'>, { kind, reason }: MailRow, row: RequestRow, type: MailType) {
+/** The sender's own words for one reminder or why the request was cancelled, or else those of the request for its kind of mail. */
+async function messageOf({ db }: Pick<Ports, 'db'>, { reason }: MailRow, row: RequestRow, kind: RequestMailKind) {
+  if (kind === 'SIGNER_SIGNATURE_CANCELED_MAIL') return row.cancelMessage ?? ''
   const own = kind === 'SIGNER_REMINDER_MAIL' ? await reminderMessage(db, row.id, reason) : undefined
-  return own ?? mailTextOf(row.params, type)
+  const type = textTypes[kind]
+  return own ?? (type ? mailTextOf(row.params, type) : '')
 }
 
 /** Whether what a mail asks for or announces no longer holds once it is sent: somebody has signed, or the request has ended. */
 const isOutdated = (kind: RequestMailKind, { state }: RequestRow, signer?: SignerRow): boolean =>
+  (leadsToSigning.includes(kind) && state === 'CANCELED') ||
   (isReminder(kind) && (state !== 'PENDING' || signer?.status !== 'PENDING')) ||
   (kind === 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' && !isOngoing(state))
 

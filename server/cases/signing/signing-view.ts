@@ -69,6 +69,8 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     ...(await summaryOf(tx, row)),
     // A request with links has a deadline.
     expirationDate: (row.expiresAt ?? row.createdAt).toISOString(),
+    endedDate: row.endedAt?.toISOString() ?? null,
+    cancelMessage: row.cancelMessage,
     issuerDateFormat: given.issuer.dateFormat,
     issuerHourFormat: given.issuer.hourFormat,
     termsVersion: currentTerms.version,

@@ -1,3 +1,4 @@
+import { cancelRequest } from '../../cases/signing/cancel-request.ts'
 import { copyView } from '../../cases/signing/copy-view.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
@@ -28,6 +29,7 @@ type SigningOperations =
   | 'openCopy'
   | 'changeSignerMail'
   | 'remindSigners'
+  | 'cancelRequest'
   | 'endConsent'
 
 /** The operations of signers and copy recipients, authorized by the token of their link, and what their sender does for them. */
@@ -67,6 +69,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
 
   remindSigners: async (call) => {
     const { request: body, revision } = await remindSigners(ports, callOf(call), call.body)
+    return revised(body, revision)
+  },
+
+  cancelRequest: async (call) => {
+    const { request: body, revision } = await cancelRequest(ports, callOf(call), { ...call.path, ...call.body })
     return revised(body, revision)
   },
 

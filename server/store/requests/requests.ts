@@ -37,12 +37,14 @@ export type RequestRow = {
   endedAt: Date | null
   purgeAt: Date | null
   filesPurgeAt: Date | null
+  /** Why it was cancelled, in the words of its sender; null if it was not. */
+  cancelMessage: string | null
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
   time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
-  purge_at as "purgeAt", files_purge_at as "filesPurgeAt"`
+  purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage"`
 
 /** Adds a request. */
 export async function addRequest(
@@ -151,6 +153,11 @@ export async function keepEnd(
     [id, at, purge.data, purge.files],
   )
   return rows.length > 0
+}
+
+/** Stores why a request was cancelled. */
+export async function keepCancelMessage(tx: Sql, id: string, message: string) {
+  await tx.query('update requests set cancel_message = $2 where id = $1', [id, message])
 }
 
 /** Removes a draft that was never sent, with everything that belongs to it but its stream. */

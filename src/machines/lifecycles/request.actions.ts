@@ -52,6 +52,7 @@ export const serverActions = {
   generateFiles: (_: unknown, __: RequestJobs['generateFiles']) => {},
   anchorFiles: (_: unknown, __: RequestJobs['anchorFiles']) => {},
   sendFinalMails: (_: unknown, __: RequestJobs['sendFinalMails']) => {},
+  sendCanceledMails: (_: unknown, __: RequestJobs['sendCanceledMails']) => {},
   tellCreator: (_: unknown, __: RequestJobs['tellCreator']) => {},
   purgeDraft: (_: unknown, __: RequestJobs['purgeDraft']) => {},
 }
@@ -87,8 +88,15 @@ export const sendSignedMails = job('sendSignedMails', ({ context, event }) => {
   assertEvent(event, 'signer.signed')
   return { request: context.id, signer: event.signer }
 })
+/** Those who were asked to sign and have signed or still could: the others have heard of no request, or are done with it. */
+export const sendCanceledMails = job('sendCanceledMails', ({ context: { id, signers, asked } }) => ({
+  request: id,
+  signers: signers.filter((signer) => asked[signer.id] && isConcerned(signer)).map((signer) => signer.id),
+}))
 export const tellCreator = (of: RequestJobs['tellCreator']['of']) =>
   job('tellCreator', ({ context }) => ({ request: context.id, of }))
+
+const isConcerned = ({ status }: Signer) => status === 'PENDING' || status === 'SUSPENDED' || status === 'SIGNED'
 
 // ── Deadlines: set or postponed with the event ──────────────────────────────────────────────────
 export const abandonDraft = deadline('abandonDraft', ({ touchedAt }) => ({

@@ -33,7 +33,8 @@ type Terms = {
 }
 
 type CreatorFact =
-  | { type: 'request.canceled' }
+  /** The message is what those who were asked to sign read; missing in events of before there was one. */
+  | { type: 'request.canceled'; message?: Salted }
   | { type: 'editing.started' }
   | { type: 'editing.revised'; hash: Salted }
   | ({ type: 'editing.submitted' } & Terms)
@@ -115,6 +116,7 @@ export type RequestJobs = {
   generateFiles: { request: Id; cycle: number }
   anchorFiles: { request: Id; cycle: number }
   sendFinalMails: { request: Id }
+  sendCanceledMails: { request: Id; signers: Id[] }
   tellCreator: {
     request: Id
     of: 'request.submitted' | 'request.canceled' | 'request.expired' | 'signer.refused' | 'expiration.announced'

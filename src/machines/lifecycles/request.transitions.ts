@@ -7,6 +7,7 @@ import {
   expireRequest,
   generateFiles,
   inviteSigners,
+  sendCanceledMails,
   sendFinalMails,
   sendSignedMails,
   tellCreator,
@@ -85,7 +86,11 @@ export const consentEnded = {
   actions: ['keepConsentEnded', generateFiles],
 } as const
 
-export const canceled = { target: 'CANCELED', actions: ['closeAsCanceled', tellCreator('request.canceled')] } as const
+/** Who is told goes by the statuses that the signers have before they change. */
+export const canceled = {
+  target: 'CANCELED',
+  actions: [sendCanceledMails, 'closeAsCanceled', tellCreator('request.canceled')],
+} as const
 export const expired = {
   guard: 'isExpired',
   target: 'EXPIRED',

@@ -59,6 +59,7 @@ export const deleteFiles = { id: 'deleteFiles', method: 'delete', path: '/public
 export const submitRequest = { id: 'submitRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/submit-request' } as const
 export const changeSignerMail = { id: 'changeSignerMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/signers/{signerId}/mail' } as const
 export const remindSigners = { id: 'remindSigners', method: 'post', path: '/public/v1/simple-sign-request/manual-reminder-mail' } as const
+export const cancelRequest = { id: 'cancelRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/cancel-request' } as const
 export const endConsent = { id: 'endConsent', method: 'post', path: '/public/v1/simple-sign/{requestId}/end-consent' } as const
 export const repeatRequest = { id: 'repeatRequest', method: 'post', path: '/private/simple-sign/{requestId}/again' } as const
 export const listCustomFields = { id: 'listCustomFields', method: 'get', path: '/private/account-custom-fields' } as const

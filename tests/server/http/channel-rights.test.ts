@@ -21,6 +21,7 @@ const SEND: OperationId[] = [
   'submitRequest',
   'changeSignerMail',
   'remindSigners',
+  'cancelRequest',
   'endConsent',
 ]
 

@@ -20,6 +20,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'InvalidTimeZoneException',
     'InvalidAutoReminderException',
     'InvalidExpirationNotificationException',
+    'CustomMessageEmptyException',
     'CustomMessageTooLongException',
     'CustomMessageUrlException',
     'RefusalMotiveEmptyException',

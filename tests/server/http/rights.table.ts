@@ -63,6 +63,9 @@ changeSignerMail     finished  401       403   403      404   403     404     40
 remindSigners        draft     401       403   403      404   404   404     404                404                RequestCannotBeReminded 410                  410 404      401   404
 remindSigners        sent      401       403   403      404   403   404     403                403                SignerMailedRecently 410                  410 404      401   404
 remindSigners        finished  401       403   403      404   403   404     403                403                RequestCannotBeReminded 410                  410 404      401   404
+cancelRequest        draft     401       403   403      404   404   404     404                404                RequestCannotBeCanceled 410                 410 404      401   404
+cancelRequest        sent      401       403   403      404   403   404     403                403                ok                     410                  410 404      401   404
+cancelRequest        finished  401       403   403      404   403   404     403                403                RequestCannotBeCanceled 410                 410 404      401   404
 endConsent           draft     401       403   403      404   404   404     404                404                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           sent      401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           finished  401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404

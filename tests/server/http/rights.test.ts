@@ -100,6 +100,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (operation === 'sign' && thing === 'sent') return toSign()
   if (operation === 'refuseToSign' && thing === 'sent') return sentBy('owner', 'noel@example.org', 'NONE')
+  if (operation === 'cancelRequest' && thing === 'sent') return sentBy('owner', 'nora@example.org', 'NONE')
   if (thing === 'contact') return newContact(server, cookies['owner']!)
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }

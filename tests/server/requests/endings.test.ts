@@ -7,7 +7,7 @@ import { transact } from '../../../server/engine/transact.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, LEO, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
-// Facts that no call of the contract causes yet: the lifecycle decides, lists and links follow, people are notified.
+// Facts that no call of the contract causes yet, and one that ends a request: the lifecycle decides, lists and links follow, people are notified.
 let server: Server
 let ada: string
 beforeAll(async () => {
@@ -53,16 +53,6 @@ const refresh = async (token: string) => {
 
 const mailed = (subject: RegExp) =>
   server.mails((mail) => subject.test(mail.subject) && mail.recipient === 'ada@example.org')
-
-test('LIFE-021 LIFE-044 a canceled request ends for its signers, and its sender is notified', async () => {
-  const { id, token } = await asked()
-  await happens(id, { type: 'request.canceled' })
-  expect(await seen(id)).toEqual({ state: 'CANCELED', statuses: ['CANCELED', 'CANCELED'] })
-  for (const call of [opening, refresh])
-    expect(await call(token)).toEqual({ status: 409, name: 'CanceledRequestException' })
-  expect((await mailed(/was cancelled/)).plain).toContain('cancelled')
-  await expect(happens(id, { type: 'request.canceled' })).rejects.toThrow('RequestCannotBeCanceledException')
-})
 
 test('LIFE-022 signers cannot open a request while it is edited, and can afterwards', async () => {
   const { id, token } = await asked()

@@ -170,6 +170,11 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['a motive with a web address', { refusalMotive: 'See www.example.org' }],
     ['a motive that is too long', { refusalMotive: 'é'.repeat(4001) }],
   ],
+  cancelRequest: () =>
+    ['', ' \n', 'http://example.org', 'é'.repeat(4001)].map((customMessage) => [
+      customMessage.slice(0, 20),
+      { customMessage },
+    ]),
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),

@@ -144,6 +144,7 @@ export const subjects: Record<OperationId, Subject> = {
   submitRequest: ownDraft,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
   remindSigners: { thing: 'rested', callers: ['owner'] },
+  cancelRequest: { thing: 'sent', callers: ['owner'] },
   endConsent: { thing: 'awaitingOptional', callers: ['owner'] },
   listRequests: signedIn,
   listRequestCreators: { thing: 'nothing', callers: ['admin'] },

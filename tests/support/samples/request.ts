@@ -62,6 +62,7 @@ export const pendingRequest: Schemas['Request'] = {
   lastModifiedDate: '2026-11-21T13:02:00Z',
   expirationDate: '2026-11-23T22:59:59Z',
   endedDate: null,
+  cancelMessage: null,
   purgeDate: null,
   filePurgeDate: null,
   proofFolderAvailable: false,

@@ -82,6 +82,8 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
   tenant: { name: 'Maison Verdier', comments: false, webLogo: null },
   params: { signingRedirectUrl: null, failureSigningRedirectUrl: 'https://atelier-morel.example/help' },
   expirationDate: '2099-11-30T22:59:59.999Z',
+  endedDate: null,
+  cancelMessage: null,
   language: 'EN',
   timeZone: 'Europe/Paris',
   issuerDateFormat: 'dd/MM/yyyy',
@@ -205,3 +207,11 @@ export const image =
 
 /** The token of a link, which must not appear anywhere after it is removed from the address. */
 export const token = 'Zk3vQ0tOKeNthatNobodyShouldSee0123456789abc'
+
+/** The same of a request that its sender has canceled. */
+export const canceledView = (): SigningView => ({
+  ...signingView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }),
+  signer: { ...signingView().signer, signatureSignerStatus: 'CANCELED' },
+  endedDate: '2026-11-21T15:20:00.000Z',
+  cancelMessage: 'The terms have changed.',
+})

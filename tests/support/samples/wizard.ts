@@ -133,6 +133,7 @@ export const serverDraft: Schemas['Request'] = {
   lastModifiedDate: '2026-11-21T12:00:00.000Z',
   expirationDate: '2026-12-22T22:59:59.999Z',
   endedDate: null,
+  cancelMessage: null,
   purgeDate: null,
   proofFolderAvailable: false,
   embedded: false,

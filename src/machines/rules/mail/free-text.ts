@@ -18,6 +18,10 @@ export function freeTextProblem(text: string): FreeTextProblem | null {
   return URL.test(text) ? 'CustomMessageUrlException' : null
 }
 
+/** The same for a message that must say something. */
+export const requiredTextProblem = (text: string): FreeTextProblem | 'CustomMessageEmptyException' | null =>
+  text === '' ? 'CustomMessageEmptyException' : freeTextProblem(text)
+
 /** A message as it is kept: with plain line breaks, without control characters, trimmed; empty if it shows nothing. */
 export function tidyFreeText(text: string): string {
   const plain = text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')

@@ -196,6 +196,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     signerMailAddress: [mail || 'anna@example.com'],
     customMessage: 'Please sign',
   }),
+  cancelRequest: () => ({ customMessage: 'The terms have changed' }),
   sign: async (cast, { token, mail, body }) =>
     body ?? payloadFor(await viewOf(cast, token), await codeFor(cast.server, mail)),
   refuseToSign: () => ({ refusalMotive: 'The price is not what we agreed on.' }),
