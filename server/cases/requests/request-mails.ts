@@ -70,7 +70,8 @@ export async function remindSigners(ports: Ports, job: Job<'remindSigners'>): Pr
 /** Tells those who were asked to sign that nothing is to be signed any more. A sender who signs alone knows. */
 export async function sendCanceledMails(ports: Ports, job: Job<'sendCanceledMails'>): Promise<void> {
   await transact(ports, async (tx) => {
-    if (await isSignedAlone(tx, job.request)) return
+    const row = await requestById(tx, job.request)
+    if (row && (await isAlone(tx, row))) return
     for (const signer of job.signers)
       await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CANCELED_MAIL', recipient: signer })
   })

@@ -64,11 +64,14 @@ declare global {
       'errors.RequestCannotBeRemindedException': {}
       'errors.SignerMailedRecentlyException': { minutes: number | bigint }
       'errors.RequestCannotBeFinishedException': {}
+      'errors.RequestCannotBeRepeatedException': {}
+      'errors.RequestFilesDeletedException': {}
       'errors.RequestCannotBeEditedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }
       'errors.InvalidTimeZoneException': {}
       'errors.InvalidAutoReminderException': { max: number | bigint }
       'errors.InvalidExpirationNotificationException': {}
+      'errors.RefusalMotiveEmptyException': {}
       'errors.CustomMessageEmptyException': {}
       'errors.CustomMessageTooLongException': { max: number | bigint }
       'errors.CustomMessageUrlException': {}

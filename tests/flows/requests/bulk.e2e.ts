@@ -204,7 +204,9 @@ test('REM-001 REM-002 signers of several requests are reminded, one request afte
     type: 'application/json',
     body: { ...pendingRequest, id: url.pathname.split('/').at(-1), issuerId: camille.id },
   }))
-  await dialog(stage).getByText(say({ id: 'bulk.question' }, { action: 'remind', count: 2, mails: 2 })).waitFor()
+  await dialog(stage)
+    .getByText(say({ id: 'bulk.question' }, { action: 'remind', count: 2, mails: 2 }))
+    .waitFor()
   await dialog(stage)
     .getByRole('button', { name: say({ id: 'bulk.confirm' }, { action: 'remind', count: 2 }) })
     .click()
