@@ -16,6 +16,7 @@ import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import type { App } from '../app.ts'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
 import { confirming } from '../bindings/confirming.tsx'
+import { requestCancel } from '../hosts/request-cancel.tsx'
 import { reminder } from '../hosts/reminder.tsx'
 import { signerAddress } from '../hosts/signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
@@ -30,6 +31,7 @@ export function screen(app: App) {
   const drawFirstPage = firstPageOf(open)
   const SignerAddress = signerAddress(api)
   const Reminder = reminder(api)
+  const CancelRequest = requestCancel(api)
   const FinishRequest = confirming(
     requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
     RequestFinishView,
@@ -47,6 +49,7 @@ export function screen(app: App) {
       mayChange={mayChange}
       SignerAddress={SignerAddress}
       Reminder={Reminder}
+      CancelRequest={CancelRequest}
       FinishRequest={FinishRequest}
       DocumentViewer={ViewedDocument}
       drawFirstPage={drawFirstPage}

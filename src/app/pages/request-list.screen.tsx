@@ -14,6 +14,7 @@ import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { useBulk, withBulk } from '../hosts/bulk-actions.tsx'
 import { requestViews } from '../hosts/request-views.tsx'
+import { requestCancel } from '../hosts/request-cancel.tsx'
 import { waitingToSign } from '../hosts/waiting-to-sign.tsx'
 import { areaTabs } from '../hosts/signer-area.tsx'
 import type { RouteOf } from '../routes/all-routes.ts'
@@ -30,6 +31,11 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
   const Views = requestViews(app, to(route), tab !== null)
   const creatorsMachine = requestCreatorsMachine.provide({ actors: bind(requestCreatorsPorts(api)) })
   const CreatorsContext = createContext<Creators | null>(null)
+  const CancelRequest = requestCancel(api)
+  const mayChange = (issuer: string) => {
+    const { account } = session.getSnapshot().context
+    return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
+  }
   const View = (props: ViewProps<typeof requestListMachine>) => (
     <RequestListView
       {...props}
@@ -39,6 +45,8 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
       bulk={useBulk()}
       newRequest={may(session.getSnapshot().context.account, 'createSimpleSignatureRequest') ? to('newRequest') : null}
       creators={useContext(CreatorsContext)}
+      mayChange={mayChange}
+      CancelRequest={CancelRequest}
     />
   )
   const WithCreators = (creators: Creators) => (

@@ -1,4 +1,4 @@
-import { ArrowUpRight, CircleAlert, Copy, Download, Ellipsis } from 'lucide-react'
+import { ArrowUpRight, Ban, CircleAlert, Copy, Download, Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { undownloadable } from '#machines/rules/requests/bulk.ts'
@@ -23,10 +23,12 @@ type Given = {
   /** When the rows were read, in milliseconds since 1970: days left are counted from then. */
   at: number
   bulk: Bulk
+  /** Asks before a request is canceled; null for one that the account may not cancel. */
+  cancelOf: (row: Row) => (() => void) | null
 }
 
 /** The columns of the request list. */
-export const requestColumns = ({ hrefOf, at, bulk }: Given): Column<Row>[] => [
+export const requestColumns = ({ hrefOf, at, bulk, cancelOf }: Given): Column<Row>[] => [
   {
     id: 'name',
     label: <Message id="request-list.name" />,
@@ -84,7 +86,7 @@ export const requestColumns = ({ hrefOf, at, bulk }: Given): Column<Row>[] => [
     id: 'actions',
     label: <Message id="list.actions" />,
     kind: 'menu',
-    cell: (row) => <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} />,
+    cell: (row) => <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} onCancel={cancelOf(row)} />,
   },
 ]
 
@@ -119,7 +121,11 @@ function StateCell({ row, at }: { row: Row; at: number }) {
   )
 }
 
-function RowMenu({ row, href, at, bulk }: { row: Row; href: string; at: number; bulk: Bulk }) {
+const cancelOption = { id: 'cancel', icon: Ban, isDangerous: true, hasSeparator: true } as const
+
+type RowMenuProps = { row: Row; href: string; at: number; bulk: Bulk; onCancel: (() => void) | null }
+
+function RowMenu({ row, href, at, bulk, onCancel }: RowMenuProps) {
   const { id, name } = row
   const { formatMessage } = useIntl()
   const showToast = useToast()
@@ -141,8 +147,13 @@ function RowMenu({ row, href, at, bulk }: { row: Row; href: string; at: number; 
             ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'request-list.download' }) }]
             : []),
           { id: 'copy', icon: Copy, label: formatMessage({ id: 'request-list.copyId' }) },
+          ...(onCancel ? [{ ...cancelOption, label: formatMessage({ id: 'request-list.cancel' }) }] : []),
         ]}
-        onAction={(chosen) => (chosen === 'copy' ? copyId() : chosen === 'download' && download())}
+        onAction={(chosen) => {
+          if (chosen === 'copy') copyId()
+          if (chosen === 'download') download()
+          if (chosen === 'cancel') onCancel?.()
+        }}
       >
         {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
       </Menu>

@@ -22,7 +22,11 @@ import { RequestDownloads, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
 import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
+import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { isRemindable, isWaitedFor } from '#machines/rules/requests/reminders.ts'
+import { CanceledNotice } from './cancel/canceled-notice.tsx'
+import type { CancelRequest } from './cancel/request-cancel.ts'
+import { RequestMenu } from './cancel/request-menu.tsx'
 import type { Reminder } from './reminder/reminder.ts'
 import type { SignerAddress } from './signer-address.ts'
 import { RequestFilledFields } from './settings/request-filled-fields.tsx'
@@ -40,6 +44,7 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   mayChange: (issuer: string) => boolean
   SignerAddress: SignerAddress
   Reminder: Reminder
+  CancelRequest: CancelRequest
   FinishRequest: FinishRequest
   DocumentViewer: DocumentViewer
   drawFirstPage: DrawFirstPage
@@ -59,11 +64,13 @@ export function RequestDetailView(props: RequestDetailViewProps) {
     mayChange,
     SignerAddress,
     Reminder,
+    CancelRequest,
     FinishRequest,
     DocumentViewer,
     drawFirstPage,
   } = props
   const [opened, setOpened] = useState<ShownDocument | null>(null)
+  const [isCanceling, setCanceling] = useState(false)
   const [isReminding, setReminding] = useState(false)
   const [readdressed, setReaddressed] = useState<Signer | null>(null)
   const { formatMessage } = useIntl()
@@ -109,8 +116,16 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           copiedLabel={formatMessage({ id: 'request-detail.copied' })}
         />
       }
-      actions={<RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />}
+      actions={
+        <>
+          <RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />
+          {mayChange(request.issuerId) && isOngoing(request.state) && (
+            <RequestMenu onCancel={() => setCanceling(true)} />
+          )}
+        </>
+      }
     >
+      <CanceledNotice request={request} />
       {request.delayed && (
         <Notice tone="warning" title={<Message id="request-detail.delayed" />}>
           <Message id={`request-detail.delayed.${request.delayed.cause}`} />
@@ -157,6 +172,17 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         <RequestAudit audits={request.audits} timeZone={request.timeZone} />
       </div>
       {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
+      {isCanceling && (
+        <CancelRequest
+          id={request.id}
+          name={request.name}
+          onDone={() => {
+            setCanceling(false)
+            // Also if it was not canceled: the dialog may have said that it is too late.
+            send({ type: 'request.changed' })
+          }}
+        />
+      )}
       {isReminding && (
         <Reminder
           request={request.id}

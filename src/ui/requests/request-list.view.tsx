@@ -1,7 +1,9 @@
 import { FilePenLine, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
 import type { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
+import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { everything, requestAddress } from '#machines/rules/requests/request-filter.ts'
 import { EmptyState } from '../design/empty.tsx'
 import { LinkButton } from '../design/link.tsx'
@@ -11,9 +13,12 @@ import { Message } from '../message.tsx'
 import { BulkBar, SelectButton } from './bulk/bulk-bar.tsx'
 import { useBulkSelection } from './bulk/bulk-selection.tsx'
 import type { Bulk } from './bulk/bulk.ts'
+import type { CancelRequest } from './cancel/request-cancel.ts'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
+
+type Row = components['schemas']['RequestRow']
 
 type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
@@ -25,19 +30,15 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   newRequest: string | null
   /** The people to choose a creator from; null for accounts that see their own requests only. */
   creators: Creators | null
+  /** Whether the account may change what was sent by this account. */
+  mayChange: (issuer: string) => boolean
+  CancelRequest: CancelRequest
 }
 
 /** The requests that an account may see. */
-export function RequestListView({
-  state,
-  send,
-  hrefOf,
-  tabs,
-  views,
-  bulk,
-  newRequest,
-  creators,
-}: RequestListViewProps) {
+export function RequestListView(props: RequestListViewProps) {
+  const { state, send, hrefOf, tabs, views, bulk, newRequest, creators, mayChange, CancelRequest } = props
+  const [canceled, setCanceled] = useState<Row | null>(null)
   const { formatMessage } = useIntl()
   const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
@@ -50,43 +51,57 @@ export function RequestListView({
       <Message id="request-list.new" />
     </LinkButton>
   )
+  const cancelOf = (row: Row) => (mayChange(row.issuerId) && isOngoing(row.state) ? () => setCanceled(row) : null)
   return (
-    <ListView
-      state={state}
-      send={send}
-      title={formatMessage({ id: 'request-list.title' })}
-      actions={create}
-      tabs={
-        <>
-          {tabs}
-          {views}
-        </>
-      }
-      everything={everything}
-      filters={
-        <RequestFilters
-          filter={filter}
-          wrongFilter={wrongFilter}
-          creators={creators}
-          onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })}
+    <>
+      <ListView
+        state={state}
+        send={send}
+        title={formatMessage({ id: 'request-list.title' })}
+        actions={create}
+        tabs={
+          <>
+            {tabs}
+            {views}
+          </>
+        }
+        everything={everything}
+        filters={
+          <RequestFilters
+            filter={filter}
+            wrongFilter={wrongFilter}
+            creators={creators}
+            onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })}
+          />
+        }
+        active={active}
+        columns={requestColumns({ hrefOf, at, bulk, cancelOf })}
+        selection={selection}
+        above={<SelectButton {...bulk} />}
+        below={<BulkBar {...bulk} rows={rows} />}
+        words={{
+          found: <Message id={isExact ? 'request-list.found' : 'request-list.foundMore'} values={{ total, order }} />,
+          loading: <Message id="request-list.loading" />,
+          failed: <Message id="request-list.failed" />,
+          none: <Message id="request-list.none" />,
+        }}
+        empty={
+          <EmptyState icon={FilePenLine} tone="accent" title={<Message id="request-list.empty" />} actions={create}>
+            <Message id="request-list.empty.text" />
+          </EmptyState>
+        }
+      />
+      {canceled && (
+        <CancelRequest
+          id={canceled.id}
+          name={canceled.name}
+          onDone={() => {
+            setCanceled(null)
+            // Also if it was not canceled: the dialog may have said that it is too late.
+            send({ type: 'rows.changed' })
+          }}
         />
-      }
-      active={active}
-      columns={requestColumns({ hrefOf, at, bulk })}
-      selection={selection}
-      above={<SelectButton {...bulk} />}
-      below={<BulkBar {...bulk} rows={rows} />}
-      words={{
-        found: <Message id={isExact ? 'request-list.found' : 'request-list.foundMore'} values={{ total, order }} />,
-        loading: <Message id="request-list.loading" />,
-        failed: <Message id="request-list.failed" />,
-        none: <Message id="request-list.none" />,
-      }}
-      empty={
-        <EmptyState icon={FilePenLine} tone="accent" title={<Message id="request-list.empty" />} actions={create}>
-          <Message id="request-list.empty.text" />
-        </EmptyState>
-      }
-    />
+      )}
+    </>
   )
 }

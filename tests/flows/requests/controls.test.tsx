@@ -4,6 +4,7 @@ import { BulkView } from '#ui/requests/bulk/bulk.view.tsx'
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 import { CreatorChoice } from '#ui/requests/request-creators.tsx'
+import { RequestCancelView } from '#ui/requests/cancel/request-cancel.view.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
@@ -15,6 +16,7 @@ import { drawnBy, oneOfEach, part } from '../../support/views/drawn-view.tsx'
 import { bulkPaths, bulkRows, noBulk } from './bulk.paths.ts'
 import { filePasswordPaths } from './file-password.paths.ts'
 import { reminderPaths } from './reminder.paths.ts'
+import { requestCancelPaths } from './request-cancel.paths.ts'
 import { requestCreatorsPaths } from './request-creators.paths.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 import { requestDraftPaths } from './request-draft.paths.ts'
@@ -31,6 +33,7 @@ testControls({
   ),
   'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
   reminder: drawnBy(reminderPaths, (flow) => <ReminderView {...flow} />),
+  'request-cancel': drawnBy(requestCancelPaths, (flow) => <RequestCancelView {...flow} />),
   'request-creators': drawnBy(requestCreatorsPaths, (flow, called) => (
     <CreatorChoice {...flow} value="" onChange={called('onChange')} />
   )),
@@ -42,6 +45,7 @@ testControls({
       mayChange={() => true}
       SignerAddress={part('SignerAddress', true)}
       Reminder={part('Reminder', true)}
+      CancelRequest={part('CancelRequest', true)}
       FinishRequest={part('FinishRequest', true)}
       DocumentViewer={part('DocumentViewer', undefined)}
       drawFirstPage={() => new Promise(() => {})}
@@ -51,7 +55,15 @@ testControls({
   'request-finish': drawnBy(requestFinishPaths, (flow) => <RequestFinishView {...flow} name="Otto Weber" />),
   'request-list': oneOfEach(
     drawnBy(requestListPaths, (flow) => (
-      <RequestListView {...flow} hrefOf={(id) => `/${id}`} bulk={noBulk} newRequest="/new" creators={null} />
+      <RequestListView
+        {...flow}
+        hrefOf={(id) => `/${id}`}
+        bulk={noBulk}
+        newRequest="/new"
+        creators={null}
+        mayChange={() => true}
+        CancelRequest={part('CancelRequest', true)}
+      />
     )),
   ),
   'request-wizard': drawnBy(requestWizardPaths, (flow) => <RequestWizardView {...flow} tools={tools} />),

@@ -1,23 +1,21 @@
 import { expect } from '@playwright/test'
 import { camille } from '../../support/samples/account.ts'
+import { pendingRequest } from '../../support/samples/request.ts'
 import { rowOf, sampleRows } from '../../support/samples/requests.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
 const person = (name: string) => ({ firstName: name, lastName: 'Doe', signatureSignerStatus: 'PENDING' as const })
 const five = rowOf({ id: '673c6f1e1f3a8e0012d492b5', signers: ['A', 'B', 'C', 'D', 'E'].map(person) })
 
+const pageOf = (content: typeof sampleRows) => {
+  const totals = { totalElements: content.length, totalExact: true, totalPages: 1 }
+  return { content, ...totals, number: 0, size: 20, next: null }
+}
+
 async function open({ page, world }: Stage) {
   await page.goto('/simple-signature-requests')
   await world.answers('getMe', 200, camille)
-  await world.answers('listRequests', 200, {
-    content: [...sampleRows, five],
-    totalElements: 8,
-    totalExact: true,
-    totalPages: 1,
-    number: 0,
-    size: 20,
-    next: null,
-  })
+  await world.answers('listRequests', 200, pageOf([...sampleRows, five]))
   await expect(page.locator('tbody tr')).toHaveCount(8)
 }
 
@@ -48,11 +46,12 @@ test('REQL-015 a row offers its page and its id, in any state', async ({ stage }
   await expect(page.getByRole('menuitem')).toHaveText([
     say({ id: 'request-list.open' }),
     say({ id: 'request-list.copyId' }),
+    say({ id: 'request-list.cancel' }),
   ])
   await expect(page.getByRole('menuitem').first()).toHaveAttribute('href', `/simple-sign-detail/${id}`)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('menuitem').last().click()
+  await page.getByRole('menuitem').nth(1).click()
   await expect(page.getByText(say({ id: 'request-list.idCopied' }, { name }))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
 })
@@ -68,8 +67,23 @@ test('an id that the browser does not let copy is shown', async ({ stage }) => {
     .getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) })
     .first()
     .click()
-  await page.getByRole('menuitem').last().click()
+  await page.getByRole('menuitem').nth(1).click()
   await expect(page.getByText(say({ id: 'request-list.idNotCopied' }, { id }))).toBeVisible()
+})
+
+test('REQL-015 the creator of a request that is ongoing can cancel it', async ({ stage }) => {
+  const { page, world, say } = stage
+  await open(stage)
+  const { id, name } = sampleRows.find(({ state, issuerId }) => state === 'PENDING' && issuerId === camille.id)!
+  const row = page.locator('tbody tr').filter({ hasText: name }).first()
+  await row.getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) }).click()
+  await page.getByRole('menuitem', { name: say({ id: 'request-list.cancel' }), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: say({ id: 'request-cancel.title' }, { name }) })
+  await dialog.getByRole('textbox').fill('The terms have changed.')
+  await dialog.getByRole('button', { name: say({ id: 'request-cancel.confirm' }) }).click()
+  await world.answers('cancelRequest', 200, { ...pendingRequest, id, name })
+  await world.answers('listRequests', 200, pageOf(sampleRows))
+  await expect(page.getByText(say({ id: 'request-cancel.done' }, { name }))).toBeVisible()
 })
 
 test('REQL-016 the label of a state has the colour of its kind', async ({ stage }) => {

@@ -65,6 +65,7 @@ const draw = (
       mayChange={() => mayChange}
       SignerAddress={() => null}
       Reminder={() => null}
+      CancelRequest={() => null}
       FinishRequest={() => null}
       DocumentViewer={() => null}
       drawFirstPage={() => new Promise(() => {})}
@@ -153,6 +154,45 @@ describe('the facts and signers', () => {
     const of = (roles: string[]) => drawn({ signers: [{ ...signer!, roles }] }).match(/Jonas Weber/g)!.length
     expect(of(['Jonas Weber'])).toBe(of([]))
     expect(drawn({ signers: [{ ...signer!, roles: ['Supplier'] }] })).toContain('Supplier')
+  })
+})
+
+describe('the end of a request by its sender', () => {
+  const drawn = (change: Partial<typeof pendingRequest>, mayChange = true) => {
+    const request = { ...pendingRequest, ...change }
+    const read = { type: 'request.read', request, files: pendingFiles, at: NOW } as const
+    return draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en', mayChange)
+  }
+  const hasMenu = (...drawing: Parameters<typeof drawn>) => drawn(...drawing).includes('More actions')
+
+  test.each([
+    ['PENDING', true],
+    ['EDITING', true],
+    ['INITIATED', false],
+    ['CONSENT_GIVEN_PARTIAL_SIGNATURE', false],
+    ['COMPLETE_SIGNATURE_FINISHED', false],
+    ['CANCELED', false],
+    ['EXPIRED', false],
+  ] as const)('REQD-022 REQD-046 whether its menu is there: %s, %s', (state, is) => {
+    expect(hasMenu({ state })).toBe(is)
+  })
+
+  test('REQD-052 nobody else has the menu', () => {
+    expect(hasMenu({ state: 'PENDING' }, false)).toBe(false)
+  })
+
+  test('a request that was canceled says when, and with which words', () => {
+    const canceled = {
+      state: 'CANCELED',
+      stateToDisplay: 'CANCELED',
+      endedDate: '2026-11-21T15:20:00Z',
+      cancelMessage: 'The terms have changed.',
+    } as const
+    const html = drawn(canceled)
+    for (const words of ['This request was cancelled on 21 November 2026', 'The terms have changed.'])
+      expect(html).toContain(words)
+    expect(drawn({ ...canceled, cancelMessage: null })).not.toContain('Message to the signers')
+    expect(drawn({})).not.toContain('was cancelled')
   })
 })
 

@@ -47,6 +47,8 @@ const draw = (state: State, language: Language = 'en', creators: Creators | null
       bulk={noBulk}
       newRequest="/new"
       creators={creators}
+      mayChange={() => false}
+      CancelRequest={() => null}
     />,
     language,
   )

@@ -30,6 +30,7 @@ import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
+import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
@@ -135,6 +136,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'request-list': (api) => requestListPorts(api, now, () => 'creator-id'),
     bulk: (api) => bulkPorts(api, { now, save }),
     reminder: reminderPorts,
+    'request-cancel': requestCancelPorts,
     'signer-address': signerAddressPorts,
   },
   signing: {

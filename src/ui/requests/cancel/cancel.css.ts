@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const words = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
