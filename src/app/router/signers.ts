@@ -31,6 +31,7 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
       return entry === 'allowed' ? enteringOwn(app, call) : entry
     },
     copyRecipient: enteringCopy(app.api),
+    canceledStatus: ({ request }) => lookAgain(app, request.signal),
     embeddedNotAvailable: closed,
   }
 }
@@ -92,4 +93,14 @@ const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => repl
 const reasonFor = (page: ReturnType<typeof signerGuard>, token: string) => {
   if (page === 'expiredLink') signerTab.keepExpired(token)
   return toSigner(page === 'sign' ? 'notAvailable' : page)
+}
+
+/** Asks when and why a request was canceled that this tab has shown before: its signer may have been about to sign. */
+async function lookAgain({ api }: App, signal: AbortSignal): Promise<null> {
+  const link = signerTab.last()
+  const about = signerTab.about()
+  const token = about && !about.canceled && link !== null ? signerTab.tokenOf(link) : null
+  // Without an answer the page says what it knows.
+  if (link !== null && token !== null) await follow(api, { link, token }, signal).catch(() => {})
+  return null
 }

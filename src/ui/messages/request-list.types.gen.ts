@@ -10,6 +10,12 @@ declare global {
       'request-list.name': {}
       'request-list.state': {}
       'request-list.anyState': {}
+      'request-list.unsuccessful': {}
+      'request-list.views': {}
+      'request-list.view.all': {}
+      'request-list.view.waitingForOthers': {}
+      'request-list.view.waitingForMe': {}
+      'request-list.view.unsuccessful': {}
       'request-list.id': {}
       'request-list.id.help': {}
       'request-list.id.wrong': {}
@@ -32,6 +38,7 @@ declare global {
       'request-list.signed': { all: number | bigint; done: number | bigint }
       'request-list.actionsFor': { name: MessageValue }
       'request-list.open': {}
+      'request-list.download': {}
       'request-list.cancel': {}
       'request-list.copyId': {}
       'request-list.copied': {}

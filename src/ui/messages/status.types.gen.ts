@@ -1,5 +1,5 @@
 // Generated from status.en.json by scripts/message-types.ts.
-export {}
+import type { MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -8,6 +8,8 @@ declare global {
       'status.consult.text': {}
       'status.canceled.title': {}
       'status.canceled.text': {}
+      'status.canceled.when': { day: MessageValue; issuer: MessageValue; time: MessageValue; zone: MessageValue }
+      'status.canceled.words': { issuer: MessageValue }
       'status.expired.title': {}
       'status.expired.text': {}
       'status.finished.title': {}

@@ -17,6 +17,7 @@ import { AboutCard } from './about-card.tsx'
 import { useMoment } from './moment.ts'
 import { SignedDocuments, SignedFacts, Signatures } from './signed-request.tsx'
 import { all, file, fileName, files as list } from './signer.css.ts'
+import { CancelWords } from '../requests/cancel/cancel-words.tsx'
 import { Section } from '../requests/section.tsx'
 import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
@@ -54,6 +55,12 @@ export function SigningEndView({ state, send, isFresh, request, toSign, Document
       lead={<Lead view={view} />}
     >
       <AboutCard about={aboutOf(view)} />
+      {view.cancelMessage !== null && (
+        <CancelWords
+          message={view.cancelMessage}
+          label={<Message id="status.canceled.words" values={{ issuer: view.issuerFullName }} />}
+        />
+      )}
       <DownloadNotice />
       {isFresh ? (
         <>

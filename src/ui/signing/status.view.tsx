@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 import type { About, SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
+import { CancelWords } from '../requests/cancel/cancel-words.tsx'
+import { useMoment } from './moment.ts'
 import { StatusCard } from '../status-card.tsx'
 
 /** The pages without any action. */
@@ -23,13 +25,22 @@ const looks = {
 /** The status of a request that its signer cannot sign (any more). */
 export function StatusView({ page, about }: { page: StatusPage; about: About | null }) {
   const { formatMessage } = useIntl()
+  const canceled = page === 'canceled' ? (about?.canceled ?? null) : null
+  const issuer = about?.issuer ?? ''
   return (
     <StatusCard
       {...looks[page]}
       title={formatMessage({ id: `status.${page}.title` })}
-      lead={<Message id={`status.${page}.text`} />}
+      lead={canceled ? <CanceledLead {...canceled} issuer={issuer} /> : <Message id={`status.${page}.text`} />}
     >
       {about && <AboutCard about={about} />}
+      {canceled?.message && (
+        <CancelWords message={canceled.message} label={<Message id="status.canceled.words" values={{ issuer }} />} />
+      )}
     </StatusCard>
   )
+}
+
+function CanceledLead({ at, timeZone, issuer }: { at: string; timeZone: string; issuer: string }) {
+  return <Message id="status.canceled.when" values={{ ...useMoment(timeZone)(at), issuer }} />
 }

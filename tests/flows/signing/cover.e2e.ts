@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { boxOf } from '../../support/measures/boxes.ts'
 import { serveFiles, openRequest } from '../../support/walks/signer-stage.ts'
-import { signingView, token } from '../../support/samples/signer.ts'
+import { canceledView, signingView, token } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 
@@ -73,6 +73,7 @@ test('a request that cannot be opened uncovers the page that says so', async ({ 
   const { page, world } = stage
   await enter(stage)
   await world.refuses('openRequest', 'CanceledRequestException')
+  await world.answers('getSigner', 200, canceledView())
   await expect(page).toHaveURL(/canceled-sign-request/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(covered(stage)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { isPictureProblem } from '#machines/rules/signing/signature.ts'
 import { drive, type Driver } from '../../support/walks/drive.ts'
 import { dialog, enterCode, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
 import { choosePicture, enterSignature, holdPictures, letPicture } from '../../support/walks/signature-stage.ts'
-import { signedView } from '../../support/samples/signer.ts'
+import { canceledView, signedView } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { codelessPaths, codePaths, withCode, withoutCode } from './signing-dialog.paths.ts'
 
@@ -170,7 +170,10 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
         await expect(page).toHaveURL('/end-signing-request')
         return world.answers('getSigner', 200, signedView())
       }
-      if (output.type === 'request.closed') return expect(page).toHaveURL('/canceled-sign-request')
+      if (output.type === 'request.closed') {
+        await world.answers('getSigner', 200, canceledView())
+        return expect(page).toHaveURL('/canceled-sign-request')
+      }
       if (output.type === 'request.changed') {
         await openRequest(stage, given.view, '"8"')
         return expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(

@@ -3,7 +3,7 @@ import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { progressOf } from '#machines/rules/signing/signing.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { confirm, dialog, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
-import { conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import { canceledView, conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
 
@@ -102,6 +102,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'shown.confirming': (stage) => expect(dialog(stage)).toBeVisible(),
     left: async ({ page, world, say }, { context }) => {
       if (context.leavesTo !== 'end') {
+        await world.answers('getSigner', 200, canceledView())
         await expect(page).toHaveURL('/canceled-sign-request')
         await expect(page.getByRole('heading')).toHaveText(say({ id: 'status.canceled.title' }))
         return

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signingView, token } from '../../support/samples/signer.ts'
+import { canceledView, signingView, token } from '../../support/samples/signer.ts'
 import { test } from '../../support/walks/stage.ts'
 
 test.describe('status pages', () => {
@@ -23,7 +23,7 @@ test.describe('status pages', () => {
   test('name the request of this link, and never that of another link', async ({ stage }) => {
     const { page, world } = stage
     await page.goto(`/open-request/${token}`)
-    await world.answers('getSigner', 200, signingView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }))
+    await world.answers('getSigner', 200, canceledView())
     await expect(page).toHaveURL('/canceled-sign-request')
     await expect(page.getByText('Services agreement 2026-114')).toBeVisible()
 
@@ -31,6 +31,27 @@ test.describe('status pages', () => {
     await world.refuses('getSigner', 'InvalidTokenException')
     await expect(page).toHaveURL('/not-available-sign-request?link=unknown')
     await expect(page.getByText('Services agreement 2026-114')).toHaveCount(0)
+  })
+
+  test('LIFE-044 the page of a canceled request says who canceled it, when, and with which words', async ({
+    stage,
+  }) => {
+    const { page, world } = stage
+    await page.goto(`/open-request/${token}`)
+    await world.answers('getSigner', 200, canceledView())
+    await expect(page).toHaveURL('/canceled-sign-request')
+    for (const words of ['Camille Laurent', '16:20', 'The terms have changed.'])
+      await expect(page.getByRole('main')).toContainText(words)
+  })
+
+  test('a request that was canceled while its signer read it says the same', async ({ stage }) => {
+    const { page, world } = stage
+    await page.goto(`/open-request/${token}`)
+    await world.answers('getSigner', 200, signingView())
+    await world.refuses('openRequest', 'CanceledRequestException')
+    await world.answers('getSigner', 200, canceledView())
+    await expect(page).toHaveURL('/canceled-sign-request')
+    await expect(page.getByRole('main')).toContainText('The terms have changed.')
   })
 
   const signerIs = (signatureSignerStatus: 'SIGNED' | 'CREATED') =>

@@ -68,7 +68,7 @@ test('A11Y-003 Tab goes through the steps of a request in reading order, and is 
 
 test('A11Y-003 Tab goes through the signing page in reading order and stays in its dialog', async ({ page }, info) => {
   const mail = `grace.hopper.${info.repeatEachIndex}@focus.example.org`
-  await sendTo(page, NAME, [{ ...grace, mail }], 'Town')
+  await sendTo(page, NAME, [{ ...grace, mail }], { text: 'Town' })
   await page.context().clearCookies()
   const signer = new Signer({ page, person: { ...grace, mail } })
   await signer.openLink()

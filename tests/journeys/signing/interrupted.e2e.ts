@@ -15,7 +15,7 @@ test('SIGN-012 what a signer filled in survives a reload and the way back; a new
 }) => {
   const violations = await violationsOf(page)
   await new Sender({ page }).logIn()
-  await sendTo(page, 'Surfaces', [sophie], 'Company')
+  await sendTo(page, 'Surfaces', [sophie], { text: 'Company' })
   await new Signer({ page, person: sophie }).openLink()
   const company = page.getByRole('textbox', { name: /^Company/ }).first()
   await company.fill('Elastic Plates Ltd')

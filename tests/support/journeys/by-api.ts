@@ -17,7 +17,12 @@ async function call<Answer>(page: Page, method: string, path: string, given: obj
  * Sends a request with one signature field for each signer, who sign in this order, and a text field for the first one if
  * `text` names it; returns the request's id. The page is the sender's.
  */
-export async function sendTo(page: Page, name: string, signers: readonly Person[], text?: string): Promise<string> {
+export async function sendTo(
+  page: Page,
+  name: string,
+  signers: readonly Person[],
+  { text, language }: { text?: string; language?: Schemas['NotificationLanguage'] } = {},
+): Promise<string> {
   const draft = { name, timeZone: 'Europe/Paris' }
   const { id } = (await call<{ id: string }>(page, 'POST', '/simple-sign/create-request', { data: draft })).body
   const files = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf()) }
@@ -27,6 +32,7 @@ export async function sendTo(page: Page, name: string, signers: readonly Person[
   const box = { pageNumber: 1, posY: 0.5, width: 0.3, height: 0.1, anchorType: 'SIGNATURE' as const }
   const line = { ...box, posX: 0.1, posY: 0.3, height: 0.03, anchorType: 'TEXT' as const }
   const data: Schemas['RequestPatch'] = {
+    ...(language && { language }),
     expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
     signers: signers.map(({ first, last, mail, isOptional }, i) => ({
       mail,

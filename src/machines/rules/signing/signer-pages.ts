@@ -71,14 +71,26 @@ export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPag
 }
 
 /** What the pages other than signing may show of a request: only what the signer has already seen. */
-export type About = { name: string; issuer: string; tenant: string; logo: string | null; files: number }
+export type About = {
+  name: string
+  issuer: string
+  tenant: string
+  logo: string | null
+  files: number
+  /** When and why its sender canceled it; null if they have not. */
+  canceled: { at: string; timeZone: string; message: string | null } | null
+}
 
-export const aboutOf = ({ name, issuerFullName, tenant, files }: SigningView): About => ({
+export const aboutOf = ({ name, issuerFullName, tenant, files, ...view }: SigningView): About => ({
   name,
   issuer: issuerFullName,
   tenant: tenant.name,
   logo: tenant.webLogo,
   files: files.length,
+  canceled:
+    view.state === 'CANCELED' && view.endedDate !== null
+      ? { at: view.endedDate, timeZone: view.timeZone, message: view.cancelMessage }
+      : null,
 })
 
 /** Whether a path segment is a request id. Any other value is the token of a link (CONST-015). */
