@@ -78,6 +78,7 @@ const tools: WizardViewProps['tools'] = {
   draw: never,
   Editor: fieldEditorOver({ open: () => pdfOf({ url: '/document.pdf' }), journal: journal.fieldEditor }),
   FilePassword: () => null,
+  Preview: () => null,
   Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
   attachedFiles: [],

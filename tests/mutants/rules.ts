@@ -161,4 +161,12 @@ export const rules: Mutant[] = [
     test: 'tests/rules/contacts/contact-suggestions.test.ts',
     title: 'who signs already',
   },
+  {
+    name: 'a request is said to lack something if a signer has no signature field',
+    file: 'src/machines/rules/requests/checklist.ts',
+    find: "is !== 'signature'",
+    replace: "is !== 'noSigner'",
+    test: 'tests/rules/requests/checklist.test.ts',
+    title: 'without which a request can be sent',
+  },
 ]

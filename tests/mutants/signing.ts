@@ -165,4 +165,12 @@ export const signing: Mutant[] = [
     test: 'tests/server/signing/change-signer-mail.test.ts',
     title: 'a code for the former address',
   },
+  {
+    name: 'in a preview the fields of all signers can be filled in',
+    file: 'src/machines/rules/signing/signer-preview.ts',
+    find: 'isMine: signer === me',
+    replace: 'isMine: signer !== undefined',
+    test: 'tests/rules/signing/signer-preview.test.ts',
+    title: 'as they will find them',
+  },
 ]

@@ -14,6 +14,7 @@ const tools = {
   draw: () => Promise.reject(new Error('no canvas in tests')),
   Editor: () => null,
   FilePassword: () => null,
+  Preview: () => null,
   Suggesting: null,
   sender,
   attachedFiles: [],

@@ -32,10 +32,12 @@ import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
-import type { EditorProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import type { EditorProps, PreviewProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import { UnreachablePreview } from '#ui/requests/request-wizard/preview/unreachable-preview.tsx'
 import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
 import { useStepHistory } from '../bindings/step-history.ts'
+import { withMessages } from '../bindings/with-messages.ts'
 import { contactSuggestions } from '../hosts/contact-suggestions.tsx'
 import { to } from '../to.ts'
 
@@ -45,7 +47,8 @@ type Begun = OutputFrom<typeof requestDraftMachine>
 const now = () => Date.now()
 
 /** The wizard that creates a request: first offers an interrupted draft, then runs the wizard. */
-export function screen({ api, session }: App) {
+export function screen(app: App) {
+  const { api, session } = app
   const journals = openJournals()
   const drafts = openDrafts(sessionStorage, navigator.locks)
   const mayKeepContacts = () => may(session.getSnapshot().context.account, 'createContacts')
@@ -98,6 +101,17 @@ export function screen({ api, session }: App) {
           // Without a journal, since its events carry a password.
           FilePassword: ({ input: locked, onDone }) => (
             <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />
+          ),
+          Preview: late<PreviewProps>(
+            async () => {
+              const { overlay } = await withMessages(
+                app,
+                'signer-preview',
+                () => import('../hosts/signer-preview.overlay.tsx'),
+              )
+              return overlay({ open: pdfOpener(shelf), account })
+            },
+            { Waiting: () => null, Failed: UnreachablePreview },
           ),
           Suggesting: mayKeepContacts() ? Suggesting : null,
           sender: { name: fullName, organization: tenant.name },
@@ -188,6 +202,11 @@ const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {
     isHeld: state.hasTag('busy'),
     answer: state,
     onVisit: (chosen: number) => {
+      // Whoever goes back from the preview stays at the step.
+      if (state.hasTag('previewing')) {
+        send({ type: 'preview.closed' })
+        return false
+      }
       const earlier = steps[chosen]
       const event =
         at !== null && chosen < at && earlier

@@ -20,6 +20,9 @@ declare global {
       'request-wizard.cancel': {}
       'request-wizard.cancel.label': {}
       'request-wizard.close': {}
+      'request-wizard.preview': {}
+      'request-wizard.preview.as': { name: MessageValue }
+      'request-wizard.preview.short': {}
       'request-wizard.leaving.title': {}
       'request-wizard.leaving.text': {}
       'request-wizard.leaving.keep': {}
@@ -223,8 +226,6 @@ declare global {
       'request-wizard.review.change.settings': {}
       'request-wizard.review.noFields': { file: MessageValue }
       'request-wizard.review.noFields.text': {}
-      'request-wizard.review.bare': { count: number | bigint; names: MessageValue }
-      'request-wizard.review.bare.text': { count: number | bigint }
       'request-wizard.review.overlap': { names: MessageValue; page: MessageValue }
       'request-wizard.review.overlap.text': {}
       'request-wizard.review.placeField': {}

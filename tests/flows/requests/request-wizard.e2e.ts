@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, limits, lostFile, newVersion, serverDraft } from '../../support/samples/wizard.ts'
@@ -22,11 +23,13 @@ import {
   hasHeading,
   mailField,
   next,
+  openPreview,
   pasteMail,
   pdf,
   previous,
   reload,
   rows,
+  seesPreview,
   servesNoContacts,
   showsRequest,
   withSigners,
@@ -185,6 +188,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
         .getByRole('link', { name: say({ id: `request-wizard.step.${step}` }) })
         .click(),
     'send.chosen': (stage) => next(stage).click(),
+    'place.chosen': (stage) => button(stage, 'request-checklist.name').click(),
+    'preview.opened': (stage) => openPreview(stage),
+    'preview.closed': (stage) => button(stage, 'signer-preview.back').click(),
     'newer.taken': (stage) => button(stage, 'request-wizard.stale.newer').click(),
     'mine.kept': (stage) => button(stage, 'request-wizard.stale.mine').click(),
     'leaving.asked': (stage) =>
@@ -331,6 +337,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.step.stale.takingNewer': (stage) => stage.world.isAsked('getRequest'),
     'preparing.step.stale.keepingMine': (stage) => stage.world.isAsked('getRequest'),
 
+    'preparing.leaving.previewing': async (stage, { context: { signers, previewed } }) => {
+      const signer = signers.find(({ key }) => key === previewed)!
+      await seesPreview(stage, fullName(signer))
+    },
     'preparing.leaving.staying': async () => {},
     'preparing.leaving.asking': (stage) =>
       test.step('WIZ-026 WIZ-035 cancelling is asked about', () =>

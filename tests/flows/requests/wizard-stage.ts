@@ -18,7 +18,8 @@ export const pdf = pdfWith(requestFile.pages.map((size) => ({ ...size, words: 'P
 export const button = ({ page, say }: Stage, ...id: MessageId[]) =>
   page.getByRole('button', { name: new RegExp(`^(${id.map((one) => escaped(say({ id: one } as never))).join('|')})$`) })
 export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const heading = ({ page }: Stage) => page.locator('h1')
+// The preview has one of its own, which comes after it.
+const heading = ({ page }: Stage) => page.locator('h1').first()
 export const hasHeading = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
 export const next = ({ page }: Stage): Locator => page.locator('footer button').last()
 export const previous = ({ page }: Stage): Locator => page.locator('footer button').first()
@@ -29,6 +30,20 @@ export const editButtons = (stage: Stage) => rows(stage).getByRole('button', { n
 /** The email of the signer whose form is open, for an account with an address book. */
 export const mailField = ({ page, say }: Stage) =>
   page.getByRole('combobox', { name: say({ id: 'request-wizard.signers.mail' }), exact: true })
+
+/** Opens the preview for the first signer: at the fields for the only one, at the review among all. */
+export const openPreview = ({ page, say }: Stage) =>
+  page
+    .getByRole('button', { name: say({ id: 'request-wizard.preview' }), exact: true })
+    .or(page.getByRole('button', { name: say({ id: 'request-wizard.preview.as' }, { name: '' }) }))
+    .first()
+    .click()
+
+/** Expects the preview for a signer. */
+export const seesPreview = async ({ page, say }: Stage, name: string) => {
+  const preview = page.getByRole('dialog', { name: say({ id: 'signer-preview.title' }, { name }), exact: true })
+  await expect(preview.getByRole('region', { name: say({ id: 'signing.documents' }) })).toBeVisible()
+}
 
 /** Nobody is in the address book that the step for the signers reads. */
 export const servesNoContacts = ({ world }: Stage) =>

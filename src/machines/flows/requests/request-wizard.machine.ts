@@ -1,4 +1,4 @@
-import { assertEvent, assign, cancel, not, raise, stateIn } from 'xstate'
+import { and, assertEvent, assign, cancel, not, or, raise, stateIn } from 'xstate'
 import { fullName, turnsOf } from '../../rules/requests/draft-signers.ts'
 import { adopted, rebased } from '../../rules/requests/draft.ts'
 import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
@@ -19,6 +19,11 @@ export const requestWizardMachine = withReview
   .extend({
     guards: {
       isNotSending: not(stateIn('#sending')),
+      isPreviewable: ({ context, event }) =>
+        event.type === 'preview.opened' && context.signers.some(({ key }) => key === event.key),
+      showsChecklist: or([stateIn('#fields.placing'), stateIn('#settings.setting'), stateIn('#review.checking')]),
+      isPlacing: stateIn('#fields.placing'),
+      showsWhole: or([stateIn('#fields.placing'), stateIn('#review.checking')]),
       hasNothingToLose: ({ context: { files, signers } }) =>
         files.length === 0 && signers.every(({ mail, firstName, lastName }) => mail + firstName + lastName === ''),
     },
@@ -34,6 +39,10 @@ export const requestWizardMachine = withReview
         assertEvent(event, 'draft.loaded')
         return rebased(context, event.request, event.revision)
       }),
+      keepPreviewed: assign(({ event }) => {
+        assertEvent(event, 'preview.opened')
+        return { previewed: event.key }
+      }),
       redirectLater: raise({ type: 'redirect.due' }, { id: 'redirect', delay: 'redirect' }),
       stayHere: cancel('redirect'),
     },
@@ -48,18 +57,32 @@ export const requestWizardMachine = withReview
         states: {
           step: {
             initial: 'files',
+            on: {
+              'place.chosen': [
+                { guard: not('showsChecklist') },
+                { guard: 'goesToFiles', target: '#files' },
+                { guard: 'goesToSigners', target: '#signers', actions: 'keepPlace' },
+                { guard: 'goesToFields', target: '#fields', actions: 'keepPlace' },
+                { guard: not('isPlacing'), target: '#settings', actions: 'keepPlace' },
+                { guard: 'hasUnnamedFields', actions: 'tryToGoOn' },
+                { target: '#fields.saving', actions: 'keepPlace' },
+              ],
+            },
             states: {
               files: filesStep({ next: '#signers', create: createInput }),
               signers: signersStep,
-              fields: fieldsStep({
-                previous: '#signers',
-                next: '#settings',
-                save: saveInput,
-                jumps: [
-                  { guard: 'goesToFiles', target: '#files' },
-                  { guard: 'goesToSigners', target: '#signers' },
-                ],
-              }),
+              fields: {
+                ...fieldsStep({
+                  previous: '#signers',
+                  next: '#settings',
+                  save: saveInput,
+                  jumps: [
+                    { guard: 'goesToFiles', target: '#files' },
+                    { guard: 'goesToSigners', target: '#signers' },
+                  ],
+                }),
+                exit: 'leaveFields',
+              },
               settings: settingsStep,
               review: reviewStep,
               stale: staleStep({ first: '#files' }),
@@ -74,11 +97,21 @@ export const requestWizardMachine = withReview
                     { guard: 'hasNothingToLose', target: '#left' },
                     { guard: 'isNotSending', target: 'asking' },
                   ],
+                  'preview.opened': {
+                    guard: and(['showsWhole', 'isPreviewable']),
+                    target: 'previewing',
+                    actions: 'keepPreviewed',
+                  },
                 },
               },
               asking: {
                 tags: 'leavingAsked',
                 on: { 'leaving.confirmed': { target: '#left' }, 'leaving.declined': { target: 'staying' } },
+              },
+              previewing: {
+                description: 'The sender sees the draft as a signer will, over the step, which stays as it is.',
+                tags: 'previewing',
+                on: { 'preview.closed': { target: 'staying' }, 'draft.resumed': { target: 'staying' } },
               },
             },
           },

@@ -25,25 +25,36 @@ function byPlace(one: DocumentField, other: DocumentField): number {
   return one.pageNumber - other.pageNumber || a - b || one.posX - other.posX
 }
 
-/** The saved fields that the sender fills in, in reading order: by file, page and line. */
-export const requestFieldsOf = ({ files, fields, requestValues }: FieldsDraft): RequestField[] =>
+type UnsavedField = Omit<RequestField, 'id'>
+
+/** The fields that the sender fills in, saved or not, in reading order: by file, page and line. */
+const sendersFields = ({ files, fields, requestValues }: FieldsDraft): UnsavedField[] =>
   files.flatMap((file) =>
     (fields[file.id ?? ''] ?? [])
       .filter(isSenders)
       .toSorted(byPlace)
-      .flatMap((field) => {
+      .map((field) => {
         const { id, anchorType, defaultValue = '' } = field
-        return id === undefined
-          ? []
-          : [{ id, field, file, value: senderValue(anchorType, requestValues[id], defaultValue) }]
+        const given = id === undefined ? undefined : requestValues[id]
+        return { field, file, value: senderValue(anchorType, given, defaultValue) }
       }),
   )
 
-/** The ids of the required fields that the sender has not filled in (SET-024). */
+const saved = ({ field, ...rest }: UnsavedField): RequestField[] =>
+  field.id === undefined ? [] : [{ id: field.id, field, ...rest }]
+
+/** The saved fields that the sender fills in, in reading order: by file, page and line. */
+export const requestFieldsOf = (draft: FieldsDraft): RequestField[] => sendersFields(draft).flatMap(saved)
+
+/** The required fields that the sender has not filled in, saved or not (SET-024). */
+export const emptyFields = (draft: FieldsDraft): UnsavedField[] =>
+  sendersFields(draft).filter(({ field, value }) => field.required && isUnfilled(field.anchorType, value))
+
+/** The ids of those of them that are saved. */
 export const emptyRequestFields = (draft: FieldsDraft): string[] =>
-  requestFieldsOf(draft).flatMap(({ id, field, value }) =>
-    field.required && isUnfilled(field.anchorType, value) ? [id] : [],
-  )
+  emptyFields(draft)
+    .flatMap(saved)
+    .map(({ id }) => id)
 
 type Schemas = components['schemas']
 

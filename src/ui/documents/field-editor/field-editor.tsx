@@ -17,6 +17,8 @@ type FieldEditorProps = Basis &
     source: PageSource
     /** Each time when this grows, the first field without a name is shown, with its name ready for input. */
     sought?: number
+    /** Each time when this changes, the role that it names is chosen: new fields are for it. */
+    soughtRole?: { role: string | null } | null
     /**
      * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
      * (`restoreEditor`), because it may need them while no editor is shown.
@@ -32,7 +34,7 @@ type FieldEditorProps = Basis &
     onPlacesAnswered?: () => void
   }
 
-type ViewContextValue = { source: PageSource; sought: number }
+type ViewContextValue = { source: PageSource; sought: number; soughtRole: { role: string | null } | null }
 const ViewContext = createContext<ViewContextValue | null>(null)
 
 /**
@@ -40,13 +42,23 @@ const ViewContext = createContext<ViewContextValue | null>(null)
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
 export function FieldEditor(props: FieldEditorProps) {
-  const { source, sought = 0, journal, customFields, onKept, onFormAnswered, onPlacesAnswered, ...basis } = props
+  const {
+    source,
+    sought = 0,
+    soughtRole = null,
+    journal,
+    customFields,
+    onKept,
+    onFormAnswered,
+    onPlacesAnswered,
+    ...basis
+  } = props
   const words = useWords()
   const [{ input, from }] = useState(() => {
     const opening = { ...basis, words }
     return { input: opening, from: journal?.open(opening) }
   })
-  const context = useMemo(() => ({ source, sought }), [source, sought])
+  const context = useMemo(() => ({ source, sought, soughtRole }), [source, sought, soughtRole])
   return (
     <ViewContext value={context}>
       <CustomFields machine={customFields}>
@@ -69,7 +81,7 @@ export function FieldEditor(props: FieldEditorProps) {
 
 /** Renders for changes of the editor only: its owner renders after each of them, too. */
 const View = memo(function View(props: ViewProps<typeof fieldEditorMachine>) {
-  const { source, sought } = use(ViewContext)!
+  const { source, sought, soughtRole } = use(ViewContext)!
   const isPhone = usePhone()
   const seek = useEffectEvent(() => {
     if (isPhone) props.send({ type: 'tapping.chosen' })
@@ -78,6 +90,10 @@ const View = memo(function View(props: ViewProps<typeof fieldEditorMachine>) {
   useEffect(() => {
     if (sought > 0) seek()
   }, [sought])
+  const chooseRole = useEffectEvent((role: string) => props.send({ type: 'role.chosen', role }))
+  useEffect(() => {
+    if (soughtRole?.role) chooseRole(soughtRole.role)
+  }, [soughtRole])
   return <FieldEditorView {...props} source={source} />
 })
 

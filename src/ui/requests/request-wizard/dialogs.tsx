@@ -11,6 +11,7 @@ import type { StepProps } from './props.ts'
 /** The confirmation dialogs of the wizard. */
 export const Dialogs = (props: StepProps) => {
   const { state } = props
+  if (state.hasTag('previewing')) return <Preview {...props} />
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
   if (state.hasTag('signaturesAsked')) return <Signatures {...props} />
   if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
@@ -20,6 +21,11 @@ export const Dialogs = (props: StepProps) => {
   if (state.hasTag('attachmentAsked')) return <AttachmentWarning {...props} />
   if (!state.hasTag('removalAsked')) return null
   return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
+}
+
+function Preview({ state: { context }, send, tools }: StepProps) {
+  const close = () => send({ type: 'preview.closed' })
+  return context.previewed && <tools.Preview draft={context} signer={context.previewed} onClose={close} />
 }
 
 function Leaving({ send }: StepProps) {

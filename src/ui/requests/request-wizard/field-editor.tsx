@@ -17,7 +17,7 @@ type EditorTools = {
 
 /** Creates the field editor of step 3, over all pages of the draft's files. */
 export const fieldEditorOver = ({ open, journal, customFields }: EditorTools) =>
-  function DraftFieldEditor({ sought, onKept, onFormAnswered, onPlacesAnswered, ...draft }: EditorProps) {
+  function DraftFieldEditor({ sought, soughtRole, onKept, onFormAnswered, onPlacesAnswered, ...draft }: EditorProps) {
     const { files } = draft
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))
     const [opening] = useState(() => openingOf(draft))
@@ -26,6 +26,7 @@ export const fieldEditorOver = ({ open, journal, customFields }: EditorTools) =>
         {...opening}
         source={source}
         sought={sought}
+        soughtRole={soughtRole}
         journal={journal}
         customFields={customFields}
         onFormAnswered={onFormAnswered}

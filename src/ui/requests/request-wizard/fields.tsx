@@ -5,10 +5,12 @@ import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
+import { ShortChecklist } from './checklist/checklist.tsx'
 import { Complaint } from './complaint.tsx'
-import { whole } from './fields.css.ts'
+import { above, whole } from './fields.css.ts'
 import { useNames } from './format.ts'
 import { Frame } from './frame.tsx'
+import { PreviewChoice } from './preview/preview-choice.tsx'
 import type { StepProps } from './props.ts'
 
 /** Step 3: the field editor; on a phone, fields are placed by tapping (WIZ-022). */
@@ -19,7 +21,13 @@ export function Fields(props: StepProps) {
   const { context } = state
   const { files, signers, fields, limits, hasTried, answeredForms, answeredPlaces } = context
   const unnamed = unnamedFields(context)
+  const place = context.sought?.step === 'fields' ? context.sought : null
+  const [answered, setAnswered] = useState<typeof place>(null)
   const [sought, setSought] = useState(0)
+  if (place !== answered) {
+    setAnswered(place)
+    if (place?.role === null) setSought(sought + 1)
+  }
   const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
   const page = firstUnnamedPage(context)
   const why =
@@ -59,6 +67,10 @@ export function Fields(props: StepProps) {
         title={formatMessage({ id: 'request-wizard.refused' })}
         onRetry={() => send({ type: 'next.chosen' })}
       />
+      <div className={above}>
+        <ShortChecklist {...props} />
+        <PreviewChoice {...props} />
+      </div>
       <div className={whole}>
         <tools.Editor
           files={files}
@@ -70,6 +82,7 @@ export function Fields(props: StepProps) {
           onPlacesAnswered={() => send({ type: 'places.answered' })}
           onFormAnswered={() => send({ type: 'form.answered' })}
           sought={sought + Number(hasTried)}
+          soughtRole={place}
           onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
         />
       </div>

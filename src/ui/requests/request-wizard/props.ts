@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { components } from '#openapi'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { FilePasswordInput, FilePasswordOutput } from '#machines/flows/requests/file-password.machine.ts'
 import type { ChosenFile } from '#machines/flows/documents/document-wizard/events.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
@@ -22,9 +23,19 @@ export type EditorProps = {
   answeredPlaces: string[]
   /** Grows each time when the first field without a name is to be shown. */
   sought: number
+  /** The role whose fields are to be placed, a new object each time; null for the one that is chosen. */
+  soughtRole: { role: string | null } | null
   onKept: (fields: Record<string, DocumentField[]>) => void
   onFormAnswered: () => void
   onPlacesAnswered: () => void
+}
+
+/** What the wizard gives the preview of a draft. */
+export type PreviewProps = {
+  draft: WizardContext
+  /** The key of the signer. */
+  signer: string
+  onClose: () => void
 }
 
 type FilePasswordProps = { input: FilePasswordInput; onDone: (answer: FilePasswordOutput) => void }
@@ -39,6 +50,8 @@ export type WizardTools = {
   Editor: ComponentType<EditorProps>
   /** The dialog that uploads files with their password. */
   FilePassword: ComponentType<FilePasswordProps>
+  /** Shows the draft as one of its signers will see it. */
+  Preview: ComponentType<PreviewProps>
   /** Suggests signers from the address book; null for an account that has none. */
   Suggesting: Suggesting | null
   /** The owner of the draft, for the preview of the mail. */

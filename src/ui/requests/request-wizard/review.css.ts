@@ -67,9 +67,19 @@ export const listed = style({
   alignItems: 'center',
   gap: theme.space[3],
   minHeight: 44,
-  selectors: { '& + &': { marginTop: theme.space[2] } },
-  '@media': { [media.cards]: { gridTemplateColumns: '32px minmax(0, 1fr)', gap: '4px 12px' } },
+  selectors: {
+    '& + &': { marginTop: theme.space[2] },
+    '&[data-previewed]': { gridTemplateColumns: '32px minmax(0, 1fr) 88px minmax(128px, auto) auto' },
+  },
+  '@media': {
+    [media.cards]: {
+      gridTemplateColumns: '32px minmax(0, 1fr)',
+      gap: '4px 12px',
+      selectors: { '&[data-previewed]': { gridTemplateColumns: '32px minmax(0, 1fr)' } },
+    },
+  },
 })
+export const preview = style({ '@media': { [media.cards]: { gridColumn: 2 } } })
 export const fields = style({
   color: color.textMuted,
   fontSize: theme.size.dense,

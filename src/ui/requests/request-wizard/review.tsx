@@ -2,7 +2,6 @@ import { Flag, Scale, Send, Signature } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
-import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { requestFieldsOf } from '#machines/rules/requests/request-fields.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
@@ -15,6 +14,7 @@ import { Stack } from '../../design/stack.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { FilledFields } from '../settings/filled-fields.tsx'
+import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from './complaint.tsx'
 import { picture } from './files.css.ts'
 import { Frame } from './frame.tsx'
@@ -50,6 +50,7 @@ export function Review(props: StepProps) {
       asideLabel={formatMessage({ id: 'request-wizard.review.terms' })}
       aside={
         <>
+          <Checklist {...props} />
           <Panel icon={Send} title={name}>
             <Terms {...props} />
           </Panel>
@@ -103,7 +104,7 @@ export function Review(props: StepProps) {
             </Link>
           }
         >
-          <SignerList draft={context} />
+          <SignerList draft={context} onPreview={(key) => send({ type: 'preview.opened', key })} />
           <p className={end}>
             <span className={endSign}>
               <Icon of={Flag} />
@@ -152,7 +153,6 @@ function Documents({ state: { context }, send, tools }: StepProps) {
   const empty = files.filter((file) => fieldsOn(context, [file]) === 0)
   // Where no file has a field, the signers are named only.
   const bare = empty.length < files.length ? empty : []
-  const unplaced = withoutSignature(context)
   return (
     <>
       <Card
@@ -202,19 +202,6 @@ function Documents({ state: { context }, send, tools }: StepProps) {
           </Link>
         </Notice>
       ))}
-      {unplaced.length > 0 && (
-        <Notice
-          tone="warning"
-          title={
-            <Message id="request-wizard.review.bare" values={{ names: names(unplaced), count: unplaced.length }} />
-          }
-        >
-          <Message id="request-wizard.review.bare.text" values={{ count: unplaced.length }} />{' '}
-          <Link onPress={() => send({ type: 'step.chosen', step: 'fields' })}>
-            <Message id="request-wizard.review.toFields" />
-          </Link>
-        </Notice>
-      )}
       {bare.map(({ key, fileName }) => (
         <Notice
           key={key}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
+import type { Setting } from '#machines/rules/requests/checklist.ts'
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
@@ -17,6 +18,7 @@ import { dense, muted } from '../../design/text.css.ts'
 import { late } from '../../late.tsx'
 import { Message } from '../../message.tsx'
 import { UnreachablePart } from '../../unreachable-part.tsx'
+import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from './complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -47,13 +49,21 @@ export function Settings(props: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
   const problems = settingsProblems(context, context.limits, context.today)
+  const place = context.sought?.step === 'settings' ? context.sought : null
+  const [answered, setAnswered] = useState<typeof place>(null)
   const [sought, setSought] = useState<Sought | null>(null)
   const wrong = shownParams.find((param) => problems.params?.[param])
-  const seek = () => wrong && setSought({ param: wrong, count: (sought?.count ?? 0) + 1 })
+  const seek = () => wrong && setSought({ param: wrong, at: {} })
   const empty = problems.requestFields ?? []
   const stopping = stoppingField(context, empty)
   const [soughtField, setSoughtField] = useState<SoughtField | null>(null)
-  const seekField = () => stopping && setSoughtField({ id: stopping.id, count: (soughtField?.count ?? 0) + 1 })
+  const seekField = () => stopping && setSoughtField({ id: stopping.id, at: {} })
+  if (place !== answered) {
+    setAnswered(place)
+    if (place && 'setting' in place) setSought({ param: place.setting, at: place })
+    // A field that was not saved when its line was chosen has got its id since.
+    else if (place) seekField()
+  }
   const isReady = Object.keys(problems).length === 0 && stopping === null
   const isFieldFirst = !problems.name && !problems.expiresOn && stopping !== null
 
@@ -64,7 +74,12 @@ export function Settings(props: StepProps) {
       title={formatMessage({ id: 'request-wizard.settings.question' })}
       lead={<Message id="request-wizard.settings.lead" />}
       asideLabel={formatMessage({ id: isAlone(context) ? 'request-wizard.alone' : 'request-wizard.mail.title' })}
-      aside={isAlone(context) ? <Alone /> : <MailPreview {...props} />}
+      aside={
+        <>
+          <Checklist {...props} />
+          {isAlone(context) ? <Alone /> : <MailPreview {...props} />}
+        </>
+      }
       foot={{
         previous: {
           label: formatMessage({ id: 'request-wizard.step.fields' }),
@@ -98,7 +113,7 @@ export function Settings(props: StepProps) {
           onRetry={() => send({ type: 'next.chosen' })}
         />
         <Card title={<Message id="request-wizard.settings.card" />}>
-          <RequestSettings {...props} problems={problems} />
+          <RequestSettings {...props} problems={problems} sought={sought} />
         </Card>
         <RequestFields {...props} empty={empty} sought={soughtField} />
         {context.params && (
@@ -106,7 +121,11 @@ export function Settings(props: StepProps) {
             <p className={`${dense} ${muted} ${lead}`}>
               <Message id="request-settings.metadata.lead" />
             </p>
-            <Metadata {...props} problem={problems.customFields} />
+            <Metadata
+              {...props}
+              problem={problems.customFields}
+              attention={sought?.param === 'customFields' ? sought.at : undefined}
+            />
           </Card>
         )}
         {context.params && (
@@ -148,7 +167,8 @@ function Why({ problems: { name, expiresOn, ccRecipients, customFields }, param,
   return param && <Message id={`request-settings.why.${param}`} values={{ link }} />
 }
 
-function RequestSettings({ state, send, problems }: StepProps & { problems: Problems }) {
+function RequestSettings({ state, send, problems, sought }: StepProps & { problems: Problems; sought: Sought | null }) {
+  const attentionTo = (setting: Setting) => (sought?.param === setting ? { attention: sought.at } : {})
   const { formatMessage } = useIntl()
   const { name, language, expiresOn, ccRecipients, timeZone, today, limits } = state.context
   const { first, last } = expiryRange(today, limits.daysBeforeExpiration)
@@ -167,6 +187,7 @@ function RequestSettings({ state, send, problems }: StepProps & { problems: Prob
           label={formatMessage({ id: 'request-wizard.settings.name' })}
           value={name}
           {...(nameError && { error: nameError })}
+          {...attentionTo('name')}
           onChange={(value) => change({ name: value })}
         />
       </div>
@@ -179,6 +200,7 @@ function RequestSettings({ state, send, problems }: StepProps & { problems: Prob
           />
         }
         {...(dayError && { error: dayError })}
+        {...attentionTo('expiresOn')}
         value={expiresOn}
         min={first}
         max={last}
@@ -195,7 +217,11 @@ function RequestSettings({ state, send, problems }: StepProps & { problems: Prob
         onChange={(value) => change({ language: value })}
       />
       <div className={full}>
-        <Copies mails={ccRecipients} onChange={(mails) => change({ ccRecipients: mails })} />
+        <Copies
+          mails={ccRecipients}
+          {...attentionTo('ccRecipients')}
+          onChange={(mails) => change({ ccRecipients: mails })}
+        />
       </div>
     </div>
   )

@@ -1,16 +1,24 @@
 import { GitFork } from 'lucide-react'
+import { useIntl } from 'react-intl'
 import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
 import { type Draft } from '#machines/rules/requests/draft.ts'
 import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../design/avatar.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
-import { fields, list, listed, note, step, stepNumber } from './review.css.ts'
+import { fields, list, listed, note, preview, step, stepNumber } from './review.css.ts'
 import { SignerTags, useNameOf } from './signers/signer-row.tsx'
 import { mail, name as nameStyle, you } from './signers/signers.css.ts'
 
+type SignerListProps = {
+  draft: Draft
+  /** Called with the key of the signer as whom the sender wants to see the draft; undefined where there is no preview. */
+  onPreview?: (key: string) => void
+}
+
 /** The signers by turn, read-only: name, number of fields, and authentication (SET-018). */
-export function SignerList({ draft }: { draft: Draft }) {
+export function SignerList({ draft, onPreview }: SignerListProps) {
   const turns = draft.isOrdered ? turnsOf(draft.signers) : [draft.signers]
   return (
     <ol className={list}>
@@ -26,7 +34,7 @@ export function SignerList({ draft }: { draft: Draft }) {
             )}
             <ul>
               {people.map((signer) => (
-                <Listed key={signer.key} signer={signer} draft={draft} />
+                <Listed key={signer.key} signer={signer} draft={draft} {...(onPreview && { onPreview })} />
               ))}
             </ul>
           </div>
@@ -36,10 +44,11 @@ export function SignerList({ draft }: { draft: Draft }) {
   )
 }
 
-function Listed({ signer, draft }: { signer: DraftSigner; draft: Draft }) {
+function Listed({ signer, draft, onPreview }: SignerListProps & { signer: DraftSigner }) {
+  const { formatMessage } = useIntl()
   const name = useNameOf()(signer)
   return (
-    <li className={listed}>
+    <li className={listed} {...(onPreview && { 'data-previewed': true })}>
       <Avatar name={name} look={signer.hue} />
       <div>
         <span className={nameStyle}>
@@ -56,6 +65,16 @@ function Listed({ signer, draft }: { signer: DraftSigner; draft: Draft }) {
         <Message id="request-wizard.review.fields" values={{ fields: fieldsOf(draft, signer.role) }} />
       </span>
       <SignerTags signer={signer} />
+      {onPreview && (
+        <span className={preview}>
+          <TextButton
+            aria-label={formatMessage({ id: 'request-wizard.preview.as' }, { name })}
+            onPress={() => onPreview(signer.key)}
+          >
+            <Message id="request-wizard.preview.short" />
+          </TextButton>
+        </span>
+      )}
     </li>
   )
 }

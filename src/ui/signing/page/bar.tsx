@@ -32,11 +32,13 @@ type Props = {
   /** The primary button. */
   primary: ReactNode
   isNarrow: boolean
+  /** Whether the sender reads the page, whose language is not chosen here. */
+  isPreview: boolean
   onPages: () => void
 }
 
 /** The request, who sent it and when it expires, the progress, and the primary button. */
-export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
+export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
   const counted = formatMessage({ id: 'signing.count' }, { filled, of })
@@ -75,14 +77,14 @@ export function Bar({ view, filled, of, primary, isNarrow, onPages }: Props) {
         </div>
       )}
       <div className={actions}>
-        <More view={view} isNarrow={isNarrow} onPages={onPages} />
+        {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, onPages }} />}
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>
     </header>
   )
 }
 
-function More({ view, isNarrow, onPages }: Pick<Props, 'view' | 'isNarrow' | 'onPages'>) {
+function More({ view, isNarrow, isPreview, onPages }: Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'onPages'>) {
   const { formatMessage } = useIntl()
   const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
@@ -107,7 +109,16 @@ function More({ view, isNarrow, onPages }: Pick<Props, 'view' | 'isNarrow' | 'on
             ]
           : []),
         // Named in the language it switches to.
-        { id: 'language', icon: Languages, label: language === 'en' ? 'Français' : 'English', hasSeparator: true },
+        ...(isPreview
+          ? []
+          : [
+              {
+                id: 'language',
+                icon: Languages,
+                label: language === 'en' ? 'Français' : 'English',
+                hasSeparator: true,
+              },
+            ]),
       ]}
     >
       {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={formatMessage({ id: 'signing.more' })} />}

@@ -49,6 +49,8 @@ export type SigningParts = {
   Dialog: SigningDialog
   /** Called when the person first touches the page, so that the dialog is there when it is wanted. */
   prepareDialog: () => void
+  /** The page is shown to the sender, inside of another one, which has its own title and its own way to the main part. */
+  isPreview?: boolean
 }
 
 type Props = ViewProps<typeof signingMachine> & { parts: SigningParts }
@@ -63,7 +65,7 @@ export function SigningView({ state, send, parts }: Props) {
 
 type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepareDialog'> & { view: View }
 
-function Shown({ state, send, openFile, openSignature, terms, Dialog, view }: ShownProps) {
+function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview = false, view }: ShownProps) {
   const { formatMessage } = useIntl()
   const { values, revision, current, zoom, complaint } = state.context
   const area = useRef<HTMLElement>(null)
@@ -133,14 +135,19 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, view }: Sh
 
   return (
     <div className={viewer}>
-      <title>{`${formatMessage({ id: 'signing.tab' }, { name: view.name })} – Paraph`}</title>
-      <SkipLink />
+      {!isPreview && (
+        <>
+          <title>{`${formatMessage({ id: 'signing.tab' }, { name: view.name })} – Paraph`}</title>
+          <SkipLink />
+        </>
+      )}
       <Bar
         view={view}
         filled={filled}
         of={of}
         primary={primary('medium')}
         isNarrow={isNarrow()}
+        isPreview={isPreview}
         onPages={() => setDrawer(true)}
       />
       <nav aria-label={pages} className={rail}>

@@ -16,6 +16,7 @@ export const tools = {
   draw: () => Promise.reject(new Error('no canvas in tests')),
   Editor: () => null,
   FilePassword: () => <Message id="file-password.title" />,
+  Preview: () => <Message id="request-wizard.preview" />,
   Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
   attachedFiles: ['SIGNED_FILE_WITH_AUDIT'],

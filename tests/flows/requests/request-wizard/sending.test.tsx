@@ -66,13 +66,13 @@ describe('a signer without a signature field is pointed out by name, and the req
   const page = (state: ReturnType<typeof after>, language: Language) => pageOf(state, language)
 
   test.each([
-    ['en', 'Jonas Weber has no signature field', 'Go to the fields'],
-    ['fr', 'Jonas Weber n’a pas de champ de signature', 'Aller aux champs'],
-  ] as const)('in the review in %s', (language, title, link) => {
+    ['en', 'Jonas Weber has no signature field', 'in the audit trail only'],
+    ['fr', 'Jonas Weber n’a pas de champ de signature', 'que dans la piste d’audit'],
+  ] as const)('in the review in %s', (language, title, text) => {
     for (const placed of [[], [forCamille], [{ ...field, anchorType: 'CHECKBOX' as const }]]) {
       const html = page(reviewed(placed), language)
       expect(html).toContain(title)
-      expect(html).toContain(link)
+      expect(html).toContain(text)
     }
     expect(page(reviewed([field]), language)).not.toContain(title)
     expect(reviewed([]).can({ type: 'send.chosen' })).toBe(true)

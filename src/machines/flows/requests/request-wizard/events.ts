@@ -3,6 +3,7 @@ import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Draft } from '../../../rules/requests/draft.ts'
 import type { DraftSigner, SignerChange } from '../../../rules/requests/draft-signers.ts'
 import type { RequestParams } from '../../../rules/requests/request-params.ts'
+import type { Place } from '../../../rules/requests/checklist.ts'
 import type { DocumentEvent, DocumentPorts } from '../../documents/document-wizard/events.ts'
 
 type Schemas = components['schemas']
@@ -42,6 +43,11 @@ type PersonEvent =
   | { type: 'attachment.declined' }
   | { type: 'step.chosen'; step: Step }
   | { type: 'send.chosen' }
+  /** A line of what is missing was chosen, which leads to this place. */
+  | { type: 'place.chosen'; place: Place }
+  /** The sender wants to see the draft as the signer with this key will. */
+  | { type: 'preview.opened'; key: string }
+  | { type: 'preview.closed' }
   | { type: 'leaving.asked' }
   | { type: 'leaving.confirmed' }
   | { type: 'leaving.declined' }

@@ -32,6 +32,7 @@ export const settingsStep = withSettings.createStateConfig({
   tags: 'settings',
   initial: 'setting',
   entry: 'startStep',
+  exit: 'leaveSettings',
   on: { 'draft.resumed': { target: '.setting', actions: 'keepResumed' } },
   states: {
     setting: {

@@ -4,6 +4,7 @@ import { port } from '../../../port.ts'
 import type { Limits } from '../../../rules/common/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
 import { offeredMetadata } from '../../../rules/edit/metadata.ts'
+import type { Place } from '../../../rules/requests/checklist.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
 import { requestFieldsPatch } from '../../../rules/requests/request-fields.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
@@ -44,6 +45,10 @@ export type WizardContext = Draft &
     editing: string | null
     /** A list of signers that needs a correction. */
     list: string | null
+    /** What of the current step is to be shown and to get the focus; null for nothing. A new one each time. */
+    sought: Place | null
+    /** The key of the signer for whom the draft was last previewed. */
+    previewed: string | null
     /** When the draft was last saved (milliseconds since 1970, UTC). */
     savedAt: number | null
     /** The id of the sent request. */
@@ -83,10 +88,15 @@ export const contextOf = ({
   added: 0,
   editing: null,
   list: null,
+  sought: null,
+  previewed: null,
   savedAt: null,
   sent: null,
   isAddressBookFull: false,
 })
+
+const stepOf = (event: RequestWizardEvent) =>
+  event.type === 'step.chosen' ? event.step : event.type === 'place.chosen' ? event.place.step : null
 
 /** What the steps of the wizard share: context, events, ports, and how a draft is saved. */
 export const wizardSetup = setup({
@@ -112,6 +122,7 @@ export const wizardSetup = setup({
       | 'lossAsked'
       | 'attachmentAsked'
       | 'leavingAsked'
+      | 'previewing'
       | 'stale'
       | 'gone'
       | 'sent',
@@ -130,13 +141,21 @@ export const wizardSetup = setup({
   guards: {
     ...filesGuards,
     ...fieldsGuards,
-    goesToFiles: ({ event }) => event.type === 'step.chosen' && event.step === 'files',
-    goesToSigners: ({ event }) => event.type === 'step.chosen' && event.step === 'signers',
-    goesToFields: ({ event }) => event.type === 'step.chosen' && event.step === 'fields',
+    goesToFiles: ({ event }) => stepOf(event) === 'files',
+    goesToSigners: ({ event }) => stepOf(event) === 'signers',
+    goesToFields: ({ event }) => stepOf(event) === 'fields',
   },
   actions: {
     ...filesActions<WizardContext, RequestWizardEvent>(),
     ...fieldsActions<WizardContext, RequestWizardEvent>(),
+    keepPlace: assign(({ event }) => {
+      assertEvent(event, 'place.chosen')
+      const { place } = event
+      return { sought: { ...place }, ...(place.step === 'signers' && { editing: place.signer }) }
+    }),
+    /** Not what is sought in the step that follows. */
+    leaveFields: assign(({ context: { sought } }) => (sought?.step === 'fields' ? { sought: null } : {})),
+    leaveSettings: assign({ sought: null }),
     startStep: assign({ hasTried: false, complaint: null }),
     tryToGoOn: assign({ hasTried: true }),
     stopComplaining: assign({ complaint: null }),

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
+import type { Setting } from '#machines/rules/requests/checklist.ts'
 import type { ParamsProblems, RequestParams } from '#machines/rules/requests/request-params.ts'
 import { Checkbox } from '../../../design/checkbox.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
@@ -9,8 +10,8 @@ import type { StepProps } from '../props.ts'
 import { stack } from '../settings.css.ts'
 import { Reminders } from './reminders.tsx'
 
-/** The parameter that is to be corrected; `count` grows each time when it is to be shown. */
-export type Sought = { param: keyof ParamsProblems; count: number }
+/** The parameter that is to be corrected; `at` is another value each time when it is to be shown. */
+export type Sought = { param: Setting; at: unknown }
 
 export type ParamsProps = StepProps & {
   params: RequestParams
@@ -51,7 +52,7 @@ export function Advanced(props: ParamsProps) {
           help={<Message id={`request-settings.${name}.help`} />}
           value={params[name] ?? ''}
           {...(problems[name] && { error: <Message id="errors.RedirectUrlException" /> })}
-          {...(sought?.param === name && { attention: sought.count })}
+          {...(sought?.param === name && { attention: sought.at })}
           onChange={(url) => change({ [name]: url })}
         />
       ))}

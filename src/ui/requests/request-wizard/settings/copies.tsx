@@ -4,18 +4,24 @@ import { isMail } from '#machines/rules/common/mail.ts'
 import { TagField } from '../../../design/tag-field.tsx'
 import { Message } from '../../../message.tsx'
 
-type CopiesProps = { mails: readonly string[]; onChange: (mails: string[]) => void }
+type CopiesProps = {
+  mails: readonly string[]
+  /** Takes the focus whenever this changes, unless it is undefined. */
+  attention?: unknown
+  onChange: (mails: string[]) => void
+}
 
 const max = MAX_COPY_RECIPIENTS
 
 /** Who gets copies of the request, by mail address (SET-007). */
-export function Copies({ mails, onChange }: CopiesProps) {
+export function Copies({ mails, attention, onChange }: CopiesProps) {
   const { formatMessage, formatList } = useIntl()
   return (
     <TagField
       label={formatMessage({ id: 'copy-recipients.label' })}
       help={<Message id="copy-recipients.help" values={{ max }} />}
       tags={mails}
+      attention={attention}
       onChange={onChange}
       isValid={isMail}
       errorMessage={(wrong) =>

@@ -14,14 +14,14 @@ import type { ParamsProps } from './advanced.tsx'
 export function MailTexts({ send, params, sought }: ParamsProps) {
   const { formatMessage, formatNumber } = useIntl()
   const [selected, setSelected] = useState<(typeof mails)[number]>(mails[0])
-  const [seen, setSeen] = useState(sought)
-  const [attention, setAttention] = useState<number>()
+  const [seen, setSeen] = useState<typeof sought>(null)
+  const [attention, setAttention] = useState<unknown>()
   const wrong = mails.find((type) => mailTextProblem(params, type) !== null)
   if (sought !== seen) {
     setSeen(sought)
     if (sought?.param === 'customMailsContent' && wrong !== undefined) {
       setSelected(wrong)
-      setAttention(sought.count)
+      setAttention(sought.at)
     }
   }
   const text = mailTextOf(params, selected)

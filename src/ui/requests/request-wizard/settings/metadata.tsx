@@ -19,10 +19,14 @@ import type { StepProps } from '../props.ts'
 import { stack } from '../settings.css.ts'
 import { entry, offered, key as keyCell, remove, value as valueCell } from './metadata.css.ts'
 
-type MetadataProps = StepProps & { problem: MetadataProblem | undefined }
+type MetadataProps = StepProps & {
+  problem: MetadataProblem | undefined
+  /** The entry with the problem takes the focus whenever this changes, unless it is undefined. */
+  attention: unknown
+}
 
 /** What the sender notes on the request: the organisation's keys first, then entries of their own (TEN-013, TEN-014). */
-export function Metadata({ state, send, problem }: MetadataProps) {
+export function Metadata({ state, send, problem, attention }: MetadataProps) {
   const { customFields: entries } = state.context
   const [added, setAdded] = useState<number>()
   const add = useRef<HTMLButtonElement>(null)
@@ -32,13 +36,21 @@ export function Metadata({ state, send, problem }: MetadataProps) {
   const errorAt = (place: number) =>
     problem && 'at' in problem && problem.at === place && <ErrorMessage error={problem.name} />
 
+  const attentionAt = (place: number) => (problem && 'at' in problem && problem.at === place ? attention : undefined)
+
   return (
     <div className={`${stack} ${belowInputs}`}>
       {entries.map((one, place) =>
         one.isOffered ? (
           <div key={one.key} className={entry}>
             <div className={offered}>
-              <ValueField label={one.key} value={one.value} error={errorAt(place)} onChange={changeAt(place)} />
+              <ValueField
+                label={one.key}
+                value={one.value}
+                error={errorAt(place)}
+                attention={attentionAt(place)}
+                onChange={changeAt(place)}
+              />
             </div>
           </div>
         ) : (
@@ -46,7 +58,7 @@ export function Metadata({ state, send, problem }: MetadataProps) {
             // Own entries have no other identity; the focus stays on the button that removes the next one.
             key={place}
             entry={one}
-            isNew={place === added}
+            attention={place === added ? true : attentionAt(place)}
             error={errorAt(place)}
             onChange={changeAt(place)}
             onRemove={() => {
@@ -76,27 +88,28 @@ export function Metadata({ state, send, problem }: MetadataProps) {
 }
 
 type Change = { onChange: (change: Partial<MetadataEntry>) => void }
-type ValueFieldProps = Change & { label: string; value: string; error?: ReactNode }
+type ValueFieldProps = Change & { label: string; value: string; error?: ReactNode; attention?: unknown }
 
-const ValueField = ({ label, value, error, onChange }: ValueFieldProps) => (
+const ValueField = ({ label, value, error, attention, onChange }: ValueFieldProps) => (
   <TextField
     label={label}
     value={value}
     maxLength={MAX_METADATA_VALUE}
     error={error}
+    attention={attention}
     onChange={(text) => onChange({ value: text })}
   />
 )
 
 type OwnEntryProps = Change & {
   entry: MetadataEntry
-  /** It was just added, and gets the focus. */
-  isNew: boolean
+  /** Takes the focus whenever this changes, unless it is undefined: it was just added, or is to be corrected. */
+  attention: unknown
   error: ReactNode
   onRemove: () => void
 }
 
-function OwnEntry({ entry: { key, value }, isNew, error, onChange, onRemove }: OwnEntryProps) {
+function OwnEntry({ entry: { key, value }, attention, error, onChange, onRemove }: OwnEntryProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={entry}>
@@ -106,7 +119,7 @@ function OwnEntry({ entry: { key, value }, isNew, error, onChange, onRemove }: O
           value={key}
           maxLength={MAX_METADATA_KEY}
           error={error}
-          {...(isNew && { attention: true })}
+          attention={attention}
           onChange={(text) => onChange({ key: text })}
         />
       </div>

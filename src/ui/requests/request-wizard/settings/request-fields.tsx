@@ -19,8 +19,8 @@ import { FIELDS_AT_ONCE, groupsOf } from '../../settings/field-groups.ts'
 import { group as groupStyle, place, wide } from '../../settings/request-fields.css.ts'
 import type { StepProps } from '../props.ts'
 
-/** The field that is to be filled in or corrected; `count` grows each time when it is to be shown. */
-export type SoughtField = { id: string; count: number }
+/** The field that is to be filled in or corrected; `at` is another value each time when it is to be shown. */
+export type SoughtField = { id: string; at: unknown }
 
 /** The first field of the sender that keeps the draft from being sent, and how many are empty; null if all is well. */
 export function stoppingField(draft: Draft, empty: readonly string[]) {
@@ -77,7 +77,7 @@ export function RequestFields({ state, send, empty, sought }: RequestFieldsProps
                     context.limits,
                   )}
                   isMissing={context.hasTried && empty.includes(field.id)}
-                  attention={sought?.id === field.id ? sought.count : undefined}
+                  attention={sought?.id === field.id ? sought.at : undefined}
                   onChange={(value) =>
                     send({ type: 'settings.changed', change: { requestValues: { [field.id]: value } } })
                   }
@@ -114,7 +114,7 @@ type InputProps = RequestField & {
   maxLength: number
   /** Whether it is known that it still has to be filled in. */
   isMissing: boolean
-  attention: number | undefined
+  attention: unknown
   onChange: (value: string) => void
 }
 
