@@ -1,3 +1,4 @@
+import { defaultNotice } from '#machines/rules/common/sending/notice.ts'
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
@@ -64,6 +65,7 @@ export function newAccount(
     timeZone: 'UTC',
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
+    daysBeforeExpirationNotification: defaultNotice,
     terms: null,
     isMailValidated: false,
     group: null,

@@ -9,6 +9,7 @@ import { defaultParams, paramsProblems, tidyParams } from '#machines/rules/reque
 import { nameProblem } from '#machines/rules/common/name.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import type { GivenParams } from '../../store/requests/request-params.ts'
+import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */
@@ -20,12 +21,20 @@ export function checkName(name: string) {
 type Schemas = components['schemas']
 
 /**
- * The advanced parameters as they are stored: of the addresses only those that were given.
+ * The advanced parameters as they are stored: of the addresses only those that were given; the notice is that of the
+ * account unless given.
  * @throws Refused RedirectUrlException, InvalidAutoReminderException, InvalidExpirationNotificationException,
  * CustomMessageTooLongException, CustomMessageUrlException; MalformedRequestException for two texts of one kind of mail
  */
-export function keptParams(patch: Schemas['RequestParamsPatch']): GivenParams {
-  const { signingRedirectUrl, failureSigningRedirectUrl, ...params } = tidyParams({ ...defaultParams, ...patch })
+export function keptParams(
+  patch: Schemas['RequestParamsPatch'],
+  { daysBeforeExpirationNotification }: Pick<Account, 'daysBeforeExpirationNotification'>,
+): GivenParams {
+  const { signingRedirectUrl, failureSigningRedirectUrl, ...params } = tidyParams({
+    ...defaultParams,
+    daysBeforeExpirationNotification,
+    ...patch,
+  })
   const urls = {
     ...(patch.signingRedirectUrl !== undefined && { signingRedirectUrl }),
     ...(patch.failureSigningRedirectUrl !== undefined && { failureSigningRedirectUrl }),

@@ -1,5 +1,6 @@
 import { checkTimeZone } from '../../engine/input/time-zone.ts'
 import type { components } from '#openapi'
+import { defaultNotice } from '#machines/rules/common/sending/notice.ts'
 import { remindedBy } from '#machines/rules/requests/reminders.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDocument } from '../../store/documents/documents.ts'
@@ -50,7 +51,7 @@ type NewDraft = { name?: string; language?: Schemas['NotificationLanguage']; tim
 export type Viewed = { request: Schemas['Request']; revision: number }
 
 /**
- * Creates a draft (`createRequest`). Language and time zone default to those of the account.
+ * Creates a draft (`createRequest`). Language, time zone and notice before its end default to those of the account.
  * @throws Refused RequestNameTooLongException, RequestInvalidNameException, InvalidTimeZoneException
  */
 export async function createRequest(ports: Ports, call: AccountCall, draft: NewDraft): Promise<{ id: string }> {
@@ -58,13 +59,16 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
   if (draft.name !== undefined) checkName(draft.name)
   if (draft.timeZone !== undefined) checkTimeZone(draft.timeZone)
   return transact(ports, (tx) =>
-    once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => ({
-      id: await addDraft(ports, tx, call, {
+    once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => {
+      const id = await addDraft(ports, tx, call, {
         name: draft.name ?? '',
         language: draft.language ?? account.language,
         timeZone: draft.timeZone ?? account.timeZone,
-      }),
-    })),
+      })
+      const notice = account.daysBeforeExpirationNotification
+      if (notice !== defaultNotice) await keepParams(tx, id, { daysBeforeExpirationNotification: notice })
+      return { id }
+    }),
   )
 }
 
@@ -115,7 +119,7 @@ export async function patchRequest(
     expectRevision(row, revision)
     const at = ports.now()
     await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
-    if (patch.params) await keepParams(tx, id, keptParams(patch.params))
+    if (patch.params) await keepParams(tx, id, keptParams(patch.params, call.account))
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
     if (patch.signers) await replaceSigners(ports, tx, row, { signers: patch.signers, otp: call.account.tenant })
     if (patch.ccRecipients) await replaceCopyRecipients(ports, tx, id, patch.ccRecipients)

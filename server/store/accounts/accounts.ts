@@ -53,6 +53,8 @@ export type AccountRow = {
   timeZone: string
   dateFormat: string
   hourFormat: Schemas['Account']['hourFormat']
+  /** How many days before the end of a new request it is told of it. */
+  daysBeforeExpirationNotification: Schemas['NoticeDays']
   /** The version of the terms of use that was accepted last; null if none was. */
   terms: string | null
   /** `fullName` is its name after the names of the groups above it. */
@@ -61,7 +63,7 @@ export type AccountRow = {
 
 /** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
 export const ACCOUNT = `a.id, a.login, a.email, a.mail_validated as "isMailValidated", a.first_name as "firstName", a.last_name as "lastName", a.role,
-  a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.terms,
+  a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.notice_days as "daysBeforeExpirationNotification", a.terms,
   json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params) as tenant,
   (select json_build_object('id', o.id, 'name', o.name, 'fullName', ${fullNameOf('o.id')})
    from groups o where o.id = a.group_id) as "group"`
@@ -133,8 +135,8 @@ export type AddedAccount = AccountRow & { password: string | null }
 export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Promise<void> {
   await tx.query(
     `insert into accounts (id, tenant, login, email, first_name, last_name, role, language, time_zone, date_format,
-       hour_format, password, mail_validated, terms, terms_at, created_at, group_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       hour_format, password, mail_validated, terms, terms_at, created_at, group_id, notice_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       account.id,
       account.tenant.id,
@@ -153,6 +155,7 @@ export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Prom
       account.terms === null ? null : at,
       at,
       account.group?.id ?? null,
+      account.daysBeforeExpirationNotification,
     ],
   )
 }

@@ -11,7 +11,7 @@ export type ProfileRow = Profile & { tenant: string; revision: number }
 export async function profileRow(tx: Sql, id: string): Promise<ProfileRow> {
   const { rows } = await tx.query<ProfileRow>(
     `select first_name as "firstName", last_name as "lastName", language, date_format as "dateFormat",
-       hour_format as "hourFormat", tenant, revision
+       hour_format as "hourFormat", notice_days as "daysBeforeExpirationNotification", tenant, revision
      from accounts where id = $1`,
     [id],
   )
@@ -22,9 +22,9 @@ export async function profileRow(tx: Sql, id: string): Promise<ProfileRow> {
 export const replaceProfile = (
   tx: Sql,
   { id, revision }: { id: string; revision: number },
-  { firstName, lastName, language, dateFormat, hourFormat }: Profile,
+  { firstName, lastName, language, dateFormat, hourFormat, daysBeforeExpirationNotification: days }: Profile,
 ) => {
   const names = { first_name: firstName, last_name: lastName }
-  const set = { ...names, language, date_format: dateFormat, hour_format: hourFormat }
+  const set = { ...names, language, date_format: dateFormat, hour_format: hourFormat, notice_days: days }
   return replaceSeen(tx, { update: 'accounts', key: { id }, revision, set })
 }

@@ -9,6 +9,7 @@ import {
   type ProfileValues,
 } from '#machines/rules/accounts/profile.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
+import { noticeOptions } from '#machines/rules/common/sending/notice.ts'
 import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { Card, Facts } from '../design/facts.tsx'
 import { LinkButton } from '../design/link.tsx'
@@ -136,6 +137,17 @@ function useFields(sends: boolean): EditField<ProfileValues>[] {
             options: hourFormats.map((value) => ({
               value,
               label: value === 'NONE' ? formatMessage({ id: 'profile.hourFormat.none' }) : write('', value).trim(),
+            })),
+          },
+          {
+            kind: 'select',
+            name: 'daysBeforeExpirationNotification',
+            part: formatMessage({ id: 'profile.requests' }),
+            label: formatMessage({ id: 'profile.notice' }),
+            help: formatMessage({ id: 'profile.notice.help' }),
+            options: noticeOptions.map((days) => ({
+              value: String(days),
+              label: formatMessage({ id: 'profile.notice.days' }, { days }),
             })),
           },
         ] satisfies EditField<ProfileValues>[])

@@ -83,6 +83,7 @@ declare global {
       'activity-list.field.language': {}
       'activity-list.field.dateFormat': {}
       'activity-list.field.defaultSignature': {}
+      'activity-list.field.daysBeforeExpirationNotification': {}
       'activity-list.field.hourFormat': {}
       'activity-list.field.disabled': {}
       'activity-list.field.name': {}

@@ -29,6 +29,10 @@ declare global {
       'profile.dateFormat.option': { example: MessageValue; format: MessageValue }
       'profile.hourFormat': {}
       'profile.hourFormat.none': {}
+      'profile.requests': {}
+      'profile.notice': {}
+      'profile.notice.help': {}
+      'profile.notice.days': { days: number | bigint }
       'profile.saved': {}
       'profile.gone': {}
       'profile.gone.text': {}

@@ -29,7 +29,10 @@ async function choose(stage: Stage, wanted: string) {
 
 const open = async ({ page, world }: Stage) => {
   const profile = { firstName: 'Camille', lastName: 'Morel', language: 'EN', dateFormat: 'dd/MM/yyyy' } as const
-  world.serves('getProfile', () => ({ status: 200, body: { ...profile, hourFormat: 'HH:mm' } }))
+  world.serves('getProfile', () => ({
+    status: 200,
+    body: { ...profile, hourFormat: 'HH:mm', daysBeforeExpirationNotification: 3 },
+  }))
   await page.goto('/profile/default-signature')
   await world.answers('getMe', 200, administrator)
 }

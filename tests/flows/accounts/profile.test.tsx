@@ -71,15 +71,23 @@ test('a name is of one line, neither blank nor too long', () => {
 
 test('the profile is loaded whole, and saved with the revision that was seen', async () => {
   const asked = vi.fn<(request: Request) => void>()
-  const profile = { firstName: 'Ada', lastName: 'King', language: 'FR', dateFormat: 'd MMMM yyyy', hourFormat: 'NONE' }
+  const formats = { dateFormat: 'd MMMM yyyy', hourFormat: 'NONE' }
+  const profile = {
+    firstName: 'Ada',
+    lastName: 'King',
+    language: 'FR',
+    ...formats,
+    daysBeforeExpirationNotification: -1,
+  }
   const fetch = async (request: Request) => {
     asked(request)
     return Response.json(profile, { headers: { etag: '"3"' } })
   }
   const { loadRecord, saveRecord } = profilePorts(createApi({ baseUrl: 'http://server', fetch }))
   const { signal } = new AbortController()
-  expect(await loadRecord({ id: 'a' }, signal)).toEqual({ type: 'record.loaded', values: profile, revision: '"3"' })
-  await saveRecord({ id: 'a', key: 'k', values: profile, revision: '"3"' }, signal)
+  const values = { ...profile, daysBeforeExpirationNotification: '-1' }
+  expect(await loadRecord({ id: 'a' }, signal)).toEqual({ type: 'record.loaded', values, revision: '"3"' })
+  await saveRecord({ id: 'a', key: 'k', values, revision: '"3"' }, signal)
   const [, [save]] = asked.mock.calls as [[Request], [Request]]
   expect([save.method, save.headers.get('if-match'), await save.json()]).toEqual(['PATCH', '"3"', profile])
 })

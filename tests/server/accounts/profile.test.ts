@@ -32,6 +32,7 @@ test('API-113 ACC-013 an account changes its names, the language of its mails an
     language: 'EN',
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
+    daysBeforeExpirationNotification: 3,
   })
   const input: Profile = {
     firstName: ' Augusta Ada ',
@@ -39,6 +40,7 @@ test('API-113 ACC-013 an account changes its names, the language of its mails an
     language: 'FR',
     dateFormat: 'yyyy MMM dd',
     hourFormat: 'NONE',
+    daysBeforeExpirationNotification: 5,
   }
   const { status, body } = await change(input)
   expect([status, body]).toEqual([200, { ...input, firstName: 'Augusta Ada' }])
@@ -56,6 +58,27 @@ test('ACC-003 the formats are those of the dates in what is signed from now on',
   await change({ dateFormat: 'yyyy MMM dd', hourFormat: 'NONE' })
   const { shown } = await arrived(server, cookie, newSigner())
   expect(shown.body).toMatchObject({ issuerDateFormat: 'yyyy MMM dd', issuerHourFormat: 'NONE' })
+})
+
+test('ACC-003 SET-015 the notice before the end is that of the account in its new requests, until they choose another', async () => {
+  const { cookie, change } = await holder()
+  const create = async () =>
+    (await server.call('POST', '/public/v1/simple-sign/create-request', {}, cookie)).body as { id: string }
+  const read = ({ id }: { id: string }) =>
+    server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, cookie)
+  const notice = (days: number) => ({ body: { params: { daysBeforeExpirationNotification: days } } })
+  const before = await create()
+  await change({ daysBeforeExpirationNotification: -1 })
+  const after = await create()
+  expect(await read(before)).toMatchObject(notice(3))
+  expect(await read(after)).toMatchObject(notice(-1))
+  const set = async (params: components['schemas']['RequestParamsPatch']) =>
+    server.call('PATCH', `/public/v1/simple-sign/${after.id}`, { params }, cookie, ifMatch(etag(await read(after))))
+  expect(await set({ daysBeforeExpirationNotification: 2 })).toMatchObject(notice(2))
+  // What a change leaves out has its default again: that of the account.
+  expect(await set({ sendFilesByEmail: false })).toMatchObject(notice(-1))
+  const me = await server.call('GET', '/private/me', undefined, cookie)
+  expect(me.body).toMatchObject({ daysBeforeExpirationNotification: -1 })
 })
 
 test('the change stands in the record of the tenant, with what was there before', async () => {
@@ -84,6 +107,7 @@ test.each<[string, object]>([
   ['a name of two lines', { firstName: 'Ada\nLovelace' }],
   ['a name of 201 characters', { firstName: 'x'.repeat(201) }],
   ['a format that is none of the 23', { dateFormat: 'dd.MM.yyyy' }],
+  ['a notice on the last day', { daysBeforeExpirationNotification: 0 }],
   ['a role', { role: 'ADMIN' }],
 ])('%s is refused', async (_, input) => {
   const { change } = await holder()

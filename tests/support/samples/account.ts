@@ -30,6 +30,7 @@ export const camille: components['schemas']['Account'] = {
   timeZone: 'Europe/Paris',
   dateFormat: 'dd/MM/yyyy',
   hourFormat: 'HH:mm',
+  daysBeforeExpirationNotification: 3,
 }
 
 /** The answer to a sign-in without a second factor, by somebody who accepted the terms. */

@@ -1,3 +1,4 @@
+import { defaultNotice } from '#machines/rules/common/sending/notice.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { isOneLine } from '#machines/rules/common/one-line.ts'
 import { countsEverywhere } from '#machines/rules/accounts/whose-word.ts'
@@ -69,6 +70,7 @@ export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, i
     timeZone: 'UTC',
     dateFormat: 'dd/MM/yyyy',
     hourFormat: 'HH:mm',
+    daysBeforeExpirationNotification: defaultNotice,
     terms: null,
     group: null,
     isMailValidated,

@@ -11,12 +11,20 @@ type Profile = components['schemas']['Profile']
 export const profilePorts = (api: Api): Effects<ProfilePorts> =>
   editPorts<ProfileValues, Profile>({
     load: (_, signal) => api.GET('/private/profile', { signal }),
-    valuesOf: (profile) => ({ ...profile }),
+    valuesOf: ({ daysBeforeExpirationNotification: days, ...profile }) => ({
+      ...profile,
+      daysBeforeExpirationNotification: String(days),
+    }),
     update: (_, values, revision, signal) =>
       api.PATCH('/private/profile', {
         params: { header: { 'If-Match': revision } },
         // The form offers nothing but what the contract knows.
-        body: values as Profile,
+        body: {
+          ...(values as Omit<Profile, 'daysBeforeExpirationNotification'>),
+          daysBeforeExpirationNotification: Number(
+            values.daysBeforeExpirationNotification,
+          ) as Profile['daysBeforeExpirationNotification'],
+        },
         signal,
       }),
     refusals: {},

@@ -2,6 +2,7 @@ import type { components } from '#openapi'
 import { MAX_PERSON_NAME_LENGTH } from '../common/limits.ts'
 import { lengthOf } from '../common/name.ts'
 import { isBlank, toOneLine } from '../common/one-line.ts'
+import { defaultNotice } from '../common/sending/notice.ts'
 
 type Profile = components['schemas']['Profile']
 
@@ -45,6 +46,7 @@ export const blankProfile: ProfileValues = {
   language: 'EN',
   dateFormat: 'dd/MM/yyyy',
   hourFormat: 'HH:mm',
+  daysBeforeExpirationNotification: String(defaultNotice),
 }
 
 export const trimProfile = (values: ProfileValues): ProfileValues => ({

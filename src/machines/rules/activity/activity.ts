@@ -58,6 +58,7 @@ export const activityFields = [
   'language',
   'dateFormat',
   'hourFormat',
+  'daysBeforeExpirationNotification',
   'disabled',
   'name',
   'parent',

@@ -233,6 +233,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     language: 'EN',
     dateFormat: 'd MMMM yyyy',
     hourFormat: 'NONE',
+    daysBeforeExpirationNotification: 5,
   }),
   updateDefaultSignature: () => ({ defaultSignature: signaturePng() }),
   updateMyProvider: () => ({ provider: null }),
