@@ -111,6 +111,14 @@ export const requests: Mutant[] = [
     title: 'SET-040',
   },
   {
+    name: 'files that are to be kept separated are merged',
+    file: 'src/machines/rules/requests/request-params.ts',
+    find: "files < 2 || filesTreatment !== 'KEEP_SEPARATED'",
+    replace: 'files < 2 || filesTreatment !== undefined',
+    test: 'tests/rules/requests/request-params.test.ts',
+    title: 'SET-009',
+  },
+  {
     name: 'no reminder counts as reminders',
     file: 'src/machines/rules/requests/request-params.ts',
     find: 'count >= 1',

@@ -61,7 +61,7 @@ export const sealing: Mutant[] = [
     name: 'the audit document gives a wrong hash of the original',
     file: 'server/cases/sealing/audit-model.ts',
     find: 'original: originalHash,',
-    replace: 'original: signed,',
+    replace: 'original: signed.get(id)!,',
     test,
   },
   {

@@ -15,8 +15,8 @@ import { certificateOf, levelOf } from './sealer.ts'
 import type { Validation } from '../documents/ports.ts'
 import type { Ports } from '../ports.ts'
 
-/** What a seal is made with: the hash of SIGN_FILE, and the data to check the seal later. */
-type Sealed = { signed: string; validation: Validation | undefined }
+/** What seals are made with: the hash of the SIGN_FILE of each file, and the data to check the seals later. */
+type Sealed = { signed: ReadonlyMap<string, string>; validation: Validation | undefined }
 
 /** The content of a request's audit document. */
 export async function auditModel(
@@ -36,13 +36,13 @@ export async function auditModel(
     openedAt: row.createdAt,
     finishedAt: at,
     checkUrl: `${ports.publicUrl}/signature-check`,
-    documents: files.map(({ fileName, pages, size, uploadHash, originalHash }) => ({
+    documents: files.map(({ id, fileName, pages, size, uploadHash, originalHash }) => ({
       name: oneLine(fileName),
       pages: pages.length,
       bytes: size,
       upload: uploadHash,
       original: originalHash,
-      signed,
+      signed: signed.get(id)!,
     })),
     signers: await signersFor(ports, material, events),
     asked: material.signers.filter(({ status }) => status !== 'CANCELED').length,

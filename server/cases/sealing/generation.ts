@@ -4,10 +4,10 @@ import { deleteSteps } from '../../store/requests/generation-steps.ts'
 import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
 import { newId } from '../../engine/id.ts'
-import { marksOf } from './marks.ts'
 import { expectValid, levelOf, sealWords } from './sealer.ts'
 import { materialOf, type Material } from './material.ts'
-import { stepsOf, type Done } from './steps.ts'
+import { partsOf, type Part } from './parts.ts'
+import { stepsOf } from './steps.ts'
 import type { Ports } from '../ports.ts'
 import { loadRequest, happenTo, loadState } from '../requests/request-lifecycle.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -54,42 +54,35 @@ const isGenerating = (state: string) => state.startsWith('PDF_GENERATION_PENDING
 type Made = Omit<SealedRow, 'id' | 'request' | 'cycle'>
 
 /**
- * Draws, seals and stores: first the signed file, as the audit document contains its hash, then the others.
+ * Draws, seals and stores: first the signed files, as the audit document contains their hashes, then the others.
  * A retry takes the steps that are done, so that what was sealed once keeps its hash.
  * @throws UnusableCertificate if nothing may be sealed with the certificate
  */
 async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
-  const { row, files } = material
+  const { row } = material
   const step = stepsOf(ports, { request: row.id, account: row.issuer, tenant: row.tenant })
   const pdf = ports.pdf.for(row.id)
-  const drawn: Done[] = []
-  for (const file of files) {
-    const marks = await marksOf(ports, material, file)
-    const draw = async () => pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks })
-    drawn.push(await step('drawn', [file.originalHash, marks], draw))
-  }
-  let joined: Promise<Uint8Array> | undefined
-  const join = async () => {
-    let bytes = await drawn[0]!.bytes()
-    for (const next of drawn.slice(1)) bytes = await pdf.append(bytes, await next.bytes())
-    return bytes
-  }
-  const whole = () => (joined ??= join())
-  const pages = drawn.map(({ hash }) => hash)
+  const parts = await partsOf(ports, material, step)
   // Fetched once and before anything is sealed, so that the audit document can name the level of all seals.
   const { certificate, chain, tsaUrl } = ports.sealKey
   expectValid(certificate, ports.now())
   const validation = await ports.sealKey.validation?.()
   const level = levelOf(ports.sealKey, validation)
   const words = sealWords(certificate, row.language)
-  const keep = async (type: Made['type'], { of, make }: Sealing): Promise<Made> => {
+  const keep = async (type: Made['type'], { file, name, of, make }: Sealing): Promise<Made> => {
     const seal = async () => pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
     const { hash, size } = await step(type, [of, words, certificate, chain, tsaUrl, level], seal)
-    return { file: null, type, fileName: sealedFileName(row.name, row.language, type), size, hash }
+    return { file, type, fileName: sealedFileName(name, row.language, type), size, hash }
   }
 
-  const signFile = await keep('SIGN_FILE', { of: pages, make: whole })
-  const model = await auditModel(ports, material, { signed: signFile.hash, validation })
+  const made: Made[] = []
+  const signed = new Map<string, string>()
+  for (const { file, files, name, pages, whole } of parts) {
+    const one = await keep('SIGN_FILE', { file, name, of: pages, make: whole })
+    for (const { id } of files) signed.set(id, one.hash)
+    made.push(one)
+  }
+  const model = await auditModel(ports, material, { signed, validation })
   // A retry is no other document because it is later.
   const {
     finishedAt: _,
@@ -97,15 +90,16 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
     ...facts
   } = model
   const document = await step('audited', [facts, sealer], () => pdf.audit(model))
-  const about = { title: row.name, language: model.language }
-  const both = async () => pdf.addAudit(await whole(), await document.bytes(), about)
-  const made = [signFile]
   if (isMade('SIGNED_FILE_WITH_AUDIT', row.auditTrail))
-    made.push(await keep('SIGNED_FILE_WITH_AUDIT', { of: [...pages, document.hash], make: both }))
+    for (const { file, name, pages, whole } of parts) {
+      const about = { title: name, language: model.language }
+      const make = async () => pdf.addAudit(await whole(), await document.bytes(), about)
+      made.push(await keep('SIGNED_FILE_WITH_AUDIT', { file, name, of: [...pages, document.hash], make }))
+    }
   if (isMade('AUDIT_TRAIL', row.auditTrail))
-    made.push(await keep('AUDIT_TRAIL', { of: [document.hash], make: document.bytes }))
+    made.push(await keep('AUDIT_TRAIL', { file: null, name: row.name, of: [document.hash], make: document.bytes }))
   return made
 }
 
-/** What to seal: the hashes that it is made of, and how it is made. */
-type Sealing = { of: string[]; make: () => Promise<Uint8Array> }
+/** What to seal: its file and name, the hashes that it is made of, and how it is made. */
+type Sealing = Pick<Part, 'file' | 'name'> & { of: string[]; make: Part['whole'] }

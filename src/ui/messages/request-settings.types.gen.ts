@@ -5,6 +5,10 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'request-settings.advanced': {}
+      'request-settings.filesTreatment': {}
+      'request-settings.filesTreatment.help': {}
+      'request-settings.signed': {}
+      'request-settings.separate': {}
       'request-settings.sendFilesByEmail': {}
       'request-settings.sendFilesByEmail.help': { files: MessageValue }
       'request-settings.lastEmail': {}

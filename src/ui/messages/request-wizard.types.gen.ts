@@ -61,6 +61,7 @@ declare global {
       'request-wizard.files.limits.usedPages': { most: number | bigint; used: number | bigint }
       'request-wizard.files.after': {}
       'request-wizard.files.after.text': {}
+      'request-wizard.files.after.separate': {}
       'request-wizard.files.next': {}
       'request-wizard.files.sending': {}
       'request-wizard.files.forbidden': { character: MessageValue }
@@ -237,6 +238,7 @@ declare global {
       'request-wizard.review.language': {}
       'request-wizard.review.signed': {}
       'request-wizard.review.signed.value': {}
+      'request-wizard.review.signed.separate': {}
       'request-wizard.review.attached': {}
       'request-wizard.review.attached.SIGNED_FILE_WITH_AUDIT': {}
       'request-wizard.review.attached.SIGN_FILE': {}

@@ -19,6 +19,7 @@ declare global {
       'signing-end.kind.SIGN_FILE': {}
       'signing-end.kind.SIGNED_FILE_WITH_AUDIT': {}
       'signing-end.kind.AUDIT_TRAIL': {}
+      'signing-end.kind.of': { document: MessageValue; type: MessageValue }
       'signing-end.kind.PROOF_FILE': {}
       'signing-end.see': {}
       'signing-end.toSign': {}

@@ -216,7 +216,8 @@ export const shortened = (value: string) => `${value.slice(0, 4)}…${value.slic
 export function RequestDownloads({ request, files, downloading, onDownload }: FilesProps) {
   const { formatMessage } = useIntl()
   const versions = files.flatMap((group) => group.files).filter(({ downloadable }) => downloadable)
-  const signed = versions.find(({ type }) => type === 'SIGN_FILE')
+  // Of several, each has a button of its own with its document.
+  const [signed, ...others] = versions.filter(({ type }) => type === 'SIGN_FILE')
   const all: Download = { id: request.id, name: archiveName(request.name), is: 'all' }
   const pendingLabel = formatMessage({ id: 'request-detail.downloading' })
   return (
@@ -232,7 +233,7 @@ export function RequestDownloads({ request, files, downloading, onDownload }: Fi
           <Message id="request-detail.downloadAll" />
         </Button>
       )}
-      {signed && (
+      {signed && others.length === 0 && (
         <Button
           icon={DownloadIcon}
           isPending={isRunning(downloading, downloadOf(signed))}

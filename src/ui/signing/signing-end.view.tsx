@@ -158,7 +158,7 @@ function versionsOf(groups: FilesProps['files']) {
   const versions = groups.flatMap((group) =>
     offered.flatMap((kind) =>
       group.files.flatMap(({ id, type, fileName: name, downloadable }) =>
-        type === kind && downloadable ? [{ id, kind, name }] : [],
+        type === kind && downloadable ? [{ id, kind, name, document: group.fileName }] : [],
       ),
     ),
   )
@@ -192,8 +192,10 @@ function Files({ view, files }: FilesProps) {
       )}
       {(versions.length > 0 || view.proofFileAvailable) && (
         <ul className={list}>
-          {versions.map(({ id, kind, name }) => {
-            const is = formatMessage({ id: `signing-end.kind.${kind}` })
+          {versions.map(({ id, kind, name, document }) => {
+            const type = formatMessage({ id: `signing-end.kind.${kind}` })
+            const isOneOfSeveral = versions.filter((other) => other.kind === kind).length > 1
+            const is = isOneOfSeveral ? formatMessage({ id: 'signing-end.kind.of' }, { type, document }) : type
             return (
               <li key={id} className={file}>
                 <span className={fileName}>{is}</span>

@@ -15,6 +15,9 @@ test('the page of a request shows where its signers are sent, and that no files 
   expect(text).not.toContain('If signing fails')
 })
 
+test('SET-009 the page of a request shows that its files are kept separated', () =>
+  expect(drawn({ filesTreatment: 'KEEP_SEPARATED' })).toMatch(/Signed files\s+One PDF for each file/))
+
 test('the page of a request shows the words of its sender', () => {
   const content = 'Dear partner, see annex 2.'
   const text = drawn({ customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content }] })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contextOf } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { adopted, patchOf, rebased, withServerIds } from '#machines/rules/requests/draft.ts'
 import {
+  areMerged,
   defaultParams,
   mailTextOf,
   mailTextProblem,
@@ -119,3 +120,12 @@ test('a text replaces that of its mail, and a wrong one is known by its mail', (
   expect(mailTextProblem(changed, 'SIGNER_SIGNATURE_CREATED_MAIL')).toBeNull()
   expect(mailTextProblem(changed, 'SIGNER_SIGNATURE_FINISHED_MAIL')).toBe('CustomMessageUrlException')
 })
+
+test.each([
+  ['MERGE_TO_ONE_FILE', 1, true],
+  ['MERGE_TO_ONE_FILE', 2, true],
+  ['KEEP_SEPARATED', 1, true],
+  ['KEEP_SEPARATED', 2, false],
+] as const)('SET-009 with %s, %i files become one signed file: %s', (filesTreatment, count, isOne) =>
+  expect(areMerged({ filesTreatment }, count)).toBe(isOne),
+)

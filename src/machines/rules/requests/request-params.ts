@@ -2,6 +2,7 @@ import type { components } from '#openapi'
 import { freeTextProblem, tidyFreeText, type FreeTextProblem } from '../mail/free-text.ts'
 import { MAX_REMINDERS } from '../common/limits.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
+import { defaultNotice } from '../common/sending/notice.ts'
 import { MAX_NOTICE_DAYS, NO_NOTICE } from './reminders.ts'
 
 type Schemas = components['schemas']
@@ -17,9 +18,13 @@ export const defaultParams: RequestParams = {
   failureSigningRedirectUrl: null,
   autoReminderFrequency: 'THREE_DAYS',
   autoReminderMaxNumber: MAX_REMINDERS,
-  daysBeforeExpirationNotification: 3,
+  daysBeforeExpirationNotification: defaultNotice,
   customMailsContent: [],
 }
+
+/** Whether the files of a request become one signed file (SET-009). One file alone is that in any case. */
+export const areMerged = ({ filesTreatment }: Partial<Pick<RequestParams, 'filesTreatment'>>, files: number): boolean =>
+  files < 2 || filesTreatment !== 'KEEP_SEPARATED'
 
 type RedirectName = 'signingRedirectUrl' | 'failureSigningRedirectUrl'
 export type ParamsProblems = { [Name in RedirectName]?: 'RedirectUrlException' } & {

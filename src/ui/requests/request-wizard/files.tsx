@@ -1,6 +1,7 @@
 import { RotateCcw, Upload } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { filesProblem, isAccepted } from '#machines/rules/documents/shared-document.ts'
+import { areMerged } from '#machines/rules/requests/request-params.ts'
 import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { Facts } from '../../design/facts.tsx'
@@ -23,6 +24,7 @@ export function Files(props: StepProps) {
   const { context } = state
   const { files, limits } = context
   const problem = filesProblem(context, limits)
+  const isMerged = areMerged(context.params ?? {}, files.length)
   const isBusy = state.hasTag('busy') || state.hasTag('reading')
   const isFull = files.length >= limits.maxFiles
   const take = (chosen: File[]) => send({ type: 'files.chosen', files: chosen.map(tools.put) })
@@ -40,7 +42,7 @@ export function Files(props: StepProps) {
             <LimitUsage {...props} />
           </Panel>
           <Panel title={formatMessage({ id: 'request-wizard.files.after' })}>
-            <Message id="request-wizard.files.after.text" />
+            <Message id={`request-wizard.files.after.${isMerged ? 'text' : 'separate'}`} />
           </Panel>
         </>
       }

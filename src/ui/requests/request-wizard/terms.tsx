@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { areMerged } from '#machines/rules/requests/request-params.ts'
 import { filledMetadata } from '#machines/rules/edit/metadata.ts'
 import { daysUntil } from '#machines/rules/requests/expiry.ts'
 import { Facts } from '../../design/facts.tsx'
@@ -16,7 +17,7 @@ import { cityOf, noonOf } from './format.ts'
 /** The terms of the request: expiry, language and kind of signature. */
 export function Terms({ state, send, tools }: StepProps) {
   const { formatMessage, formatList } = useIntl()
-  const { expiresOn, timeZone, today, language, ccRecipients, params, customFields } = state.context
+  const { expiresOn, timeZone, today, language, ccRecipients, params, customFields, files } = state.context
   const notice = ({ daysBeforeExpirationNotification: days }: NonNullable<typeof params>) =>
     shownNotice(days, noticeDays(expiresOn, today))
   return (
@@ -49,7 +50,11 @@ export function Terms({ state, send, tools }: StepProps) {
           {
             id: 'signed',
             term: <Message id="request-wizard.review.signed" />,
-            fact: <Message id="request-wizard.review.signed.value" />,
+            fact: (
+              <Message
+                id={`request-wizard.review.signed.${areMerged(params ?? {}, files.length) ? 'value' : 'separate'}`}
+              />
+            ),
           },
           ...(tools.attachedFiles.length > 0 && params?.sendFilesByEmail !== false
             ? [

@@ -46,6 +46,15 @@ export function RequestSettings({ params }: { params: Params }) {
             fact: <Message id="request-settings.noFiles" />,
           },
         ]),
+    ...(params.filesTreatment === 'KEEP_SEPARATED'
+      ? [
+          {
+            id: 'signed',
+            term: <Message id="request-settings.signed" />,
+            fact: <Message id="request-settings.separate" />,
+          },
+        ]
+      : []),
     ...(isUsual(params) ? [] : reminderFacts(params, params.daysBeforeExpirationNotification)),
     ...redirectFacts(params),
     ...mails.flatMap((type) => {

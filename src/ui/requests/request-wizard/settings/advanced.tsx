@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
 import type { Setting } from '#machines/rules/requests/checklist.ts'
-import type { ParamsProblems, RequestParams } from '#machines/rules/requests/request-params.ts'
+import { areMerged, type ParamsProblems, type RequestParams } from '#machines/rules/requests/request-params.ts'
 import { Checkbox } from '../../../design/checkbox.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
 import { TextField } from '../../../design/text-field.tsx'
@@ -21,9 +21,9 @@ export type ParamsProps = StepProps & {
 
 const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 
-/** The advanced parameters: reminders, what goes with the last email, and where signers go after signing (SET-003, SET-016). */
+/** The advanced parameters: reminders, how files are signed, what goes with the last email, and where signers go after signing (SET-003, SET-016). */
 export function Advanced(props: ParamsProps) {
-  const { send, tools, params, problems, sought } = props
+  const { state, send, tools, params, problems, sought } = props
   const { formatMessage, formatList } = useIntl()
   const change = (what: Partial<RequestParams>) => send({ type: 'settings.changed', change: { params: what } })
   const files = formatList(
@@ -32,6 +32,15 @@ export function Advanced(props: ParamsProps) {
   return (
     <div className={`${stack} ${belowInputs}`}>
       <Reminders {...props} />
+      {state.context.files.length > 1 && (
+        <Checkbox
+          isSelected={areMerged(params, state.context.files.length)}
+          onChange={(isTicked) => change({ filesTreatment: isTicked ? 'MERGE_TO_ONE_FILE' : 'KEEP_SEPARATED' })}
+          hint={<Message id="request-settings.filesTreatment.help" />}
+        >
+          <Message id="request-settings.filesTreatment" />
+        </Checkbox>
+      )}
       {tools.attachedFiles.length > 0 && (
         <Checkbox
           isSelected={params.sendFilesByEmail}
