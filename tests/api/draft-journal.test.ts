@@ -40,7 +40,15 @@ async function load({ journals, stored }: ReturnType<typeof memoryJournals>, rev
   const events = found?.entries.map(({ event }) => event)
   const resumed = events
     ? resume(
-        { key: head.key, server: { revision, files: [requestFile] }, events, edits, name: '', touchedAt: 0 },
+        {
+          key: head.key,
+          server: { revision, files: [requestFile] },
+          events,
+          opening: [],
+          edits,
+          name: '',
+          touchedAt: 0,
+        },
         wizardInput,
       )
     : null

@@ -3,7 +3,7 @@ import { bind } from '#api/bind.ts'
 import type { Api } from '#api/client.ts'
 import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { reminderMachine } from '#machines/flows/requests/reminder.machine.ts'
-import { isRested } from '#machines/rules/requests/reminders.ts'
+import { restOf } from '#machines/rules/requests/reminders.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
@@ -22,7 +22,7 @@ export function reminder(api: Api): Reminder {
       signers: signers.map(({ mail, firstName, lastName, lastMailDate }) => ({
         mail,
         name: `${firstName} ${lastName}`,
-        isRested: lastMailDate !== null && isRested(Date.parse(lastMailDate), Date.now()),
+        ...restOf(lastMailDate, Date.now()),
       })),
     }))
     const done = <Message id="reminder.done" />

@@ -17,6 +17,7 @@ import type { App } from '../app.ts'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
 import { confirming } from '../bindings/confirming.tsx'
 import { requestCancel } from '../hosts/request-cancel.tsx'
+import { requestAgain } from '../hosts/request-again.tsx'
 import { reminder } from '../hosts/reminder.tsx'
 import { signerAddress } from '../hosts/signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
@@ -32,6 +33,7 @@ export function screen(app: App) {
   const SignerAddress = signerAddress(api)
   const Reminder = reminder(api)
   const CancelRequest = requestCancel(api)
+  const RequestAgain = requestAgain(api)
   const FinishRequest = confirming(
     requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
     RequestFinishView,
@@ -51,6 +53,7 @@ export function screen(app: App) {
       Reminder={Reminder}
       CancelRequest={CancelRequest}
       FinishRequest={FinishRequest}
+      RequestAgain={RequestAgain}
       DocumentViewer={ViewedDocument}
       drawFirstPage={drawFirstPage}
     />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
@@ -20,6 +20,7 @@ import { requestDraftMachine } from '#machines/flows/requests/request-draft.mach
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
+import { isId } from '#machines/rules/common/subject.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
@@ -178,6 +179,8 @@ export function screen(app: App) {
   return function NewRequest() {
     const account = useSelector(session, ({ context }) => context.account)!
     const { locale } = useIntl()
+    const [query] = useSearchParams()
+    const [draft] = useState(() => query.get('draft'))
     const [visit] = useState(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
     const [begun, setBegun] = useState<Begun | null>(null)
     if (begun) return <Wizard visit={visit} begun={begun} account={account} />
@@ -185,7 +188,14 @@ export function screen(app: App) {
       drafts.forget()
       setBegun(output)
     }
-    return <Flow machine={visit.draft} view={RequestDraftView} onDone={begin} />
+    return (
+      <Flow
+        machine={visit.draft}
+        input={{ id: isId(draft ?? '') ? draft : null }}
+        view={RequestDraftView}
+        onDone={begin}
+      />
+    )
   }
 }
 

@@ -9,6 +9,9 @@ declare global {
       'reminder.signers': {}
       'reminder.noSigner': {}
       'reminder.recent': { mail: MessageValue; minutes: number | bigint }
+      'reminder.tooEarly': {}
+      'reminder.tooEarly.from': { minutes: number | bigint; time: MessageValue }
+      'reminder.tooEarly.first': {}
       'reminder.message': {}
       'reminder.optional': {}
       'reminder.message.help': {}

@@ -15,6 +15,7 @@ import type { ViewProps } from '../flow.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { box, columns, sections } from './detail.css.ts'
+import { EndingNotice, type RequestAgain } from './ending/ending-notice.tsx'
 import { OptionalNotice, type FinishRequest } from './optional-notice.tsx'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -46,6 +47,7 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   Reminder: Reminder
   CancelRequest: CancelRequest
   FinishRequest: FinishRequest
+  RequestAgain: RequestAgain
   DocumentViewer: DocumentViewer
   drawFirstPage: DrawFirstPage
 }
@@ -66,6 +68,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
     Reminder,
     CancelRequest,
     FinishRequest,
+    RequestAgain,
     DocumentViewer,
     drawFirstPage,
   } = props
@@ -140,6 +143,12 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           )}
         </Notice>
       )}
+      <EndingNotice
+        request={request}
+        files={files}
+        mayChange={mayChange(request.issuerId)}
+        RequestAgain={RequestAgain}
+      />
       <OptionalNotice
         request={request}
         mayFinish={mayChange(request.issuerId)}

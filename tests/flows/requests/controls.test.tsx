@@ -3,6 +3,7 @@ import { BulkBar } from '#ui/requests/bulk/bulk-bar.tsx'
 import { BulkView } from '#ui/requests/bulk/bulk.view.tsx'
 import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
+import { RequestAgainView } from '#ui/requests/ending/request-again.view.tsx'
 import { CreatorChoice } from '#ui/requests/request-creators.tsx'
 import { RequestCancelView } from '#ui/requests/cancel/request-cancel.view.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
@@ -17,6 +18,7 @@ import { bulkPaths, bulkRows, noBulk } from './bulk.paths.ts'
 import { filePasswordPaths } from './file-password.paths.ts'
 import { reminderPaths } from './reminder.paths.ts'
 import { requestCancelPaths } from './request-cancel.paths.ts'
+import { requestAgainPaths } from './request-again.paths.ts'
 import { requestCreatorsPaths } from './request-creators.paths.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 import { requestDraftPaths } from './request-draft.paths.ts'
@@ -34,6 +36,7 @@ testControls({
   'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
   reminder: drawnBy(reminderPaths, (flow) => <ReminderView {...flow} />),
   'request-cancel': drawnBy(requestCancelPaths, (flow) => <RequestCancelView {...flow} />),
+  'request-again': drawnBy(requestAgainPaths, (flow) => <RequestAgainView {...flow} />),
   'request-creators': drawnBy(requestCreatorsPaths, (flow, called) => (
     <CreatorChoice {...flow} value="" onChange={called('onChange')} />
   )),
@@ -47,6 +50,7 @@ testControls({
       Reminder={part('Reminder', true)}
       CancelRequest={part('CancelRequest', true)}
       FinishRequest={part('FinishRequest', true)}
+      RequestAgain={() => null}
       DocumentViewer={part('DocumentViewer', undefined)}
       drawFirstPage={() => new Promise(() => {})}
     />

@@ -6,7 +6,7 @@ const { mail } = pendingRequest.signers[1]!
 
 export const reminderInput: ReminderInput = {
   request: REQUEST_ID,
-  signers: [{ mail, name: 'Inès Haddad', isRested: true }],
+  signers: [{ mail, name: 'Inès Haddad', isRested: true, restedAt: 0 }],
   key: 'k',
 }
 

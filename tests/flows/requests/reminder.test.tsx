@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { reminderMachine } from '#machines/flows/requests/reminder.machine.ts'
-import { isRemindable } from '#machines/rules/requests/reminders.ts'
+import { isRemindable, restOf } from '#machines/rules/requests/reminders.ts'
 import { replay } from '#machines/journal.ts'
 import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 import { pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
-import { expectDialogs } from '../../support/walks/drawn.tsx'
+import { expectDialogs, inDocument } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { reminderInput as input, reminderPaths } from './reminder.paths.ts'
@@ -25,6 +25,33 @@ test.each(languages)('every state is drawn in %s', async (language) => {
     (state) => <ReminderView state={state} send={() => {}} />,
     () => true,
   )
+})
+
+const soon = { ...input.signers[0]!, isRested: false, restedAt: Date.UTC(2026, 10, 21, 13, 32) }
+
+test.each([
+  [soon.restedAt, 'You can send a reminder from'],
+  [null, 'Their invitation is still to be sent.'],
+])('REM-003 where nobody can be reminded yet, nothing is offered: from %s on', async (restedAt, words) => {
+  const draw = (...signers: typeof input.signers) => {
+    const state = replay(reminderMachine, [], { ...input, signers })
+    return inDocument(<ReminderView state={state} send={() => {}} />, 'en', (body) => body.textContent ?? '')
+  }
+  const text = await draw({ ...soon, restedAt })
+  expect(text).toContain(words)
+  expect(text).not.toContain('Send the reminder')
+  expect(text).not.toContain('Your message')
+  expect(await draw({ ...soon, mail: 'jonas@kaltbach.example' }, input.signers[0]!)).toContain('Send the reminder')
+})
+
+test.each([
+  ['2026-11-21T13:16:59.999Z', '2026-11-21T13:32:00.000Z'],
+  ['2026-11-21T13:17:00.000Z', '2026-11-21T13:33:00.000Z'],
+])('REM-003 a signer who was mailed at %s can be reminded from %s on', (mailed, from) => {
+  const restedAt = Date.parse(from)
+  expect(restOf(mailed, restedAt)).toEqual({ isRested: true, restedAt })
+  expect(restOf(mailed, Date.parse(mailed))).toEqual({ isRested: false, restedAt })
+  expect(restOf(null, restedAt)).toEqual({ isRested: false, restedAt: null })
 })
 
 const submitted = (message: string, mails = [mail]) => ({ type: 'reminder.submitted', mails, message }) as const

@@ -60,6 +60,9 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
         await expect(facts).toContainText(say({ id: 'request-detail.created' }))
         await expect(facts).toContainText(say({ id: 'request-detail.modified' }))
       })
+      await test.step('REQD-006 it says who gets copies', async () => {
+        for (const { email } of request!.ccRecipients) await expect(facts).toContainText(email)
+      })
       if (request!.state === 'PENDING')
         await test.step('REQD-007 it says until when it can be signed', () =>
           expect(facts).toContainText(say({ id: 'request-detail.expires' })))

@@ -67,6 +67,7 @@ const draw = (
       Reminder={() => null}
       CancelRequest={() => null}
       FinishRequest={() => null}
+      RequestAgain={() => 'Send again'}
       DocumentViewer={() => null}
       drawFirstPage={() => new Promise(() => {})}
     />,

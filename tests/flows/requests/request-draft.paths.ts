@@ -6,6 +6,7 @@ export const interrupted = {
   key: 'draft-0001',
   server: null,
   events: [],
+  opening: [],
   edits: [],
   name: 'Partnership agreement',
   touchedAt: Date.UTC(2026, 10, 20, 16, 5),
@@ -13,6 +14,7 @@ export const interrupted = {
 
 /** Walks through the start of the wizard that take every transition. */
 export const requestDraftPaths = pathsOf(requestDraftMachine, {
+  input: { id: null },
   events: [
     { type: 'draft.none', limits },
     { type: 'draft.found', limits, draft: interrupted },

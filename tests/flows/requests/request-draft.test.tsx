@@ -78,17 +78,18 @@ describe('an interrupted draft', () => {
   }
 
   test('if there is none, the wizard starts with room for one file', async () => {
-    expect(await portsWith([], []).ports.lookForDraft({}, signal)).toEqual({ type: 'draft.none', limits })
+    expect(await portsWith([], []).ports.lookForDraft({ id: null }, signal)).toEqual({ type: 'draft.none', limits })
   })
 
   test('is offered with the revision and the files on the server', async () => {
-    expect(await portsWith([journal('k1')], [draftAnswer]).ports.lookForDraft({}, signal)).toEqual({
+    expect(await portsWith([journal('k1')], [draftAnswer]).ports.lookForDraft({ id: null }, signal)).toEqual({
       type: 'draft.found',
       limits,
       draft: {
         key: 'k1',
         server: { revision: '"9"', files: [requestFile] },
         events,
+        opening: [],
         edits: [],
         name: 'Partnership agreement',
         touchedAt: 6,
@@ -98,19 +99,19 @@ describe('an interrupted draft', () => {
 
   test('is offered with the gestures of its field editor, unless an earlier version recorded them', async () => {
     const { ports } = portsWith([journal('k1'), edits], [draftAnswer])
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [gesture], touchedAt: 9 } })
+    expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ draft: { edits: [gesture], touchedAt: 9 } })
     const { ports: later } = portsWith([journal('k1'), { ...edits, flow: 'fieldEditor 0' }], [draftAnswer])
-    expect(await later.lookForDraft({}, signal)).toMatchObject({ draft: { edits: [], touchedAt: 6 } })
+    expect(await later.lookForDraft({ id: null }, signal)).toMatchObject({ draft: { edits: [], touchedAt: 6 } })
   })
 
   test('is resumed without a question after a reload', async () => {
     const { ports } = portsWith([journal('k1'), journal('k2')], [draftAnswer], { here: 'k2' })
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.open', draft: { key: 'k2' } })
+    expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ type: 'draft.open', draft: { key: 'k2' } })
   })
 
   test('is not offered while it is open in another tab', async () => {
     const { ports, keys } = portsWith([journal('k1')], [], { elsewhere: 'k1' })
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ type: 'draft.none' })
     expect(keys()).toEqual(['k1'])
   })
 
@@ -119,19 +120,19 @@ describe('an interrupted draft', () => {
     ['was sent', [200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }] as const],
   ])('that %s is dropped', async (_, answer) => {
     const { ports, keys } = portsWith([journal('k1'), edits], [answer])
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ type: 'draft.none' })
     expect(keys()).toEqual([])
   })
 
   test('without changes is dropped', async () => {
     const { ports, keys } = portsWith([journal('k1', [{ type: 'next.chosen' }])], [])
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ type: 'draft.none' })
     expect(keys()).toEqual([])
   })
 
   test('of another account is not offered', async () => {
     const { ports } = portsWith([{ ...journal('k1'), account: 'somebody' }], [])
-    expect(await ports.lookForDraft({}, signal)).toMatchObject({ type: 'draft.none' })
+    expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ type: 'draft.none' })
   })
 
   test('is kept if the server does not answer', async () => {
@@ -139,8 +140,28 @@ describe('an interrupted draft', () => {
       [journal('k1')],
       [[503, { name: 'TemporarilyUnavailableException', message: '' }]],
     )
-    await expect(ports.lookForDraft({}, signal)).rejects.toThrow('503')
+    await expect(ports.lookForDraft({ id: null }, signal)).rejects.toThrow('503')
     expect(keys()).toEqual(['k1'])
+  })
+
+  test('with a certain id is opened as the server has it, or as it was left in this browser', async () => {
+    const { ports } = portsWith([journal('k1')], [draftAnswer])
+    const other = { ...serverDraft, id: 'b'.repeat(24) }
+    const asked = portsWith([journal('k1')], [[200, other, { etag: '"3"' }]]).ports
+    expect(await ports.lookForDraft({ id: ids.request }, signal)).toMatchObject({ draft: { key: 'k1', opening: [] } })
+    expect(await asked.lookForDraft({ id: other.id }, signal)).toMatchObject({
+      type: 'draft.open',
+      draft: {
+        events: [],
+        opening: [{ type: 'draft.opened', request: other, revision: '"3"' }],
+        server: { revision: '"3"', files: other.files },
+      },
+    })
+  })
+
+  test('with a certain id that was sent meanwhile is not opened', async () => {
+    const { ports } = portsWith([], [[200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }]])
+    expect(await ports.lookForDraft({ id: ids.request }, signal)).toEqual({ type: 'draft.none', limits })
   })
 
   test('is dropped when a new request starts', async () => {

@@ -32,6 +32,7 @@ import {
   seesPreview,
   servesNoContacts,
   showsRequest,
+  showsStep,
   withSigners,
 } from './wizard-stage.ts'
 
@@ -54,6 +55,17 @@ const removal = (stage: Stage, answer: 'confirm' | 'keep') =>
     `request-wizard.removal.all.${answer}`,
     `request-wizard.removal.signer.${answer}`,
   )
+
+/** Opens the wizard with a draft that the server has. */
+async function opens(stage: Stage, request: Schemas['Request']) {
+  const { page, world } = stage
+  servesNoContacts(stage)
+  await page.goto(`/simple-signature?draft=${request.id}`)
+  await world.answers('getMe', 200, sender)
+  await world.answers('getSimpleSignParams', 200, limits)
+  await world.answers('getRequest', 200, request, ETAG)
+  await showsStep(stage, true)
+}
 
 drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   open: async (stage) => {
@@ -239,6 +251,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       test.step('CONT-014 the signers are recorded as contacts', () => world.answers('recordContactUse', 204)),
     'contacts.refused': ({ world }) => world.refuses('recordContactUse', 'TooManyContactsException'),
     'draft.resumed': (stage) => reload(stage),
+    'draft.opened': (stage, { request }) => opens(stage, request),
     'redirect.due': ({ world }) => test.step('WIZ-041 the page changes after 750 ms', () => world.waits(0.75)),
     'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage.page, false)),
   },

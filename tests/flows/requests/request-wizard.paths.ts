@@ -152,6 +152,11 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'draft.stale' },
     { type: 'draft.gone' },
     { type: 'draft.loaded', request: serverDraft, revision: '"5"' },
+    ...[serverDraft, { ...serverDraft, files: [{ ...requestFile, alreadySigned: true }] }].map((request) => ({
+      type: 'draft.opened' as const,
+      request,
+      revision: '"5"',
+    })),
     { type: 'request.sent' },
     { type: 'contacts.recorded' },
     { type: 'contacts.refused' },
@@ -160,7 +165,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'redirect.due' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  endsAfter: ['draft.resumed'],
+  endsAfter: ['draft.resumed', 'draft.opened'],
   canHappen: (state, event) => {
     const { context } = state
     // The question and the preview cover everything else.
@@ -200,6 +205,13 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     // With a password the server says that it is wrong, not that one is needed.
     if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
       return !state.hasTag('passwordAsked')
+    // The page is opened with the draft.
+    if (event.type === 'draft.opened')
+      return (
+        state.matches({ preparing: { step: { files: 'choosing' }, leaving: 'staying' } }) &&
+        context.id === null &&
+        context.files.length === 0
+      )
     // A draft without a file is begun anew.
     if (event.type === 'draft.resumed')
       return event.draft === null ? context.id === null : context.id !== null && context.files.length > 0

@@ -155,11 +155,15 @@ export async function reload(stage: Stage) {
     await world.answers('getRequest', 200, serverDraft, ETAG)
     return true
   })
-  const isOnServer = await Promise.race([starts.then(() => false), resumes])
+  await showsStep(stage, await Promise.race([starts.then(() => false), resumes]))
+}
+
+/** The step that a loaded page has resumed is shown, with the pages that it draws. */
+export async function showsStep(stage: Stage, isOnServer: boolean) {
   // The later steps come in a file of their own: until then the heading is that of waiting.
   const questions = steps.map((step) => stage.say({ id: `request-wizard.${step}.question` }))
   await expect(heading(stage)).toHaveText(new RegExp(`^(${questions.map(escaped).join('|')})$`))
   // The file is no longer in this tab: its pages are loaded from the server.
   const step = steps[questions.indexOf(await heading(stage).innerText())]!
-  if (isOnServer && stepsWithPages.includes(step)) await world.answers('viewFile', 200, pdf)
+  if (isOnServer && stepsWithPages.includes(step)) await stage.world.answers('viewFile', 200, pdf)
 }

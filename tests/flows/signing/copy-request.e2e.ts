@@ -12,7 +12,7 @@ async function shows({ page, say }: Stage, { context: { view, files } }: StateOf
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'copy-request.title' }))
   await expect(page.getByText(say({ id: `copy-request.lead.${stateToDisplay}` }, { issuer }))).toBeVisible()
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
-  await test.step('CC-004 its buttons download, and no other', async () => {
+  await test.step('CC-004 REQD-052 its buttons download, and no other', async () => {
     const versions = files.flatMap((group) => group.files).length
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(versions + (view!.proofFileAvailable ? 1 : 0))
   })
@@ -62,7 +62,7 @@ test('CC-002 a copy recipient downloads the current copy of a document', async (
   expect((await saved).suggestedFilename()).toBe(openFiles[0]!.files[1]!.fileName)
 })
 
-test('ROUTE-025 the address of a copy needs no login; an expired link can be renewed, an unknown one says so', async ({
+test('ROUTE-025 REQD-028 the address of a copy needs no login; an expired link can be renewed, an unknown one says so', async ({
   stage,
 }) => {
   const { page, world, say } = stage

@@ -19,6 +19,10 @@ async function shows({ page, say }: Stage, { context: { view } }: StateOf<typeof
   await expect(page.getByText(texts[state])).toBeVisible()
   await expect(page.getByText(say({ id: `request.state.${state}` }), { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: say({ id: 'signing-end.you' }) })).toBeVisible()
+  await test.step('REQD-052 what only its sender can do is not there', async () => {
+    for (const id of ['reminder.open', 'request-again.start', 'request-detail.finish'] as const)
+      await expect(page.getByRole('button', { name: say({ id }) })).toHaveCount(0)
+  })
   await test.step('PROOF-002 there are the documents, or the three sealed files, the proof, and all of them', () =>
     expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
       state === 'FINISHED' ? 5 : 1,

@@ -33,6 +33,7 @@ import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { requestAgainPorts } from '#api/ports/requests/request-again.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
@@ -132,6 +133,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   requests: {
     'request-creators': requestCreatorsPorts,
     'request-detail': (api) => requestDetailPorts(api, { now, save }),
+    'request-again': requestAgainPorts,
     'request-finish': requestFinishPorts,
     'request-list': (api) => requestListPorts(api, now, () => 'creator-id'),
     bulk: (api) => bulkPorts(api, { now, save }),

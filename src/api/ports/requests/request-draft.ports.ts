@@ -29,47 +29,71 @@ type Found = Journal<RequestWizardEvent>
 export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestDraftPorts> => {
   const { journals, account, input, isOpenHere, isOpenElsewhere } = tools
 
-  /** A draft on the server; undefined if it is gone, null if it was never created. */
-  async function serverDraft(id: string | null, signal: AbortSignal): Promise<FoundDraft['server'] | undefined> {
-    if (id === null) return null
+  /** The draft with this id; undefined if it is gone. */
+  async function serverDraft(id: string, signal: AbortSignal) {
     const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
       params: { path: { id } },
       signal,
     })
     if (!data && error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
     const revision = response.headers.get('etag')
-    return data?.state === 'INITIATED' && revision !== null ? { revision, files: data.files } : undefined
+    return data?.state === 'INITIATED' && revision !== null ? { revision, request: data } : undefined
+  }
+
+  /** What was found in a journal; null if there is nothing to resume, or the draft is gone. `id`: only this draft. */
+  async function foundIn({ key, entries, startedAt }: Found, limits: Limits, signal: AbortSignal, id: string | null) {
+    const events = entries.map(({ event }) => event)
+    const { context, status } = replay(requestWizardMachine, events, { ...input, draftKey: key, limits })
+    if (id !== null && context.id !== id) return null
+    const isEmpty = context.files.length === 0 && context.signers.length === 0
+    if (status !== 'active' || isEmpty) return null
+    const stored = context.id === null ? null : await serverDraft(context.id, signal)
+    if (stored === undefined) return null
+    const edits = await readEditorJournal(journals, { key, account })
+    const touchedAt = Math.max(startedAt, entries.at(-1)?.at ?? 0, edits.at(-1)?.at ?? 0)
+    const server = stored && { revision: stored.revision, files: stored.request.files }
+    return { key, server, events, opening: [], edits: edits.map(({ event }) => event), name: context.name, touchedAt }
+  }
+
+  /** The draft of the server with this id, as it was left in this browser or as the server has it; null if it is gone. */
+  async function openedDraft(id: string, limits: Limits, signal: AbortSignal): Promise<FoundDraft | null> {
+    for (const journal of await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)) {
+      if (!isOpenHere(journal.key) && (await isOpenElsewhere(journal.key))) continue
+      const draft = await foundIn(journal, limits, signal, id)
+      if (draft) return draft
+    }
+    const stored = await serverDraft(id, signal)
+    if (!stored) return null
+    const { request, revision } = stored
+    return {
+      key: crypto.randomUUID(),
+      server: { revision, files: request.files },
+      events: [],
+      opening: [{ type: 'draft.opened', request, revision }],
+      edits: [],
+      name: request.name,
+      touchedAt: Date.parse(request.lastModifiedDate),
+    }
   }
 
   return {
-    async lookForDraft(_, signal) {
+    async lookForDraft({ id }, signal) {
       const { data: limits, response } = await api.GET('/private/params/simple-sign', { signal })
       if (!limits) throw new UnexpectedAnswer(response)
+      if (id !== null) {
+        const draft = await openedDraft(id, limits, signal)
+        return draft ? { type: 'draft.open', limits, draft } : { type: 'draft.none', limits }
+      }
 
       const all = await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)
       const here = all.find(({ key }) => isOpenHere(key))
       for (const journal of here ? [here] : all) {
         if (journal !== here && (await isOpenElsewhere(journal.key))) continue
-        const draft = await foundIn(journal, limits)
+        const draft = await foundIn(journal, limits, signal, null)
         if (draft) return { type: journal === here ? 'draft.open' : 'draft.found', limits, draft }
         await journals.drop(journal.key)
       }
       return { type: 'draft.none', limits }
-
-      async function foundIn({ key, entries, startedAt }: Found, currentLimits: Limits): Promise<FoundDraft | null> {
-        const events = entries.map(({ event }) => event)
-        const { context, status } = replay(requestWizardMachine, events, {
-          ...input,
-          draftKey: key,
-          limits: currentLimits,
-        })
-        const isEmpty = context.files.length === 0 && context.signers.length === 0
-        const server = status === 'active' && !isEmpty ? await serverDraft(context.id, signal) : undefined
-        if (server === undefined) return null
-        const edits = await readEditorJournal(journals, { key, account })
-        const touchedAt = Math.max(startedAt, entries.at(-1)?.at ?? 0, edits.at(-1)?.at ?? 0)
-        return { key, server, events, edits: edits.map(({ event }) => event), name: context.name, touchedAt }
-      }
     },
 
     async dropDraft({ key }) {

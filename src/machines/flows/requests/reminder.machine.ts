@@ -20,8 +20,11 @@ type Reminder = { request: string; mails: string[]; message: string; key: string
 /** The effects this flow needs; `src/api/ports/requests/reminder.ports.ts` provides them. */
 export type ReminderPorts = { remind(input: Reminder): Promise<ReminderAnswer> }
 
-/** A signer whose turn it is. `isRested`: the last mail is old enough for a reminder. */
-export type RemindedSigner = { mail: string; name: string; isRested: boolean }
+/**
+ * A signer whose turn it is. `isRested`: the last mail is old enough for a reminder; `restedAt`: from when on it is
+ * (milliseconds since 1970), null while the invitation is still to be sent.
+ */
+export type RemindedSigner = { mail: string; name: string; isRested: boolean; restedAt: number | null }
 
 export type ReminderInput = {
   request: string

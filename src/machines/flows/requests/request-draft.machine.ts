@@ -10,6 +10,8 @@ export type FoundDraft = {
   /** The draft on the server now; null if it was never created. */
   server: Extract<RequestWizardEvent, { type: 'draft.resumed' }>['draft']
   events: RequestWizardEvent[]
+  /** The events that follow, which its journal lacks. */
+  opening: RequestWizardEvent[]
   edits: EditorJournalEvent[]
   name: string
   /** The time of its last event (milliseconds since 1970, UTC). */
@@ -32,23 +34,25 @@ type RequestDraftEvent =
 
 /** The effects this flow needs; `src/api/ports/requests/request-draft.ports.ts` provides them. */
 export type RequestDraftPorts = {
-  lookForDraft(input: Record<string, never>): Promise<LookAnswer>
+  lookForDraft(input: { id: string | null }): Promise<LookAnswer>
   dropDraft(input: { key: string }): Promise<{ type: 'draft.dropped' }>
 }
 
 /**
  * Runs before the request wizard: loads the server's limits and looks for an interrupted draft of this account in this
- * browser. Outputs both; the draft is null if there is none or it was discarded.
+ * browser, or opens the draft with the id of its input. Outputs both; the draft is null if there is none or it was
+ * discarded.
  */
 export const requestDraftMachine = setup({
   types: {
-    context: {} as { limits: Limits | null; draft: FoundDraft | null; failure: Failure | null },
+    input: {} as { id: string | null },
+    context: {} as { id: string | null; limits: Limits | null; draft: FoundDraft | null; failure: Failure | null },
     events: {} as RequestDraftEvent,
     output: {} as { limits: Limits; draft: FoundDraft | null },
     tags: {} as 'looking' | 'offering' | 'busy' | 'failed',
   },
   actors: {
-    lookForDraft: port<Record<string, never>>(),
+    lookForDraft: port<{ id: string | null }>(),
     dropDraft: port<{ key: string }>(),
   },
   actions: {
@@ -68,12 +72,12 @@ export const requestDraftMachine = setup({
   },
 }).createMachine({
   id: 'request-draft',
-  context: { limits: null, draft: null, failure: null },
+  context: ({ input }) => ({ ...input, limits: null, draft: null, failure: null }),
   initial: 'looking',
   states: {
     looking: {
       tags: 'looking',
-      invoke: { src: 'lookForDraft', input: {} },
+      invoke: { src: 'lookForDraft', input: ({ context }) => ({ id: context.id }) },
       on: {
         'draft.none': { target: 'ready', actions: 'keepLimits' },
         'draft.open': { target: 'ready', actions: ['keepLimits', 'keepDraft'] },

@@ -7,8 +7,11 @@ import { staleStep } from '../documents/document-wizard/stale.step.ts'
 import { reviewStep, withReview } from './request-wizard/review.step.ts'
 import { settingsStep } from './request-wizard/settings.step.ts'
 import { signersStep } from './request-wizard/signers.step.ts'
+import { needsConfirmation } from '../../rules/documents/confirmations.ts'
 import { isAlone } from './request-wizard/signers.changes.ts'
 import { contextOf, createInput, saveInput } from './request-wizard/wizard-setup.ts'
+
+const chooseFiles = filesStep({ next: '#signers', create: createInput })
 
 /**
  * Prepares and sends a request: files, signers, fields, settings, review. Completing a step saves it; going back keeps
@@ -26,10 +29,14 @@ export const requestWizardMachine = withReview
       showsWhole: or([stateIn('#fields.placing'), stateIn('#review.checking')]),
       hasNothingToLose: ({ context: { files, signers } }) =>
         files.length === 0 && signers.every(({ mail, firstName, lastName }) => mail + firstName + lastName === ''),
+      opensWithConfirmation: ({ event }) => {
+        assertEvent(event, 'draft.opened')
+        return event.request.files.some(needsConfirmation)
+      },
     },
     actions: {
       adoptDraft: assign(({ context, event }) => {
-        assertEvent(event, 'draft.loaded')
+        assertEvent(event, ['draft.loaded', 'draft.opened'])
         const draft = adopted(context, event.request, event.revision, context.me.mail)
         // A sender who has placed fields has seen the offers.
         const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
@@ -69,7 +76,17 @@ export const requestWizardMachine = withReview
               ],
             },
             states: {
-              files: filesStep({ next: '#signers', create: createInput }),
+              files: {
+                ...chooseFiles,
+                on: {
+                  ...chooseFiles.on,
+                  // It opens where something is to be decided: at the latest with its deadline.
+                  'draft.opened': [
+                    { guard: 'opensWithConfirmation', target: '#files', actions: ['adoptDraft', 'settleOtp'] },
+                    { target: '#settings', actions: ['adoptDraft', 'settleOtp'] },
+                  ],
+                },
+              },
               signers: signersStep,
               fields: {
                 ...fieldsStep({

@@ -10,4 +10,7 @@ export const confirmations = {
   lostPartsConfirmed: ({ lostParts }: Told) => lostParts.length > 0,
 }
 
+/** Whether its sender is to confirm something of a file. */
+export const needsConfirmation = (file: Told): boolean => Object.values(confirmations).some((needs) => needs(file))
+
 export type Confirmation = keyof typeof confirmations

@@ -49,6 +49,19 @@ export function nextReminder({ since, reminded, lastDue }: Asked, { everyDays, m
 /** Whether the last mail to a signer is old enough for a reminder (REM-003). */
 export const isRested = (mailedAt: number, at: number): boolean => at - mailedAt > MINUTES_BETWEEN_MAILS * 60_000
 
+const MINUTE = 60_000
+
+/**
+ * Whether a signer can be reminded, and from which full minute on (milliseconds since 1970): null while their invitation is
+ * still to be sent. `lastMailDate` as in the contract.
+ */
+export function restOf(lastMailDate: string | null, at: number): { isRested: boolean; restedAt: number | null } {
+  if (lastMailDate === null) return { isRested: false, restedAt: null }
+  const mailedAt = Date.parse(lastMailDate)
+  const minutes = Math.floor(mailedAt / MINUTE) + MINUTES_BETWEEN_MAILS + 1
+  return { isRested: isRested(mailedAt, at), restedAt: minutes * MINUTE }
+}
+
 /** When the sender is told that a request expires in so many days. */
 export const noticeTime = (expiresAt: number, days: number): number => expiresAt - days * DAY
 

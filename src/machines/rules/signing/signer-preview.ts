@@ -49,6 +49,7 @@ export function previewOf(draft: PreviewedDraft, key: string, sender: PreviewSen
       numberOfReminder: 0,
       lastMailDate: null,
       mailReturned: null,
+      refusal: null,
       simpleSignRequestId: draft.id ?? '',
       accountId: null,
     },

@@ -19,7 +19,7 @@ const ofMessage = ['CustomMessageTooLongException', 'CustomMessageUrlException']
 
 /** Asks which signers are reminded, and for words to them. */
 export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage, formatNumber, formatTime } = useIntl()
   const { complaint, signers } = state.context
   const [mails, setMails] = useState(() => signers.flatMap(({ mail, isRested }) => (isRested ? [mail] : [])))
   const [message, setMessage] = useState('')
@@ -27,6 +27,8 @@ export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>)
   const isBusy = state.hasTag('busy')
   const wrong = ofMessage.find((name) => name === complaint)
   const isNobody = complaint === 'noSigner'
+  const isTooEarly = !signers.some(({ isRested }) => isRested)
+  const restedFrom = Math.min(...signers.flatMap(({ restedAt }) => restedAt ?? []))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isBusy) send({ type: 'reminder.submitted', mails, message })
@@ -39,11 +41,18 @@ export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>)
       footer={
         <>
           <Button variant="secondary" isDisabled={isBusy} onPress={() => send({ type: 'dialog.closed' })}>
-            <Message id="reminder.cancel" />
+            <Message id={isTooEarly ? 'reminder.close' : 'reminder.cancel'} />
           </Button>
-          <Button type="submit" form={form} isPending={isBusy} pendingLabel={formatMessage({ id: 'reminder.sending' })}>
-            <Message id="reminder.send" />
-          </Button>
+          {!isTooEarly && (
+            <Button
+              type="submit"
+              form={form}
+              isPending={isBusy}
+              pendingLabel={formatMessage({ id: 'reminder.sending' })}
+            >
+              <Message id="reminder.send" />
+            </Button>
+          )}
         </>
       }
     >
@@ -55,6 +64,18 @@ export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>)
                 <Message id="reminder.tooMany" />
               ) : (
                 <ErrorMessage error={complaint} />
+              )}
+            </Notice>
+          )}
+          {isTooEarly && (
+            <Notice tone="info" title={<Message id="reminder.tooEarly" />}>
+              {Number.isFinite(restedFrom) ? (
+                <Message
+                  id="reminder.tooEarly.from"
+                  values={{ minutes: MINUTES_BETWEEN_MAILS, time: formatTime(restedFrom, { timeStyle: 'short' }) }}
+                />
+              ) : (
+                <Message id="reminder.tooEarly.first" />
               )}
             </Notice>
           )}
@@ -79,19 +100,21 @@ export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>)
               ))}
             </Stack>
           </fieldset>
-          <TextArea
-            label={formatMessage({ id: 'reminder.message' })}
-            optional={formatMessage({ id: 'reminder.optional' })}
-            help={<Message id="reminder.message.help" />}
-            value={message}
-            onChange={setMessage}
-            isReadOnly={isBusy}
-            foot={formatMessage(
-              { id: 'reminder.count' },
-              { count: formatNumber(lengthOf(message)), max: formatNumber(MAX_FREE_TEXT_LENGTH) },
-            )}
-            {...(wrong && { error: <ErrorMessage error={wrong} />, attention: state.context })}
-          />
+          {!isTooEarly && (
+            <TextArea
+              label={formatMessage({ id: 'reminder.message' })}
+              optional={formatMessage({ id: 'reminder.optional' })}
+              help={<Message id="reminder.message.help" />}
+              value={message}
+              onChange={setMessage}
+              isReadOnly={isBusy}
+              foot={formatMessage(
+                { id: 'reminder.count' },
+                { count: formatNumber(lengthOf(message)), max: formatNumber(MAX_FREE_TEXT_LENGTH) },
+              )}
+              {...(wrong && { error: <ErrorMessage error={wrong} />, attention: state.context })}
+            />
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -59,6 +59,8 @@ type SaveAnswer =
   | { type: 'draft.stale' }
   | { type: 'draft.gone' }
 type LoadAnswer = { type: 'draft.loaded'; request: Schemas['Request']; revision: string } | { type: 'draft.gone' }
+/** A draft of the server is opened in a wizard that has none yet, such as one that was made of an ended request. */
+type DraftOpened = { type: 'draft.opened'; request: Schemas['Request']; revision: string }
 type SendAnswer = { type: 'request.sent' } | Exclude<SaveAnswer, { type: 'draft.saved' }>
 /** `contacts.refused`: the address book is full (WIZ-039). */
 type RecordAnswer = { type: 'contacts.recorded' } | { type: 'contacts.refused' }
@@ -68,6 +70,7 @@ export type RequestWizardEvent =
   | PersonEvent
   | SaveAnswer
   | LoadAnswer
+  | DraftOpened
   | SendAnswer
   | RecordAnswer
   | { type: 'redirect.due' }

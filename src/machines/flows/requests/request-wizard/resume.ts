@@ -20,9 +20,9 @@ export type ResumedDraft = {
  * Resumes an interrupted draft: replays the wizard's events, then the gestures of its field editor that it had not stored.
  * If the draft was saved elsewhere since, the undo history goes: it could bring back fields that no longer exist.
  */
-export function resume({ events, edits, server }: FoundDraft, input: WizardInput): ResumedDraft {
-  const before = replay(requestWizardMachine, events, input)
-  const added: RequestWizardEvent[] = [{ type: 'draft.resumed', draft: server }]
+export function resume({ events, opening, edits, server }: FoundDraft, input: WizardInput): ResumedDraft {
+  const before = replay(requestWizardMachine, [...events, ...opening], input)
+  const added: RequestWizardEvent[] = [...opening, { type: 'draft.resumed', draft: server }]
   const { context } = replay(requestWizardMachine, [...events, ...added], input)
   const isAhead = edits.at(-1)?.type === 'gesture.completed'
   const editor = isAhead ? restoreEditor(edits, openingOf(context)) : null
