@@ -1,4 +1,5 @@
 import { createContext, useContext, useState, type ComponentType } from 'react'
+import type { EmittedFrom } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
@@ -30,13 +31,8 @@ export function withBulk({ api, session }: App, List: ComponentType): ComponentT
       const sender = account && may(account, 'createSimpleSignatureRequest') ? account.id : null
       return { sender, key: crypto.randomUUID() }
     })
-    return (
-      <Flow
-        machine={machine}
-        view={View}
-        input={input}
-        onEmit={({ action, count }) => showToast(<Message id="bulk.toast" values={{ action, count }} />)}
-      />
-    )
+    const sayDone = (done: EmittedFrom<typeof bulkMachine>) =>
+      showToast(<Message id="bulk.toast" values={{ action: done.action, count: done.count }} />)
+    return <Flow machine={machine} view={View} input={input} onEmit={sayDone} />
   }
 }

@@ -49,7 +49,7 @@ function requestsToSign(app: App) {
 
 /** The requests that the account has signed. */
 function signedRequests(app: App) {
-  const { api, session } = app
+  const { api } = app
   const ports = signedRequestsPorts({ api, now: Date.now, onReturn: onPageReturn })
   const machine = signedRequestsMachine.provide({ actors: bind(ports) })
   const downloadMachine = signedDownloadMachine.provide({ actors: bind(signedDownloadPorts(api, save)) })

@@ -110,7 +110,11 @@ const Placeholders = <Row,>({ columns, isLow, hasChecks }: PlaceholdersProps<Row
   <tbody aria-hidden className={body}>
     {Array.from({ length: PLACEHOLDERS }, (_, i) => (
       <tr key={i} className={still}>
-        {hasChecks && <td className={`${td} ${isLow ? low : ''} ${checkCell}`} />}
+        {hasChecks && (
+          <td className={`${td} ${isLow ? low : ''} ${checkCell}`}>
+            <Skeleton width={20} height={20} radius={4} />
+          </td>
+        )}
         {columns.map(({ id, kind, skeleton }) => (
           <td key={id} className={`${td} ${isLow ? low : ''} ${kind ? kinds[kind] : ''}`}>
             {skeleton ?? (kind === 'menu' ? null : <Skeleton width="60%" />)}

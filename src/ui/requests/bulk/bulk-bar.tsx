@@ -49,7 +49,7 @@ export function BulkBar({ state, send, rows }: BulkBarProps) {
         </Notice>
       )}
       {isOpen && (
-        <div role="group" aria-label={formatMessage({ id: 'bulk.actions' })} className={bar}>
+        <fieldset aria-label={formatMessage({ id: 'bulk.actions' })} className={bar}>
           <IconButton icon={X} size="small" label={formatMessage({ id: 'bulk.end' })} onPress={end} />
           <span aria-hidden className={number}>
             <Message id={count < MAX_SELECTED ? 'bulk.selected' : 'bulk.selectedMost'} values={{ count }} />
@@ -83,7 +83,7 @@ export function BulkBar({ state, send, rows }: BulkBarProps) {
           >
             <Message id="bulk.download" />
           </Button>
-        </div>
+        </fieldset>
       )}
       {state.hasTag('open') && <BulkDialog state={state} send={send} />}
     </>

@@ -132,9 +132,9 @@ function Report({ frame, state, send }: PartProps) {
       }
     >
       <Stack space={4}>
-        <p role="status">
+        <output>
           <Message id="bulk.report" values={{ action, done: done.length, all: targets.length + leftOut.length }} />
-        </p>
+        </output>
         {others.length > 0 && (
           <Requests
             title={<Message id="bulk.undone" values={{ count: others.length }} />}
