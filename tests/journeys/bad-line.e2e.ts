@@ -3,6 +3,7 @@ import { BadLine, type Loss } from '../support/journeys/line.ts'
 import { readMail, subjectsTo } from '../support/journeys/mailbox.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 import { speaking } from '../support/walks/language.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
@@ -33,7 +34,7 @@ const losses: Record<string, Loss[]> = {
   sign: [call('POST', `${SIGNER}/sign`), answer('POST', `${SIGNER}/sign`)],
 }
 
-const anna: Person = { first: 'Anna', last: 'Berg', mail: 'anna.berg@line.example.org' }
+const anna: Person = own({ first: 'Anna', last: 'Berg', mail: 'anna.berg@line.example.org' })
 
 test('a request is sent and signed on a line with 200 ms of latency that drops a call at every step', async ({
   page,

@@ -7,13 +7,14 @@ import { startKillable } from '../support/server/killable.ts'
 import { sendTo } from '../support/journeys/by-api.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On a server of its own, in English: its clock is set ahead, after the last day of a request of ten days.
 test.setTimeout(300_000)
 
 const DAY = 86_400_000
-const mary: Person = { first: 'Mary', last: 'Somerville', mail: 'mary.somerville@expired.example.org' }
+const mary: Person = own({ first: 'Mary', last: 'Somerville', mail: 'mary.somerville@expired.example.org' })
 
 test('ROUTE-115 STAT-007 a request that nobody signed in time is expired for its signer and its sender', async ({
   browser,

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { own } from '../support/journeys/own.ts'
 import { isHome } from '../support/journeys/page.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { samplePdf } from '../support/samples/sample-pdf.ts'
@@ -8,7 +9,7 @@ import { samplePdf } from '../support/samples/sample-pdf.ts'
 test.setTimeout(120_000)
 
 const NAME = 'Signed by keys'
-const SIGNER = 'grace.hopper@journey.example.org'
+const grace = own({ mail: 'grace.hopper@journey.example.org' })
 
 test('a request is created, sent and signed by keyboard only', async ({ page }, info) => {
   const pdf = info.outputPath(`${NAME}.pdf`)
@@ -27,7 +28,7 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await (await chooser).setFiles(pdf)
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Signers', exact: true }))
-  await type(page, page.getByRole('combobox', { name: 'Email', exact: true }), SIGNER)
+  await type(page, page.getByRole('combobox', { name: 'Email', exact: true }), grace.mail)
   await type(page, page.getByRole('textbox', { name: 'First name' }), 'Grace')
   await type(page, page.getByRole('textbox', { name: 'Last name' }), 'Hopper')
   await press(page, page.getByRole('button', { name: 'Done' }))
@@ -94,7 +95,7 @@ async function followLink(page: Page, subject: string, link: string) {
 }
 
 async function openNewestMail(page: Page, subject: string) {
-  const row = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: SIGNER })
+  const row = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: grace.mail })
   await expect(async () => {
     await page.goto('/mailbox')
     await expect(row.first()).toBeVisible({ timeout: 500 })

@@ -4,21 +4,22 @@ import { expect, test, type Page } from '@playwright/test'
 import { readMail, subjectsTo } from '../support/journeys/mailbox.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // One document from upload to check on the real server, by clicks in one window, as a sender and three signers.
 test.setTimeout(180_000)
 
 const NAME = 'Services agreement'
-const anna: Person = { first: 'Anna', last: 'Berg', mail: 'anna.berg@journey.example.org' }
-const leo: Person = { first: 'Léo', last: 'Martin', mail: 'leo.martin@journey.example.org' }
-const mia: Person = {
+const anna: Person = own({ first: 'Anna', last: 'Berg', mail: 'anna.berg@journey.example.org' })
+const leo: Person = own({ first: 'Léo', last: 'Martin', mail: 'leo.martin@journey.example.org' })
+const mia: Person = own({
   first: 'Mia',
   last: 'Costa',
   mail: 'mia.costa@journey.example.org',
   isOptional: true,
   together: 'Léo Martin',
-}
+})
 
 test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, sealed, anchored, downloaded and checked', async ({
   page,
@@ -66,8 +67,8 @@ test('SHELL-008 SIGN-031 a PDF is sent, signed by one person, then by two, seale
 
   // The request's page updates by itself until the request is finished.
   await page.goto('/simple-signature-requests')
-  const own = page.locator(`[href$="${id}"]`)
-  await page.getByRole('link', { name: NAME }).and(own).first().click()
+  const ownRow = page.locator(`[href$="${id}"]`)
+  await page.getByRole('link', { name: NAME }).and(ownRow).first().click()
   // In the list others are finished already.
   await expect(page).toHaveURL(new RegExp(`/simple-sign-detail/${id}$`))
   await test.step('SHELL-001 LIFE-017 the request is signed electronically', () =>

@@ -3,12 +3,13 @@ import { sendTo } from '../support/journeys/by-api.ts'
 import type { Person } from '../support/journeys/sender.ts'
 import { test } from '../support/journeys/signed-in.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 
 // On the real server, in English.
 test.setTimeout(120_000)
 
-const emilie: Person = { first: 'Émilie', last: 'du Châtelet', mail: 'emilie@optional.example.org' }
-const otto: Person = { first: 'Otto', last: 'Weber', mail: 'otto@optional.example.org', isOptional: true }
+const emilie: Person = own({ first: 'Émilie', last: 'du Châtelet', mail: 'emilie@optional.example.org' })
+const otto: Person = own({ first: 'Otto', last: 'Weber', mail: 'otto@optional.example.org', isOptional: true })
 
 test('LIFE-054 the sender finishes without an optional signer: the files are sealed, and the link of the signer says so', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 import { pointIn } from '../support/measures/boxes.ts'
 import { speaking } from '../support/walks/language.ts'
 import { expectNoOverflow } from '../support/measures/overflow.ts'
@@ -11,7 +12,7 @@ const PHONE = { width: 390, height: 844 }
 test.use({ viewport: PHONE, locale: 'fr', colorScheme: 'dark', hasTouch: true })
 test.setTimeout(180_000)
 
-const elise: Person = { first: 'Élise', last: 'Garnier', mail: 'elise.garnier@phone.example.org' }
+const elise: Person = own({ first: 'Élise', last: 'Garnier', mail: 'elise.garnier@phone.example.org' })
 
 test('SHELL-060 I18N-001 a draft that was begun at a desk is continued, sent, signed and checked on a phone', async ({
   page,

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readMail } from '../support/journeys/mailbox.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 import { contractPdf } from '../support/pdf/contract-pdf.ts'
 import { speaking } from '../support/walks/language.ts'
 
@@ -10,8 +11,8 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test.setTimeout(180_000)
 
 const NAME = 'Services agreement'
-const elise: Person = { first: 'Élise', last: 'Garnier', mail: 'elise.garnier@studio.example.org' }
-const jonas: Person = { first: 'Jonas', last: 'Berg', mail: 'jonas.berg@engines.example.org' }
+const elise: Person = own({ first: 'Élise', last: 'Garnier', mail: 'elise.garnier@studio.example.org' })
+const jonas: Person = own({ first: 'Jonas', last: 'Berg', mail: 'jonas.berg@engines.example.org' })
 
 /** Dates, times and fingerprints differ each time: they are a small part of a picture. */
 const take = async (page: Page, name: string) => {

@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test'
 import { sendTo } from '../support/journeys/by-api.ts'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
+import { own } from '../support/journeys/own.ts'
 import { violationsOf } from '../support/walks/stage.ts'
 
 // On the real server, in English.
 test.setTimeout(120_000)
 
-const mary: Person = { first: 'Mary', last: 'Somerville', mail: 'mary.somerville@ended.example.org' }
-const john: Person = { first: 'John', last: 'Couch', mail: 'john.couch@ended.example.org' }
+const mary: Person = own({ first: 'Mary', last: 'Somerville', mail: 'mary.somerville@ended.example.org' })
+const john: Person = own({ first: 'John', last: 'Couch', mail: 'john.couch@ended.example.org' })
 
 test('ROUTE-108 who has signed in one tab is led to the consult page by another one, and by the link', async ({
   page,

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
+import { own } from '../../support/journeys/own.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
 
@@ -10,7 +11,7 @@ import { violationsOf } from '../../support/walks/stage.ts'
 test.setTimeout(180_000)
 
 const NAME = 'Lease'
-const noa: Person = { first: 'Noa', last: 'Keller', mail: 'noa.keller@fields.example.org' }
+const noa: Person = own({ first: 'Noa', last: 'Keller', mail: 'noa.keller@fields.example.org' })
 /** The sender, as the palette names them. */
 const you: Person = { first: 'You,', last: 'before sending', mail: '' }
 const say = speaking('en')

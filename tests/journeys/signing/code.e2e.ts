@@ -3,9 +3,10 @@ import { sendTo } from '../../support/journeys/by-api.ts'
 import type { Person } from '../../support/journeys/sender.ts'
 import { test } from '../../support/journeys/signed-in.ts'
 import { Signer } from '../../support/journeys/signer.ts'
+import { own } from '../../support/journeys/own.ts'
 
 // On the real server, in English.
-const grace: Person = { first: 'Grace', last: 'Hopper', mail: 'grace.hopper@code.example.org' }
+const grace: Person = own({ first: 'Grace', last: 'Hopper', mail: 'grace.hopper@code.example.org' })
 
 test('SDLG-020 a code that was sent can be entered after a reload, and when the dialog is opened again', async ({
   page,

@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test'
 import { sendTo } from '../../support/journeys/by-api.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
+import { own } from '../../support/journeys/own.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server, in English.
 test.setTimeout(120_000)
 
-const sophie: Person = { first: 'Sophie', last: 'Germain', mail: 'sophie.germain@interrupted.example.org' }
+const sophie: Person = own({ first: 'Sophie', last: 'Germain', mail: 'sophie.germain@interrupted.example.org' })
 
 test('SIGN-012 what a signer filled in survives a reload and the way back; a new tab starts again', async ({
   page,
