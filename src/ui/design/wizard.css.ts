@@ -137,6 +137,13 @@ export const wideFootRow = style([
   footRow,
   { maxWidth: 'none', paddingInline: 24, '@media': { [media.laptop]: { maxWidth: 'none' } } },
 ])
+export const beside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 4px',
+  '@media': { [media.cards]: { gridColumn: '1 / -1', gridRow: 1, justifyContent: 'space-between' } },
+})
 export const why = style({
   display: 'flex',
   gap: space[2],
@@ -147,6 +154,7 @@ export const why = style({
   textWrap: 'pretty',
   '@media': { [media.cards]: { gridColumn: '1 / -1', gridRow: 1, marginLeft: 0 } },
 })
+globalStyle(`${beside} + ${why}`, { '@media': { [media.cards]: { gridRow: 2 } } })
 export const whyIcon = style({ display: 'inline-flex', marginTop: 2, color: color.warning })
 export const back = style({ display: 'contents' })
 export const next = style({

@@ -7,6 +7,7 @@ import { MAIN } from './page.tsx'
 import { muted, dense, strong, title as titleStyle, truncated, unseen } from './text.css.ts'
 import {
   aside as asideStyle,
+  beside as besideStyle,
   columns,
   foot,
   footRow,
@@ -31,6 +32,8 @@ import {
 export type WizardFoot = {
   /** The button to the previous step; undefined in the first step. */
   previous?: { label: string; onPress: () => void }
+  /** What else can be done, next to the button to the previous step. */
+  beside?: ReactNode
   /** Why the next step is not available yet, or what the button will do. */
   why?: ReactNode
   /** `onPress` is called even if not `isReady`, so that the step can show what is missing. */
@@ -104,7 +107,7 @@ export function Wizard(props: WizardProps) {
   )
 }
 
-function Foot({ previous, why, next, isWide }: WizardFoot & { isWide: boolean }) {
+function Foot({ previous, beside, why, next, isWide }: WizardFoot & { isWide: boolean }) {
   const id = useId()
   return (
     <footer className={foot}>
@@ -115,6 +118,7 @@ function Foot({ previous, why, next, isWide }: WizardFoot & { isWide: boolean })
             <span className={onlyWide}>{previous.label}</span>
           </Button>
         )}
+        {beside && <div className={besideStyle}>{beside}</div>}
         {why && (
           <p id={id} className={whyStyle}>
             {next && !next.isReady && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
@@ -7,7 +7,7 @@ import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { ShortChecklist } from './checklist/checklist.tsx'
 import { Complaint } from './complaint.tsx'
-import { above, whole } from './fields.css.ts'
+import { whole } from './fields.css.ts'
 import { useNames } from './format.ts'
 import { Frame } from './frame.tsx'
 import { PreviewChoice } from './preview/preview-choice.tsx'
@@ -22,12 +22,11 @@ export function Fields(props: StepProps) {
   const { files, signers, fields, limits, hasTried, answeredForms, answeredPlaces } = context
   const unnamed = unnamedFields(context)
   const place = context.sought?.step === 'fields' ? context.sought : null
-  const [answered, setAnswered] = useState<typeof place>(null)
   const [sought, setSought] = useState(0)
-  if (place !== answered) {
-    setAnswered(place)
-    if (place?.role === null) setSought(sought + 1)
-  }
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the heading takes the focus when the step begins, and this is later
+    if (place?.role === null) setSought((before) => before + 1)
+  }, [place])
   const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
   const page = firstUnnamedPage(context)
   const why =
@@ -52,6 +51,12 @@ export function Fields(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.signers' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
+        beside: (
+          <>
+            <ShortChecklist {...props} />
+            <PreviewChoice {...props} />
+          </>
+        ),
         ...((why || overlap || warning) && { why: why ?? (overlap || warning) }),
         next: {
           label: formatMessage({ id: 'request-wizard.fields.next' }),
@@ -67,10 +72,6 @@ export function Fields(props: StepProps) {
         title={formatMessage({ id: 'request-wizard.refused' })}
         onRetry={() => send({ type: 'next.chosen' })}
       />
-      <div className={above}>
-        <ShortChecklist {...props} />
-        <PreviewChoice {...props} />
-      </div>
       <div className={whole}>
         <tools.Editor
           files={files}

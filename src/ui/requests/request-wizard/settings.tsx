@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
@@ -50,7 +50,6 @@ export function Settings(props: StepProps) {
   const { context } = state
   const problems = settingsProblems(context, context.limits, context.today)
   const place = context.sought?.step === 'settings' ? context.sought : null
-  const [answered, setAnswered] = useState<typeof place>(null)
   const [sought, setSought] = useState<Sought | null>(null)
   const wrong = shownParams.find((param) => problems.params?.[param])
   const seek = () => wrong && setSought({ param: wrong, at: {} })
@@ -58,12 +57,15 @@ export function Settings(props: StepProps) {
   const stopping = stoppingField(context, empty)
   const [soughtField, setSoughtField] = useState<SoughtField | null>(null)
   const seekField = () => stopping && setSoughtField({ id: stopping.id, at: {} })
-  if (place !== answered) {
-    setAnswered(place)
-    if (place && 'setting' in place) setSought({ param: place.setting, at: place })
+  const show = useEffectEvent((there: NonNullable<typeof place>) => {
+    if ('setting' in there) setSought({ param: there.setting, at: there })
     // A field that was not saved when its line was chosen has got its id since.
-    else if (place) seekField()
-  }
+    else if (stopping) setSoughtField({ id: there.field ?? stopping.id, at: there })
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the heading takes the focus when the step begins, and this is later
+    if (place) show(place)
+  }, [place])
   const isReady = Object.keys(problems).length === 0 && stopping === null
   const isFieldFirst = !problems.name && !problems.expiresOn && stopping !== null
 
