@@ -18,6 +18,8 @@ import { late } from '#ui/late.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import type { SigningDialogProps } from '#ui/signing/signing-dialog.ts'
+import type { RefusalDialogProps } from '#ui/signing/refusal/refusal-dialog.ts'
+import { UnreachableRefusal } from '#ui/signing/refusal/unreachable-refusal.tsx'
 import { UnreachableDialog } from '#ui/signing/unreachable-dialog.tsx'
 import type { App } from '../app.ts'
 import { signerFile } from '../bindings/early-file.ts'
@@ -64,11 +66,16 @@ function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
     async () => (await import('../hosts/signing-dialog.tsx')).signingDialog(api, { token, journal }),
     { Waiting: () => null, Failed: UnreachableDialog },
   )
+  const Refusal = late<RefusalDialogProps>(
+    async () => (await import('../hosts/refusal-dialog.tsx')).refusalDialog(api, token),
+    { Waiting: () => null, Failed: UnreachableRefusal },
+  )
   const given: SigningParts = {
     terms: to('terms'),
     openFile: (id) => early?.takeFile(id) ?? pdfOf(signerFile(id, token)),
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog,
+    Refusal,
     // Should it fail, opening the dialog loads it again, and says so.
     prepareDialog: () => void Dialog.load().catch(() => {}),
   }

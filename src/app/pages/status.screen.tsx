@@ -15,6 +15,9 @@ const statusOf = {
   notAvailableStatus: 'notAvailable',
 } as const satisfies Record<RouteOf<'status'>, StatusPage>
 
+/** Who has refused shares the address of `rejected`. */
+const refusals: Partial<Record<string, StatusPage>> = { me: 'ownRefusal', optional: 'ownOptionalRefusal' }
+
 /**
  * The page that says why a request cannot be signed. Unknown links (`?link=`) share the address of `notAvailable`.
  */
@@ -22,6 +25,7 @@ export function screen(_: App, route: RouteOf<'status'>) {
   const page = statusOf[route]
   return function Status() {
     const [search] = useSearchParams()
-    return <StatusView page={search.has('link') ? 'unknownLink' : page} about={signerTab.about()} />
+    const own = page === 'rejected' ? refusals[search.get('by') ?? ''] : undefined
+    return <StatusView page={search.has('link') ? 'unknownLink' : (own ?? page)} about={signerTab.about()} />
   }
 }

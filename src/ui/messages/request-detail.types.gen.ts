@@ -67,6 +67,8 @@ declare global {
       'request-detail.changeAddress': {}
       'request-detail.changeAddressOf': { name: MessageValue }
       'request-detail.isOptional': {}
+      'request-detail.refusedOn': { at: MessageValue }
+      'request-detail.refusalMotive': {}
       'request-detail.later': {}
       'request-detail.proof': {}
       'request-detail.proof.text': {}

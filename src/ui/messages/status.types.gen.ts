@@ -18,6 +18,10 @@ declare global {
       'status.expiredEmbedded.text': {}
       'status.rejected.title': {}
       'status.rejected.text': {}
+      'status.ownRefusal.title': {}
+      'status.ownRefusal.text': {}
+      'status.ownOptionalRefusal.title': {}
+      'status.ownOptionalRefusal.text': {}
       'status.editing.title': {}
       'status.editing.text': {}
       'status.notAvailable.title': {}

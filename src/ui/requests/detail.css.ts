@@ -115,6 +115,15 @@ export const signer = style({
 export const signerEnd = style({ '@media': { [media.cards]: { gridColumn: 2, marginTop: 8 } } })
 export const returned = style({ display: 'grid', justifyItems: 'start', gap: space[2], marginTop: space[2] })
 export const returnedNote = style({ display: 'flex', alignItems: 'baseline', gap: 6 })
+/** Why a signer refused, in their own words. */
+export const motive = style({
+  marginTop: space[1],
+  paddingLeft: space[3],
+  borderLeft: `2px solid ${color.border}`,
+  fontSize: theme.size.dense,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+})
 export const role = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -7,9 +7,10 @@ import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Tag } from '../design/tag.tsx'
 import { fixed } from '../design/tokens.ts'
-import { dense, muted, strong } from '../design/text.css.ts'
+import { dense, muted, strong, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import {
+  motive,
   returned,
   returnedNote,
   role,
@@ -80,6 +81,14 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }:
                 <p className={`${dense} ${muted}`}>
                   <LastEvent signer={signer} timeZone={timeZone} />
                 </p>
+                {signer.refusal && (
+                  <p className={motive}>
+                    <span className={unseen}>
+                      <Message id="request-detail.refusalMotive" />
+                    </span>{' '}
+                    {signer.refusal.motive}
+                  </p>
+                )}
                 {signer.mailReturned && (
                   <MailReturned
                     {...signer.mailReturned}
@@ -143,6 +152,7 @@ function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
         values={{ at: moment(signer.signedDate) }}
       />
     )
+  if (signer.refusal) return <Message id="request-detail.refusedOn" values={{ at: moment(signer.refusal.date) }} />
   if (signer.signatureSignerStatus === 'CREATED') return <Message id="request-detail.later" />
   if (!signer.lastMailDate) return null
   const at = moment(signer.lastMailDate)

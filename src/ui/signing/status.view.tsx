@@ -17,6 +17,8 @@ const looks = {
   finished: { icon: Check, tone: 'neutral' },
   expiredEmbedded: { icon: CalendarX, tone: 'warning' },
   rejected: { icon: CircleX, tone: 'error' },
+  ownRefusal: { icon: CircleX, tone: 'neutral' },
+  ownOptionalRefusal: { icon: CircleX, tone: 'neutral' },
   editing: { icon: PencilLine, tone: 'warning' },
   notAvailable: { icon: CircleHelp, tone: 'neutral' },
   unknownLink: { icon: Link2Off, tone: 'warning' },

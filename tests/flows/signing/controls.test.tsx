@@ -9,12 +9,14 @@ import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.vi
 import { SignedRequestsView } from '#ui/signing/own-requests/signed-requests.view.tsx'
 import type { SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { SigningView } from '#ui/signing/page/signing.view.tsx'
+import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { testControls, testShown } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { copyRequestPaths } from './copy-request.paths.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
+import { refusalPaths } from './refusal.paths.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
 import { signatureChoicePaths } from './signature-choice.paths.ts'
 import { statesOf } from '../../support/walks/paths.ts'
@@ -37,6 +39,7 @@ const parts: SigningParts = {
   }),
   openSignature: () => new Promise(() => {}),
   Dialog: () => null,
+  Refusal: () => null,
   prepareDialog: () => {},
 }
 const signedRows = statesOf(signedRequestsPaths).find(({ context }) => context.rows.length > 0)!
@@ -97,6 +100,7 @@ testControls({
       />
     </SignerDownloadView>
   )),
+  refusal: drawnBy(refusalPaths, (flow) => <RefusalView {...flow} />),
   signing: drawnBy(signingPaths, (flow) => <SigningView {...flow} parts={parts} />),
 })
 testShown(unrecorded)

@@ -22,7 +22,16 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
   does: {
     'request.opened': (stage, { view: opened, revision }) => openRequest(stage, opened, revision),
     'request.closed': async (stage) => {
-      if (await dialog(stage).isVisible()) {
+      const refuse = stage.page.getByRole('button', { name: stage.say({ id: 'refusal.refuse' }), exact: true })
+      if (
+        await dialog(stage)
+          .getByText(stage.say({ id: 'refusal.motive' }), { exact: true })
+          .isVisible()
+      ) {
+        await dialog(stage).getByRole('textbox').fill('Clause 4')
+        await dialog(stage).locator(refuse).click()
+        await stage.world.refuses('refuseToSign', 'CanceledRequestException')
+      } else if (await dialog(stage).isVisible()) {
         await confirm(stage)
         await stage.world.refuses('getSignOtp', 'CanceledRequestException')
       } else await stage.world.refuses('openRequest', 'CanceledRequestException')
@@ -57,6 +66,10 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'zoom.raised': (stage) => zoom(stage, 'signing.zoomIn').click(),
     'zoom.lowered': (stage) => zoom(stage, 'signing.zoomOut').click(),
     'sign.chosen': (stage) => primary(stage).click(),
+    'refusal.chosen': async ({ page, say }) => {
+      await test.step('SIGN-010 the drawer offers to refuse', () =>
+        page.getByRole('button', { name: say({ id: 'refusal.open' }) }).click())
+    },
     'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'fields.refused': async (stage) => {
       await confirm(stage, '831509')
@@ -99,6 +112,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.sign' }))
       await showsContext(stage, context)
     },
+    'shown.refusing': (stage) => expect(dialog(stage).getByRole('textbox')).toBeVisible(),
     'shown.confirming': (stage) => expect(dialog(stage)).toBeVisible(),
     left: async ({ page, world, say }, { context }) => {
       if (context.leavesTo !== 'end') {

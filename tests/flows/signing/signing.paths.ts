@@ -21,6 +21,7 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'zoom.raised' },
     { type: 'zoom.lowered' },
     { type: 'sign.chosen' },
+    { type: 'refusal.chosen' },
     { type: 'dialog.closed' },
     { type: 'fields.refused', because: 'undrawable' },
     { type: 'request.changed' },

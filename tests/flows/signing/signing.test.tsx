@@ -25,6 +25,7 @@ const parts: SigningParts = {
   }),
   openSignature: () => new Promise(() => {}),
   Dialog: () => <p>dialog</p>,
+  Refusal: () => <p>refusal</p>,
   prepareDialog: () => {},
 }
 
@@ -36,7 +37,8 @@ test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(signingPaths)) {
     const html = render(<SigningView state={state} send={() => {}} parts={parts} />, language)
     expect(html).not.toBe('')
-    expect(html.includes('dialog')).toBe(state.hasTag('confirming'))
+    expect(html.includes('<p>dialog')).toBe(state.hasTag('confirming'))
+    expect(html.includes('<p>refusal')).toBe(state.hasTag('refusing'))
   }
   if (language === 'en')
     await expectRecord(statesOf(signingPaths), (state) =>

@@ -8,6 +8,8 @@ test.describe('status pages', () => {
     ['STAT-007 expired', '/expired-sign-request'],
     ['a no longer needed finished', '/finished-sign-request'],
     ['STAT-008 rejected', '/rejected-sign-request'],
+    ['the signer’s ownRefusal', '/rejected-sign-request?by=me'],
+    ['the optional signer’s ownOptionalRefusal', '/rejected-sign-request?by=optional'],
     ['STAT-009 editing', '/editing-sign-request'],
     ['STAT-012 notAvailable', '/not-available-sign-request'],
     ['an unknown unknownLink', '/not-available-sign-request?link=unknown'],

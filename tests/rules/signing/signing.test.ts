@@ -168,7 +168,8 @@ describe('the page that a link leads to', () => {
     ['ROUTE-111 it ended when it expired', { state: 'EXPIRED' }, 'expired'],
     ['it was canceled', { state: 'CANCELED' }, 'canceled'],
     ['it was refused', { state: 'REFUSED' }, 'rejected'],
-    ['they have refused, and others may still sign', status('REJECTED'), 'rejected'],
+    ['they have refused, and others may still sign', status('REJECTED'), 'ownOptionalRefusal'],
+    ['their refusal has ended it', { state: 'REFUSED', ...status('REJECTED') }, 'ownRefusal'],
     ['their part was canceled', status('CANCELED'), 'canceled'],
     [
       'their sender no longer waits for them, and the files are generated',

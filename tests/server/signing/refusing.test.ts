@@ -104,7 +104,7 @@ test('LIFE-034 once all who must sign have signed, refusals end no request; the 
 })
 
 describe('what is known of a refusal', () => {
-  test('REQD-034 its sender sees who refused, when and why, and the audit trail has it', async () => {
+  test('its sender sees who refused, when and why, and the audit trail has it', async () => {
     const { id, ...request } = await asked('MANDATORY', 'MANDATORY')
     await request.refuse(0, '  Clause 4 is wrong.\r\nSee our letter. ')
     const motive = 'Clause 4 is wrong.\nSee our letter.'

@@ -41,6 +41,7 @@ import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
 import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
 import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
+import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
 import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
 import { signedDownloadPorts } from '#api/ports/signing/signed-download.ports.ts'
 import { signedRequestsPorts } from '#api/ports/signing/signed-requests.ports.ts'
@@ -145,6 +146,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'copy-download': (api) => copyDownloadPorts(api, { token, save }),
     'copy-request': (api) => copyRequestPorts(api, { token, now }),
     'expired-link': (api) => expiredLinkPorts(api, token),
+    refusal: (api) => refusalPorts(api, token),
     'requests-to-sign': (api) => requestsToSignPorts({ api, now, onReturn }),
     'signed-download': (api) => signedDownloadPorts(api, save),
     'signed-requests': (api) => signedRequestsPorts({ api, now, onReturn }),

@@ -12,6 +12,7 @@ import {
   type SigningView,
   type Values,
 } from '../../rules/signing/signing.ts'
+import type { RefusalOutput } from './refusal.machine.ts'
 import type { SigningDialogOutput } from './signing-dialog.events.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
@@ -31,11 +32,13 @@ export type SigningEvent =
   | { type: 'next.chosen' }
   | { type: 'back.chosen' }
   | { type: 'sign.chosen' }
+  | { type: 'refusal.chosen' }
   | { type: 'zoom.raised' }
   | { type: 'zoom.lowered' }
   | { type: 'retry.chosen' }
   | OpenAnswer
   | SigningDialogOutput
+  | RefusalOutput
   | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/signing.ports.ts` provides them. */
@@ -73,7 +76,7 @@ export const signingMachine = setup({
     events: {} as SigningEvent,
     /** `redirect` is where the tenant sends those who have signed; null for the page at the end. */
     output: {} as { page: SignerPage | 'end'; redirect: string | null },
-    tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming',
+    tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming' | 'refusing',
   },
   actors: {
     openRequest: port<undefined>(),
@@ -179,6 +182,7 @@ export const signingMachine = setup({
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
             'next.chosen': { actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
+            'refusal.chosen': { target: 'refusing' },
           },
         },
         ready: {
@@ -192,6 +196,7 @@ export const signingMachine = setup({
             'next.chosen': { guard: 'hasCurrent', actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
             'sign.chosen': { target: 'confirming', actions: 'stopComplaining' },
+            'refusal.chosen': { target: 'refusing' },
           },
         },
         confirming: {
@@ -204,6 +209,14 @@ export const signingMachine = setup({
             'terms.changed': { target: '#signing.opening', actions: complain('termsChanged') },
             'request.closed': { target: '#signing.left', actions: 'keepPage' },
             'request.signed': { target: '#signing.left', actions: 'leaveForEnd' },
+          },
+        },
+        refusing: {
+          description: 'The dialog in which the signer refuses is open.',
+          tags: ['shown', 'refusing'],
+          on: {
+            'dialog.closed': { target: 'filling' },
+            'request.closed': { target: '#signing.left', actions: 'keepPage' },
           },
         },
       },

@@ -12,6 +12,8 @@ export type SignerPage =
   | 'expired'
   | 'finished'
   | 'rejected'
+  | 'ownRefusal'
+  | 'ownOptionalRefusal'
   | 'expiredLink'
   | 'expiredEmbedded'
   | 'unknownLink'
@@ -45,13 +47,12 @@ const pageByState: Partial<Record<Schemas['RequestState'], SignerPage>> = {
   CANCELED: 'canceled',
 }
 
-const pageByStatus: Record<Schemas['SignerStatus'], SignerPage | 'sign'> = {
+const pageByStatus: Record<Exclude<Schemas['SignerStatus'], 'REJECTED'>, SignerPage | 'sign'> = {
   PENDING: 'sign',
   SIGNED: 'consult',
   // Not yet their turn, or suspended by an edit.
   CREATED: 'notAvailable',
   SUSPENDED: 'notAvailable',
-  REJECTED: 'rejected',
   CANCELED: 'canceled',
   EXPIRED: 'expired',
 }
@@ -60,15 +61,21 @@ const pageByStatus: Record<Schemas['SignerStatus'], SignerPage | 'sign'> = {
 export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPage {
   if ('problem' in answer) return pageOfProblem(answer.problem) ?? 'notAvailable'
   const { signer, state, expirationDate } = answer.view
-  if (signer.signatureSignerStatus === 'SIGNED') return 'consult'
+  const status = signer.signatureSignerStatus
+  if (status === 'SIGNED') return 'consult'
+  if (status === 'REJECTED') return pageAfterRefusal(state)
   // The last instant is included, as on the server.
   const isOver = Date.parse(expirationDate) < now
   // Before the request expires, only its sender can have ended the part of a signer.
-  if (signer.signatureSignerStatus === 'EXPIRED' && state !== 'EXPIRED') return isOver ? 'expired' : 'finished'
+  if (status === 'EXPIRED' && state !== 'EXPIRED') return isOver ? 'expired' : 'finished'
   if (!isSignable(state)) return pageByState[state] ?? 'notAvailable'
   if (isOver) return 'expired'
-  return pageByStatus[signer.signatureSignerStatus]
+  return pageByStatus[status]
 }
+
+/** The page of a signer who has refused: the request has ended, or does not depend on their signature. */
+export const pageAfterRefusal = (state: Schemas['RequestState']): SignerPage =>
+  state === 'REFUSED' ? 'ownRefusal' : 'ownOptionalRefusal'
 
 /** What the pages other than signing may show of a request: only what the signer has already seen. */
 export type About = {

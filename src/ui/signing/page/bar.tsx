@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files } from 'lucide-react'
+import { CircleX, Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
@@ -35,10 +35,11 @@ type Props = {
   /** Whether the sender reads the page, whose language is not chosen here. */
   isPreview: boolean
   onPages: () => void
+  onRefuse: () => void
 }
 
 /** The request, who sent it and when it expires, the progress, and the primary button. */
-export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages }: Props) {
+export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages, onRefuse }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
   const counted = formatMessage({ id: 'signing.count' }, { filled, of })
@@ -77,20 +78,23 @@ export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages }:
         </div>
       )}
       <div className={actions}>
-        {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, onPages }} />}
+        {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, onPages, onRefuse }} />}
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>
     </header>
   )
 }
 
-function More({ view, isNarrow, isPreview, onPages }: Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'onPages'>) {
+type MoreProps = Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'onPages' | 'onRefuse'>
+
+function More({ view, isNarrow, isPreview, onPages, onRefuse }: MoreProps) {
   const { formatMessage } = useIntl()
   const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
   const act = (id: string) => {
     if (id === 'pages') onPages()
     if (id === 'download') downloads?.send({ type: 'download.chosen', wanted: allOf(view) })
+    if (id === 'refuse') onRefuse()
     if (id === 'language') chooseLanguage(language === 'en' ? 'fr' : 'en')
   }
   return (
@@ -108,10 +112,11 @@ function More({ view, isNarrow, isPreview, onPages }: Pick<Props, 'view' | 'isNa
               },
             ]
           : []),
-        // Named in the language it switches to.
         ...(isPreview
           ? []
           : [
+              { id: 'refuse', icon: CircleX, label: formatMessage({ id: 'refusal.open' }), hasSeparator: true },
+              // Named in the language it switches to.
               {
                 id: 'language',
                 icon: Languages,

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, Download } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX, Download } from 'lucide-react'
 import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { missingFields, isToFill, type Field, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
@@ -40,10 +40,12 @@ type Props = {
   isWaiting: boolean
   /** Must keep its identity. */
   onShow: (page: number) => void
+  /** Null in a preview, where nobody can refuse. */
+  onRefuse: (() => void) | null
 }
 
-/** Thumbnails of the pages of each file, with the number of fields left to fill in, and the downloads. */
-export function Rail({ view, values, source, sheets, page, isWaiting, onShow }: Props) {
+/** Thumbnails of the pages of each file, with the number of fields left to fill in, the downloads, and the way to refuse. */
+export function Rail({ view, values, source, sheets, page, isWaiting, onShow, onRefuse }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLDivElement>(null)
   const near = useNearWatch(area)
@@ -105,8 +107,8 @@ export function Rail({ view, values, source, sheets, page, isWaiting, onShow }: 
           ))}
         </Near>
       </div>
-      {downloads && (
-        <div className={railFoot}>
+      <div className={railFoot}>
+        {downloads && (
           <Button
             variant="quiet"
             size="small"
@@ -117,8 +119,13 @@ export function Rail({ view, values, source, sheets, page, isWaiting, onShow }: 
           >
             <Message id={view.files.length > 1 ? 'signing.takeAll' : 'signing.takeOne'} />
           </Button>
-        </div>
-      )}
+        )}
+        {onRefuse && (
+          <Button variant="quiet" size="small" icon={CircleX} onPress={onRefuse}>
+            <Message id="refusal.open" />
+          </Button>
+        )}
+      </div>
     </>
   )
 }

@@ -27,6 +27,7 @@ import { useJoinedPages } from '../../documents/paper/use-joined-pages.ts'
 import { SkipLink } from '../../shell/brand.tsx'
 import { UnreachableView } from '../../unreachable.view.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
+import type { RefusalDialog } from '../refusal/refusal-dialog.ts'
 import type { SigningDialog } from '../signing-dialog.ts'
 import { DownloadNotice } from '../signer-download.view.tsx'
 import { Bar, Primary } from './bar.tsx'
@@ -47,6 +48,7 @@ export type SigningParts = {
   openFile: (fileId: string) => OpenPageSource
   openSignature: OpenSignature
   Dialog: SigningDialog
+  Refusal: RefusalDialog
   /** Called when the person first touches the page, so that the dialog is there when it is wanted. */
   prepareDialog: () => void
   /** The page is shown to the sender, inside of another one, which has its own title and its own way to the main part. */
@@ -65,7 +67,7 @@ export function SigningView({ state, send, parts }: Props) {
 
 type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepareDialog'> & { view: View }
 
-function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview = false, view }: ShownProps) {
+function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, isPreview = false, view }: ShownProps) {
   const { formatMessage } = useIntl()
   const { values, revision, current, zoom, complaint } = state.context
   const area = useRef<HTMLElement>(null)
@@ -80,7 +82,8 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview 
   // What waits for it is much in a long document, and must not hold up a frame.
   const settle = useCallback(() => startTransition(() => setSettled(true)), [])
   const { filled, of } = progressOf(view, values)
-  const isReady = state.hasTag('ready')
+  // Behind the dialog in which the signer refuses, the button stays what it was.
+  const isReady = state.hasTag('ready') || (state.hasTag('refusing') && filled === of)
   const mine = myFields(view)
   const signature = mine.find(({ anchorType }) => anchorType === 'SIGNATURE')
   const field = mine.find(({ id }) => id === current) ?? null
@@ -121,7 +124,14 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview 
   }, [])
   const thumbs = (
     <CurrentPage of={currentPage}>
-      {(page) => <Rail {...{ view, values, source, sheets, page }} isWaiting={!isSettled} onShow={show} />}
+      {(page) => (
+        <Rail
+          {...{ view, values, source, sheets, page }}
+          isWaiting={!isSettled}
+          onShow={show}
+          onRefuse={isPreview ? null : refuse}
+        />
+      )}
     </CurrentPage>
   )
   const seek = signature
@@ -131,6 +141,10 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview 
       }
     : null
   const pages = formatMessage({ id: 'signing.pages' })
+  const refuse = () => {
+    setDrawer(false)
+    send({ type: 'refusal.chosen' })
+  }
   const pointed = isReady && !field ? signature : field
 
   return (
@@ -149,6 +163,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview 
         isNarrow={isNarrow()}
         isPreview={isPreview}
         onPages={() => setDrawer(true)}
+        onRefuse={refuse}
       />
       <nav aria-label={pages} className={rail}>
         {thumbs}
@@ -201,6 +216,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, isPreview 
           <div className={railInDrawer}>{thumbs}</div>
         </Drawer>
       )}
+      {state.hasTag('refusing') && <Refusal view={view} onDone={send} />}
       {state.hasTag('confirming') && <Dialog {...{ view, revision, values, paper }} onDone={send} />}
     </div>
   )

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { bind } from '#api/bind.ts'
+import type { Api } from '#api/client.ts'
+import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
+import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
+import { refusalEffect } from '#machines/rules/signing/refusal.ts'
+import { Flow } from '#ui/flow.tsx'
+import type { RefusalDialog } from '#ui/signing/refusal/refusal-dialog.ts'
+import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
+
+/** Runs the flow in which a signer refuses to sign. */
+export function refusalDialog(api: Api, token: string): RefusalDialog {
+  const machine = refusalMachine.provide({ actors: bind(refusalPorts(api, token)) })
+  return function Dialog({ view, onDone }) {
+    const [input] = useState(() => ({
+      effect: refusalEffect(view),
+      issuer: view.issuerFullName,
+      key: crypto.randomUUID(),
+    }))
+    return <Flow machine={machine} input={input} view={RefusalView} onDone={onDone} />
+  }
+}

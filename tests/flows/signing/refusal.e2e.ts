@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
+import { signingView } from '../../support/samples/signer.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { dialog, followLink, openRequest } from '../../support/walks/signer-stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { refusalPaths } from './refusal.paths.ts'
+
+const motive = (stage: Stage) => dialog(stage).getByRole('textbox')
+const button = (stage: Stage, id: 'refusal.refuse' | 'refusal.cancel' | 'refusal.refusing') =>
+  dialog(stage).getByRole('button', { name: stage.say({ id }), exact: true })
+
+drive<typeof refusalMachine>(refusalMachine, refusalPaths, {
+  open: async (stage) => {
+    const { page, say } = stage
+    await followLink(stage)
+    await openRequest(stage)
+    await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
+    await test.step('SIGN-008 the menu leads to the dialog', () =>
+      page.getByRole('menuitem', { name: say({ id: 'refusal.open' }) }).click())
+  },
+
+  does: {
+    'refusal.submitted': async (stage, { motive: words }) => {
+      await motive(stage).fill(words)
+      await button(stage, 'refusal.refuse').click()
+    },
+    'dialog.closed': (stage) => button(stage, 'refusal.cancel').click(),
+    'request.closed': ({ world }) =>
+      world.answers('refuseToSign', 200, {
+        requestId: signingView().id,
+        state: 'REFUSED',
+        signatureSignerStatus: 'REJECTED',
+        refusedDate: '2026-11-21T08:42:00.000Z',
+      }),
+    'motive.refused': ({ world }, { name }) => world.refusesWith(['refuseToSign'], name),
+    'call.failed': ({ world }) => world.refuses('refuseToSign', 'TemporarilyUnavailableException'),
+  },
+
+  sees: {
+    writing: async (stage, { context: { complaint } }) => {
+      const { say } = stage
+      await expect(dialog(stage).getByText(say({ id: 'refusal.effect.ends' }))).toBeVisible()
+      for (const id of ['errors.RefusalMotiveEmptyException', 'errors.CustomMessageUrlException'] as const)
+        await expect(dialog(stage).getByText(say({ id }))).toHaveCount(id === `errors.${complaint}` ? 1 : 0)
+      if (complaint === 'unavailable') await expect(dialog(stage).getByRole('alert')).toHaveCount(1)
+    },
+    refusing: (stage) => expect(button(stage, 'refusal.refusing')).toHaveAttribute('aria-busy', 'true'),
+    over: async (stage, { context: { outcome } }) => {
+      const { page, say } = stage
+      await expect(dialog(stage)).toHaveCount(0)
+      if (outcome.type === 'dialog.closed') return
+      await test.step('SIGN-029 STAT-008 the page says that they refused', async () => {
+        await expect(page).toHaveURL('/rejected-sign-request?by=me')
+        await expect(page.getByRole('heading')).toHaveText(say({ id: 'status.ownRefusal.title' }))
+      })
+    },
+  },
+})

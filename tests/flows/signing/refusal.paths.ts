@@ -1,0 +1,19 @@
+import { refusalMachine, type RefusalInput } from '#machines/flows/signing/refusal.machine.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+export const refusalInput: RefusalInput = { effect: 'ends', issuer: 'Camille Morel', key: 'k' }
+
+/** Walks through a refusal that take every transition. */
+export const refusalPaths = pathsOf(refusalMachine, {
+  input: refusalInput,
+  events: [
+    { type: 'refusal.submitted', motive: '' },
+    { type: 'refusal.submitted', motive: 'See www.example.org' },
+    { type: 'refusal.submitted', motive: 'The price is not what we agreed on.' },
+    { type: 'dialog.closed' },
+    { type: 'request.closed', page: 'ownRefusal' },
+    { type: 'motive.refused', name: 'CustomMessageTooLongException' },
+    { type: 'call.failed', failure: 'unavailable' },
+  ],
+  telling: ({ complaint, motive, outcome }) => [complaint, motive === '', outcome.type],
+})
