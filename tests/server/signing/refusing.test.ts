@@ -41,7 +41,7 @@ async function asked(...types: ('MANDATORY' | 'OPTIONAL')[]) {
   return { id, signers, tokens, sign, refuse: (i: number, motive?: string) => refuse(tokens[i]!, motive) }
 }
 
-test('API-069 LIFE-044 the refusal of a signer who must sign ends the request, and nobody can sign it any more', async () => {
+test('API-069 LIFE-018 the refusal of a signer who must sign ends the request, and nobody can sign it any more', async () => {
   const { id, tokens, ...request } = await asked('MANDATORY', 'MANDATORY', 'MANDATORY')
   expect((await request.sign(0)).status).toBe(200)
   expect(await request.refuse(1)).toMatchObject({
