@@ -106,6 +106,18 @@ describe('REM-013 automatic reminders', () => {
     expect([await reminders(anna), await reminders(leo)]).toEqual([1, 1])
   })
 
+  test('are sent once for the days in which the server was off, and then go on as before', async () => {
+    const { id, mails } = await sentWith({ autoReminderFrequency: 'EVERY_DAY', autoReminderMaxNumber: 5 }, [0])
+    await pass(3 * DAY)
+    expect(await reminders(mails[0]!)).toBe(1)
+    await pass(0)
+    await pass(DAY - 1)
+    expect(await reminders(mails[0]!)).toBe(1)
+    await pass(1)
+    expect(await reminders(mails[0]!)).toBe(2)
+    expect((await read(id)).signers[0]!.numberOfReminder).toBe(2)
+  })
+
   test('have the words of the request, its language, and a link that signs', async () => {
     const content = 'N’oubliez pas.'
     const customMailsContent = [{ mailType: 'SIGNER_REMINDER_MAIL' as const, content }]

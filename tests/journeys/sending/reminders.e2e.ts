@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../../scripts/free-port.ts'
+import { startKillable } from '../../support/server/killable.ts'
+import { sendTo } from '../../support/journeys/by-api.ts'
+import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
+import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { violationsOf } from '../../support/walks/stage.ts'
+
+// On a server of its own, in English, whose clock is set ahead at each start. Its request reminds every three days, and
+// announces its end three days before.
+test.setTimeout(300_000)
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const caroline: Person = { first: 'Caroline', last: 'Herschel', mail: 'caroline@reminders.example.org' }
+
+test('REM-013 MAIL-004 after days off a server sends what was due in them once, and the notice before the request expires', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
+  const port = freePort()
+  const start = (ahead: number) =>
+    startKillable(folder, '', {
+      env: {
+        PORT: port,
+        AHEAD: String(ahead),
+        NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../support/server/clock-ahead.ts')}`,
+      },
+    })
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
+  const page = await context.newPage()
+  let server = await start(0)
+  const restart = async (ahead: number) => {
+    await server.stop()
+    server = await start(ahead)
+  }
+  try {
+    const violations = await violationsOf(page)
+    const sender = new Sender({ page })
+    await sender.logIn()
+    const id = await sendTo(page, 'Comets', [caroline])
+    const count = async (mail: string, words: string) =>
+      (await subjectsTo(page, mail)).filter((subject) => subject.includes(words)).length
+    const reminders = () => count(caroline.mail, 'Reminder:')
+    const notices = () => count('ada@example.org', 'is about to expire')
+    await test.step('MAIL-006 who is asked to sign is invited, and the sender told that the request was sent', async () => {
+      await readMail(page, caroline.mail, 'asks you to sign')
+      await readMail(page, 'ada@example.org', '“Comets” has been sent')
+    })
+
+    // Two reminders were due meanwhile.
+    await restart(6 * DAY + MINUTE)
+    await readMail(page, caroline.mail, 'Reminder: “Comets”')
+    await sender.logIn()
+    await page.goto(`/simple-sign-detail/${id}`)
+    await expect(page.getByText('Reminded once')).toBeVisible()
+    expect([await reminders(), await notices()]).toEqual([1, 0])
+
+    await restart(9 * DAY + MINUTE)
+    await readMail(page, 'ada@example.org', '“Comets” is about to expire')
+    await expect.poll(reminders).toBe(2)
+    await restart(9 * DAY + 30 * MINUTE)
+    await sender.logIn()
+    await page.goto(`/simple-sign-detail/${id}`)
+    await expect(page.getByText('Reminded twice')).toBeVisible()
+    expect([await reminders(), await notices()]).toEqual([2, 1])
+    expect(violations).toEqual([])
+  } finally {
+    await context.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
