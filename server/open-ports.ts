@@ -66,7 +66,7 @@ async function openBeside(
   const folder = { data, name: settings.ledger, ownSeal: seal.file === null, blobs, accept, log, now }
   const ledger = await agreeingLedgers(db, folder)
   try {
-    const keys = openKeys(join(data, 'keys'))
+    const keys = { ...openKeys(join(data, 'keys')), mailReports: settings.mailReportSecret }
     const sealing = await sealKey(join(data, 'keys'), now(), seal)
     // A server without a mail server needs nothing to reach one.
     const mailer = smtpUrl === null ? null : (await import('./adapters/smtp.ts')).smtp(smtpUrl, mailFrom)

@@ -15,7 +15,7 @@ export const SECRET_FILE = 'secret'
  * file is created if it is missing, and never replaced.
  * @throws Error if other users can read the file, or it is not a secret
  */
-export function openKeys(folder: string): Keys {
+export function openKeys(folder: string): Pick<Keys, 'codes' | 'secrets'> {
   const path = join(folder, SECRET_FILE)
   if (!existsSync(path)) {
     makeFolder(folder)

@@ -143,4 +143,6 @@ export type Keys = {
   codes: Buffer
   /** The key that secrets in the database are encrypted with. */
   secrets: Buffer
+  /** What the mail provider signs its reports with, as the operator has set it; null without one. */
+  mailReports: string | null
 }

@@ -54,6 +54,8 @@ export type Call<Op> = {
   query: Parameters<Op, 'query'>
   header: Parameters<Op, 'header'>
   body: Body<Op>
+  /** The bytes of a JSON body as they came; empty without one. */
+  bytes: Uint8Array
 }
 
 /** The response body. `Bytes` is allowed for JSON too, for answers that must be identical each time. */

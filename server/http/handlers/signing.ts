@@ -3,6 +3,7 @@ import { copyView } from '../../cases/signing/copy-view.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
+import { keepReports } from '../../cases/signing/mail-reports.ts'
 import { remindSigners } from '../../cases/signing/remind-signers.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
@@ -31,6 +32,7 @@ type SigningOperations =
   | 'remindSigners'
   | 'cancelRequest'
   | 'endConsent'
+  | 'reportMails'
 
 /** The operations of signers and copy recipients, authorized by the token of their link, and what their sender does for them. */
 export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
@@ -80,6 +82,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   endConsent: async (call) => {
     const { request: body, revision } = await endConsent(ports, callOf(call), call.path.requestId)
     return revised(body, revision)
+  },
+
+  reportMails: async ({ body, bytes, header }) => {
+    await keepReports(ports, { ...body, bytes, signature: header?.['Paraph-Signature'] ?? '' })
+    return { status: 204 }
   },
 
   refreshSignerToken: async ({ body }) => {

@@ -18,7 +18,7 @@ export type MailRow = {
   code: string | null
   queuedAt: Date
   sentAt: Date | null
-  /** When it came back. It is not sent again. */
+  /** When it came back, before it was sent or after. It is not sent again. */
   returnedAt: Date | null
 }
 
@@ -70,6 +70,15 @@ export async function countFailure(tx: Sql, id: string): Promise<number> {
 export async function keepReturned(tx: Sql, id: string, at: Date): Promise<boolean> {
   const { rows } = await tx.query(
     'update mails set returned_at = $2 where id = $1 and sent_at is null and returned_at is null returning id',
+    [id, at],
+  )
+  return rows.length > 0
+}
+
+/** Records that a mail came back after it was sent; false if that was already recorded, or it was not sent. */
+export async function keepBounced(tx: Sql, id: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.query(
+    'update mails set returned_at = $2 where id = $1 and sent_at is not null and returned_at is null returning id',
     [id, at],
   )
   return rows.length > 0

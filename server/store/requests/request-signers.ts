@@ -20,7 +20,7 @@ export type SignerRow = {
   signedAt: Date | null
   /** That mail to this signer came back, and why; null once a mail was taken again. */
   mailReturnedAt: Date | null
-  mailReturnedCause: 'REFUSED' | 'TIMED_OUT' | null
+  mailReturnedCause: 'REFUSED' | 'TIMED_OUT' | 'BOUNCED' | null
   /** When this signer refused to sign, and why; null if they did not. */
   refusedAt: Date | null
   refusalMotive: string | null
@@ -109,10 +109,10 @@ export async function keepReminded(tx: Sql, id: string) {
 /** Records that mail to a signer came back, unless the signer has another address than it was sent to. */
 export async function keepMailReturned(
   tx: Sql,
-  { id, mail, cause, at }: Pick<SignerRow, 'id' | 'mail'> & { cause: 'REFUSED' | 'TIMED_OUT'; at: Date },
+  { id, mail, cause, at }: Pick<SignerRow, 'id' | 'mail'> & { cause: SignerRow['mailReturnedCause'] & string; at: Date },
 ): Promise<boolean> {
   const { rows } = await tx.query(
-    'update request_signers set mail_returned_at = $3, mail_returned_cause = $4 where id = $1 and mail = $2 returning id',
+    'update request_signers set mail_returned_at = $3, mail_returned_cause = $4 where id = $1 and lower(mail) = lower($2) returning id',
     [id, mail, at, cause],
   )
   return rows.length > 0

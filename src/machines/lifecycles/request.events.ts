@@ -86,8 +86,8 @@ type SystemFact =
   | { type: 'anchoring.submitted'; anchor: Id; files: Id[] }
   | { type: 'anchoring.validated'; anchor: Id; files: Id[] }
   | { type: 'mail.sent'; mail: string; to: Id }
-  /** A mail is not tried any longer: it was refused for good, or for too long. */
-  | { type: 'mail.returned'; mail: string; to: Id; cause: 'REFUSED' | 'TIMED_OUT' }
+  /** A mail did not arrive: it was refused for good, or for too long; or it was taken, and came back. */
+  | { type: 'mail.returned'; mail: string; to: Id; cause: 'REFUSED' | 'TIMED_OUT' | 'BOUNCED' }
   /** Automatic reminders were due. */
   | { type: 'reminders.triggered' }
   | { type: 'reminder.sent'; signer: Id }

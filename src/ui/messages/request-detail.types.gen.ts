@@ -64,6 +64,7 @@ declare global {
       'request-detail.reminded': { at: MessageValue; count: number | bigint }
       'request-detail.returned.REFUSED': { at: MessageValue }
       'request-detail.returned.TIMED_OUT': { at: MessageValue }
+      'request-detail.returned.BOUNCED': { at: MessageValue }
       'request-detail.changeAddress': {}
       'request-detail.changeAddressOf': { name: MessageValue }
       'request-detail.isOptional': {}

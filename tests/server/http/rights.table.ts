@@ -46,6 +46,7 @@ getSimpleSignParams  -         ok
 listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getLedgerKey         -         ok
 getOperator          -         ok
+reportMails          -         403
 
 createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 patchRequest         draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404

@@ -31,6 +31,8 @@ import {
   viewOf,
   type Made,
 } from '../server/calls/valid-calls.ts'
+import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
+import { MAIL_REPORT_SECRET } from '../server/ports.ts'
 import { addProvider, identityLink, signInThere } from '../openid/fuzzed.ts'
 import type { Part } from './forms.ts'
 import type { Sample } from './invalid.ts'
@@ -124,6 +126,7 @@ export const subjects: Record<OperationId, Subject> = {
   listenForHints: signedIn,
   getLedgerKey: open,
   getOperator: open,
+  reportMails: { thing: 'nothing', callers: ['anonymous'] },
   getTwoFactor: { thing: 'waitingApp', callers: ['pending', 'owner', 'admin'] },
   getAuthApp: signedIn,
   validateCodeAuthApp: { thing: 'newApp', callers: ['guarded'] },
@@ -242,6 +245,10 @@ export const subjects: Record<OperationId, Subject> = {
   deleteContact: ownContact,
 }
 
+/** The signature of reports, as the mail provider makes it. */
+const signedReport = ({ ports }: Server, body: object | undefined): string =>
+  signatureOf(MAIL_REPORT_SECRET, Math.floor(ports.now().getTime() / 1000), Buffer.from(JSON.stringify(body)))
+
 const credentialsOf = (caller: CallerName, { token }: Made, cookie: string | undefined): Record<string, string> => {
   if (caller === 'link' || caller === 'holder') return bearer(token)
   if (caller === 'provider') return { cookie: `provider=${token}` }
@@ -288,7 +295,10 @@ export class Samples {
       ids: validIds(id, made),
       others: await this.#thing('draft', 'getRequest'),
       query: validQuery(id, made),
-      headers: parameters.some(({ name }) => name === 'If-Match') ? { 'If-Match': made.revision } : {},
+      headers: {
+        ...(parameters.some(({ name }) => name === 'If-Match') && { 'If-Match': made.revision }),
+        ...(id === 'reportMails' && { 'Paraph-Signature': signedReport(this.#server, body) }),
+      },
       credentials: credentialsOf(caller, made, cookie),
       ...(body instanceof FormData ? { form: await partsOf(body) } : body && { json: body }),
     }

@@ -19,6 +19,9 @@ import type { Ports } from '../../../server/cases/ports.ts'
 
 keepCompiled()
 
+/** What the mail provider of tests signs its reports with. */
+export const MAIL_REPORT_SECRET = 'the secret of the mail provider of tests'
+
 type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
 
 /** Real adapters for tests, on an in-memory database and a temporary folder. */
@@ -45,7 +48,7 @@ export async function openTestPorts({
       openBlobs(join(folder, 'blobs'), () => {}),
       space,
     ),
-    keys: { codes: randomBytes(32), secrets: randomBytes(32) },
+    keys: { codes: randomBytes(32), secrets: randomBytes(32), mailReports: MAIL_REPORT_SECRET },
     mailer: mailbox(held, now),
     hints: await listenTo(db),
     space,
