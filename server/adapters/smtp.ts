@@ -33,7 +33,7 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
   const transport = createTransport({ url, ...timeouts }, { from })
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'paraph.invalid'
   return {
-    send: async ({ id, to, toName, replyTo, subject, html, text, images = [], files = [], calendar }) => {
+    send: async ({ id, to, toName, replyTo, subject, html, text, images = [], files = [], calendar, unsubscribe }) => {
       const messageId = `<${id.replaceAll(/[^a-z0-9]+/gi, '.')}@${domain}>`
       const mail = {
         to: { name: toName, address: to },
@@ -42,6 +42,10 @@ export function smtp(url: string, from: string, limits = LIMITS): Mailer & { clo
         html,
         text,
         messageId,
+        ...(unsubscribe !== undefined && {
+          list: { unsubscribe },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         attachments: [
           ...images.map(({ cid, ...image }) => ({ ...partOf(image), cid, contentDisposition: 'inline' as const })),
           ...files.map((file) => ({ ...partOf(file), contentDisposition: 'attachment' as const })),

@@ -79,6 +79,8 @@ export type OutgoingMail = {
   text: string
   images?: { cid: string; type: string; fileName: string; bytes: Buffer }[]
   files?: MailedFile[]
+  /** The address with which the recipient stops mails of this kind, by a visit or with one click (RFC 8058). */
+  unsubscribe?: string
   /** An entry for the recipient's calendar (RFC 5545). */
   calendar?: { fileName: string; text: string }
 }

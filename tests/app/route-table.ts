@@ -27,6 +27,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['ROUTE-020', 'siteMap', '/site-map', 'Y Y Y Y Y Y'],
   ['ROUTE-021', 'accessibility', '/accessibility', 'Y Y Y Y Y Y'],
   ['ROUTE-022', 'accessibilityPlan', '/accessibility/plan', 'Y Y Y Y Y Y'],
+  ['reminders of a request', 'reminderStop', '/stop-reminders/:token?', 'Y Y Y Y Y Y'],
   ['first administrator', 'firstStart', '/first-start/:token?', 'Y Y Y Y Y Y'],
   ['single sign-on', 'organisation', '/login/sso/:slug?', 'Y Y Y Y Y Y'],
   ['single sign-on', 'linkAccount', '/login/link', 'Y Y Y Y Y Y'],
@@ -111,6 +112,7 @@ export const ledElsewhere: readonly Route[] = [
   'activation',
   'resetPassword',
   'emailValidation',
+  'reminderStop',
   'requestToRead',
   'linkAccount',
 ]

@@ -12,6 +12,7 @@ const mailed: Route[] = [
   'activation',
   'emailValidation',
   'firstStart',
+  'reminderStop',
   'registration',
 ]
 

@@ -99,6 +99,42 @@ describe('REM-013 automatic reminders', () => {
     ).toEqual(['n'])
   })
 
+  const [stopped, resumed] = (['reminders.stopped', 'reminders.resumed'] as const).map(
+    (type) =>
+      (signer: string, at: number): Timed => ({ type, signer, at }),
+  ) as [(signer: string, at: number) => Timed, (signer: string, at: number) => Timed]
+
+  test('go to nobody who has stopped them, until they are wanted again; what was due meanwhile is not made up for', () => {
+    const off = [...pair, stopped('m', SENT + 1)]
+    expect(askedBy(...off).next).toBe(first)
+    expect(askedBy(...off, triggered(first)).reminds).toEqual(['n'])
+    expect(askedBy(...pair, stopped('n', SENT + 1), stopped('m', SENT + 2)).next).toBe(null)
+    const on = resumed('m', SENT + 5 * DAY)
+    expect(askedBy(...asked(every(2), m), stopped('m', SENT + 1), on).next).toBe(SENT + 6 * DAY)
+  })
+
+  test('are stopped once, by a signer who is asked, and resumed once', () => {
+    const can = (facts: Timed[], fact: RequestFact) => after(live(...facts), fact, SENT + 2) !== null
+    const stop = { type: 'reminders.stopped', signer: 'm' } as const
+    const resume = { type: 'reminders.resumed', signer: 'm' } as const
+    const off = [...pair, stopped('m', SENT + 1)]
+    expect([can(pair, stop), can(off, stop), can(pair, resume), can(off, resume)]).toEqual([true, false, false, true])
+    expect(can(pair, { ...stop, signer: 'x' })).toBe(false)
+    expect(can([...pair, { ...signed('m'), at: SENT + 1 }], stop)).toBe(false)
+    expect(can([...pair, { type: 'editing.started', at: SENT + 1 }], stop)).toBe(true)
+    expect(can([...pair, { type: 'request.canceled', at: SENT + 1 }], stop)).toBe(false)
+  })
+
+  test('start again at another address, also for who had stopped them', () => {
+    const moved: Timed[] = [
+      ...asked(every(2, 1), m),
+      stopped('m', SENT + 1),
+      { type: 'mail.returned', mail: 'x', to: 'm', cause: 'BOUNCED', at: SENT + 2 },
+      { type: 'signer.readdressed', signer: 'm', former: 'f', mail: 'm', hash: 'h', at: first + 1 },
+    ]
+    expect(askedBy(...moved).next).toBe(first + 1 + 2 * DAY)
+  })
+
   test('start again at another address', () => {
     const moved: Timed[] = [
       ...asked(every(2, 1), m),

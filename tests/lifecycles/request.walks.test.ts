@@ -64,6 +64,8 @@ const facts: RequestFact[] = [
   { type: 'reminders.requested', signers: ['m'], message: null },
   { type: 'reminders.triggered' },
   { type: 'expiration.announced' },
+  { type: 'reminders.stopped', signer: 'm' },
+  { type: 'reminders.resumed', signer: 'm' },
   { type: 'document.opened', file: 'f' },
   { type: 'document.downloaded', file: 'f', kind: 'ORIGINAL_FILE' },
 ]
@@ -85,13 +87,14 @@ const events = [...facts.map(timed), { type: 'consent.ended', cycle: 1, at: EXPI
 const paths = pathsOf(requestLifecycle, {
   input: { type: 'request.created', request: 'r', owner: 'ada', at: START },
   events,
-  telling: ({ signers: all, cycle, consentEnded, files, toAnchor, unreached }) => [
+  telling: ({ signers: all, cycle, consentEnded, files, toAnchor, unreached, unreminded }) => [
     all,
     cycle,
     consentEnded,
     files,
     toAnchor,
     unreached,
+    unreminded,
   ],
 })
 
@@ -116,6 +119,8 @@ const takes: Record<string, string[]> = {
     'request.expired',
     'reminders.requested',
     'reminders.triggered',
+    'reminders.stopped',
+    'reminders.resumed',
     'expiration.announced',
     'editing.started',
   ],
@@ -124,6 +129,8 @@ const takes: Record<string, string[]> = {
     'request.canceled',
     'request.expired',
     'expiration.announced',
+    'reminders.stopped',
+    'reminders.resumed',
     'editing.revised',
     'editing.submitted',
     'editing.cancelled',

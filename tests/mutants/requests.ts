@@ -104,6 +104,22 @@ export const requests: Mutant[] = [
     title: 'a retry repeats',
   },
   {
+    name: 'a signer who has stopped reminders is reminded',
+    file: 'src/machines/lifecycles/request.reminders.ts',
+    find: ' && !unreminded.includes(id) ?',
+    replace: ' ?',
+    test: 'tests/lifecycles/request.reminders.test.ts',
+    title: 'go to nobody who has stopped them',
+  },
+  {
+    name: 'a report of the mail provider is taken whenever it was signed',
+    file: 'server/cases/mails/report-signature.ts',
+    find: '<= MAX_AGE',
+    replace: '< Infinity',
+    test: 'tests/server/mails/mail-reports.test.ts',
+    title: 'a signature holds for five minutes',
+  },
+  {
     name: 'a notice is chosen whose time is now',
     ...reminders,
     find: 'noticeTime(expiresAt, days) > now',

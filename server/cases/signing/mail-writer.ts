@@ -1,5 +1,6 @@
 import { dayAt } from '#machines/rules/requests/expiry.ts'
-import { mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
+import { remindersOf } from '#machines/rules/requests/reminders.ts'
+import { defaultParams, mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
 import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isCopyMail } from '../../mail/copy-mails.ts'
@@ -30,6 +31,7 @@ import { mailedFiles } from './mailed-files.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
 import { CODE_MINUTES, digitsToSend } from './code-making.ts'
 import { makeLink } from './links.ts'
+import { makeReminderLink } from './reminder-links.ts'
 
 /**
  * Writes a mail about a request, to a signer, a copy recipient or its issuer, and records it in the request's stream. Link and code are
@@ -87,6 +89,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     ...(signer && { replyTo: { name, address: issuer.email } }),
     ...written,
     ...(files && { files }),
+    ...(signer && leadsToSigning.includes(kind) && (await unsubscribeOf(ports, row, signer.id))),
     ...(signer && leadsToSigning.includes(kind) && calendarOf(ports, row, { signer: signer.id, name, address })),
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
@@ -105,6 +108,18 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
       await happenTo(turn, { type: 'mail.returned', mail: kind, to, cause })
     },
   }
+}
+
+/** The address with which a signer stops the automatic reminders of a request, if it has any. */
+async function unsubscribeOf(
+  ports: Ports,
+  row: RequestRow,
+  signer: string,
+): Promise<Pick<OutgoingMail, 'unsubscribe'>> {
+  const { expiresAt } = row
+  if (!expiresAt || remindersOf({ ...defaultParams, ...row.params }) === null) return {}
+  const token = await transact(ports, (tx) => makeReminderLink(ports, tx, { id: row.id, expiresAt }, signer))
+  return { unsubscribe: `${ports.publicUrl}/stop-reminders/${token}` }
 }
 
 /** The deadline of a request for the calendar of a signer. */

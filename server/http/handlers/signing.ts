@@ -3,6 +3,7 @@ import { copyView } from '../../cases/signing/copy-view.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
+import { chooseReminders } from '../../cases/signing/reminder-links.ts'
 import { keepReports } from '../../cases/signing/mail-reports.ts'
 import { remindSigners } from '../../cases/signing/remind-signers.ts'
 import type { Ports } from '../../cases/ports.ts'
@@ -33,6 +34,7 @@ type SigningOperations =
   | 'cancelRequest'
   | 'endConsent'
   | 'reportMails'
+  | 'chooseReminders'
 
 /** The operations of signers and copy recipients, authorized by the token of their link, and what their sender does for them. */
 export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
@@ -83,6 +85,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
     const { request: body, revision } = await endConsent(ports, callOf(call), call.path.requestId)
     return revised(body, revision)
   },
+
+  chooseReminders: async ({ body, address }) => ({
+    status: 200,
+    body: await chooseReminders(ports, { ...body, address }),
+  }),
 
   reportMails: async ({ body, bytes, header }) => {
     await keepReports(ports, { ...body, bytes, signature: header?.['Paraph-Signature'] ?? '' })

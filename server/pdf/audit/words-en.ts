@@ -54,6 +54,8 @@ export const english: Words = {
     SEND_NOTIFICATION: 'Request sent',
     SEND_REMINDER: 'Reminder sent',
     SEND_EXPIRATION_NOTICE: 'Notice before expiry sent',
+    STOP_REMINDERS: 'Automatic reminders stopped',
+    RESUME_REMINDERS: 'Automatic reminders wanted again',
     OPEN_REQUEST: 'Request opened',
     DOWNLOAD_ORIGINAL_FILE: 'Original downloaded',
     REQUEST_OTP: 'Code requested',

@@ -48,6 +48,8 @@ export const french: Words = {
     SEND_NOTIFICATION: 'Demande envoyée',
     SEND_REMINDER: 'Relance envoyée',
     SEND_EXPIRATION_NOTICE: 'Préavis d’expiration envoyé',
+    STOP_REMINDERS: 'Relances automatiques arrêtées',
+    RESUME_REMINDERS: 'Relances automatiques reprises',
     OPEN_REQUEST: 'Demande ouverte',
     DOWNLOAD_ORIGINAL_FILE: 'Original téléchargé',
     REQUEST_OTP: 'Code demandé',

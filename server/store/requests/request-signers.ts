@@ -109,7 +109,12 @@ export async function keepReminded(tx: Sql, id: string) {
 /** Records that mail to a signer came back, unless the signer has another address than it was sent to. */
 export async function keepMailReturned(
   tx: Sql,
-  { id, mail, cause, at }: Pick<SignerRow, 'id' | 'mail'> & { cause: SignerRow['mailReturnedCause'] & string; at: Date },
+  {
+    id,
+    mail,
+    cause,
+    at,
+  }: Pick<SignerRow, 'id' | 'mail'> & { cause: SignerRow['mailReturnedCause'] & string; at: Date },
 ): Promise<boolean> {
   const { rows } = await tx.query(
     'update request_signers set mail_returned_at = $3, mail_returned_cause = $4 where id = $1 and lower(mail) = lower($2) returning id',

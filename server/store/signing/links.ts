@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 
-type Purpose = 'sign' | 'follow' | 'register' | 'validate'
+type Purpose = 'sign' | 'follow' | 'register' | 'validate' | 'reminders'
 
 /** A link to a request, stored by the hash of its token. */
 export type Link = {

@@ -1,5 +1,5 @@
-/** What a link is good for that was mailed to the holder of an account, or that a server without accounts printed. */
-export type MailedLink = 'reset' | 'activation' | 'email' | 'firstStart'
+/** What a link is good for that was mailed to the holder of an account or to a signer (`reminders`), or that a server without accounts printed. */
+export type MailedLink = 'reset' | 'activation' | 'email' | 'firstStart' | 'reminders'
 
 const keyOf = (link: MailedLink) => `link-${link}`
 

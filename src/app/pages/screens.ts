@@ -19,6 +19,7 @@ export const screens = {
   'copy-request': () => import('./copy-request.screen.tsx'),
   'default-signature': () => import('./default-signature.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
+  'reminder-stop': () => import('./reminder-stop.screen.tsx'),
   'email-validation': () => import('./email-validation.screen.tsx'),
   'expired-link': () => import('./expired-link.screen.tsx'),
   'first-start': () => import('./first-start.screen.tsx'),

@@ -26,6 +26,16 @@ export const signingRows = {
   notAvailableStatus: { path: '/not-available-sign-request', ...status },
   expiredLink: { path: '/expired-token-sign-request', screen: 'expired-link', layout: 'public', access: 'link' },
 
+  /** Where a signer stops the automatic reminders of a request, with the link that mail programs show for it. */
+  reminderStop: {
+    path: '/stop-reminders/:token?',
+    screen: 'reminder-stop',
+    layout: 'public',
+    access: 'everybody',
+    siteMap: null,
+    token: { of: 'reminders', without: 'check' },
+  },
+
   /** Where copy recipients read a request; in mails, the token takes the place of the id. */
   copyRecipient: { path: '/consult-request-cc/:token', screen: 'copy-request', layout: 'public', access: 'link' },
   /** A page of embedded signing that only the application itself may lead to (ROUTE-034). */

@@ -33,6 +33,8 @@ export type RequestContext = {
   noticeAt: number | null
   /** What each signer was mailed who was asked to sign, by their ids. */
   asked: Record<string, Asked>
+  /** The signers who want no automatic reminders. */
+  unreminded: string[]
   /** The files, original and sealed, whose anchoring is not validated yet. */
   toAnchor: string[]
 }

@@ -62,6 +62,9 @@ type SignerFact =
       terms?: string
     }
   | { type: 'signer.refused'; signer: Id; motive: Salted | null }
+  /** A signer wants no automatic reminders of the request, or wants them again. */
+  | { type: 'reminders.stopped'; signer: Id }
+  | { type: 'reminders.resumed'; signer: Id }
 
 /** The events that only a signer whose turn it is can cause. */
 export const BY_SIGNER = [

@@ -6,9 +6,11 @@ import type { RequestEvent } from './request.events.ts'
 
 // How signers of a request are reminded, and its creator is told that it is about to expire.
 
-/** The signers whose turn it is, with what they were mailed. */
-const waitedFor = ({ signers, asked }: RequestContext): [id: string, asked: Asked][] =>
-  signers.flatMap(({ id, status }) => (status === 'PENDING' && asked[id] ? [[id, asked[id]]] : []))
+/** The signers whose turn it is and who have not stopped reminders, with what they were mailed. */
+const waitedFor = ({ signers, asked, unreminded }: RequestContext): [id: string, asked: Asked][] =>
+  signers.flatMap(({ id, status }) =>
+    status === 'PENDING' && asked[id] && !unreminded.includes(id) ? [[id, asked[id]]] : [],
+  )
 
 /** When the next automatic reminder of a request is due; null if there is none before it expires. */
 function nextDue(context: RequestContext): number | null {
@@ -50,6 +52,15 @@ export const reminderGuards = {
   },
   isReminderDue: ({ context, event }: Its): boolean =>
     event.at <= context.expiresAt && dueAt(context, event.at).length > 0,
+  isReminded: ({ context: { signers, unreminded }, event }: Its): boolean => {
+    assertEvent(event, 'reminders.stopped')
+    const isAsked = signers.some(({ id, status }) => id === event.signer && ['PENDING', 'SUSPENDED'].includes(status))
+    return isAsked && !unreminded.includes(event.signer)
+  },
+  isUnreminded: ({ context: { unreminded }, event }: Its): boolean => {
+    assertEvent(event, 'reminders.resumed')
+    return unreminded.includes(event.signer)
+  },
   isNoticeDue: ({ context: { noticeAt, expiresAt }, event }: Its): boolean =>
     noticeAt !== null && event.at >= noticeAt && event.at <= expiresAt,
 }
@@ -77,6 +88,18 @@ export const reminderActions = {
       mailedAt: event.at,
     }))
     return changed({ ...context, ...reminded }, dueAt(context, event.at), () => ({ lastDue: event.at }))
+  }),
+  keepStopped: keep(({ unreminded }, event) => {
+    assertEvent(event, 'reminders.stopped')
+    return { unreminded: [...unreminded, event.signer] }
+  }),
+  /** Reminders that were due meanwhile are not made up for. */
+  keepResumed: keep((context, event) => {
+    assertEvent(event, ['reminders.resumed', 'signer.readdressed'])
+    return {
+      unreminded: context.unreminded.filter((id) => id !== event.signer),
+      ...changed(context, [event.signer], () => ({ lastDue: event.at })),
+    }
   }),
   keepAnnounced: keep(() => ({ noticeAt: null })),
 }

@@ -53,7 +53,7 @@ export const beforeSigning = {
 /** While signing goes on, a signer whose mail came back can be given another address. They are invited there. */
 export const signerReaddressed = {
   guard: 'mayBeReaddressed',
-  actions: ['keepUnreached', inviteSigners, 'keepAsked', triggerReminders],
+  actions: ['keepUnreached', inviteSigners, 'keepAsked', 'keepResumed', triggerReminders],
 } as const
 
 export const signerActivated = {
@@ -61,16 +61,26 @@ export const signerActivated = {
   actions: ['activate', inviteSigners, 'keepAsked', triggerReminders],
 } as const
 
-/** While a request is pending, its signers are reminded (REM-002). */
+/** The creator is told once, while the request could expire. */
+const expirationAnnounced = {
+  guard: 'isNoticeDue',
+  actions: ['keepAnnounced', tellCreator('expiration.announced')],
+} as const
+
+/** While a request is pending, its signers are reminded (REM-002), and its creator of its end. */
 export const reminded = {
   'reminders.requested': { guard: 'mayBeReminded', actions: [remindRequested, 'keepRequested'] },
   'reminders.triggered': { guard: 'isReminderDue', actions: [remindDue, 'keepTriggered', triggerReminders] },
+  'expiration.announced': expirationAnnounced,
+  'reminders.stopped': { guard: 'isReminded', actions: ['keepStopped', triggerReminders] },
+  'reminders.resumed': { guard: 'isUnreminded', actions: ['keepResumed', triggerReminders] },
 } as const
 
-/** The creator is told once, while the request could expire. */
-export const expirationAnnounced = {
-  guard: 'isNoticeDue',
-  actions: ['keepAnnounced', tellCreator('expiration.announced')],
+/** While a request is edited no signer is reminded: what they choose counts afterwards. */
+export const remindedLater = {
+  'expiration.announced': expirationAnnounced,
+  'reminders.stopped': { guard: 'isReminded', actions: 'keepStopped' },
+  'reminders.resumed': { guard: 'isUnreminded', actions: 'keepResumed' },
 } as const
 
 /** The deadlines of a request that is sent, or sent again after an edit. */

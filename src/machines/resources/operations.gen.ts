@@ -87,6 +87,7 @@ export const downloadSignerIntermediateFile = { id: 'downloadSignerIntermediateF
 export const downloadAllSignerFiles = { id: 'downloadAllSignerFiles', method: 'get', path: '/private/simple-sign-files/signer/download-all' } as const
 export const viewSignerFile = { id: 'viewSignerFile', method: 'get', path: '/private/simple-sign-files/signer/view/{id}' } as const
 export const downloadSignerProof = { id: 'downloadSignerProof', method: 'get', path: '/private/simple-sign-files/signer/proof' } as const
+export const chooseReminders = { id: 'chooseReminders', method: 'post', path: '/public/v1/reminder-choice' } as const
 export const reportMails = { id: 'reportMails', method: 'post', path: '/public/v1/mail-reports' } as const
 export const refreshSignerToken = { id: 'refreshSignerToken', method: 'post', path: '/private/refresh-signer-token' } as const
 export const openCopy = { id: 'openCopy', method: 'get', path: '/private/cc-recipient/open' } as const

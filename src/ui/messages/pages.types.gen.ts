@@ -73,6 +73,7 @@ declare global {
       'pages.expiredEmbeddedStatus': {}
       'pages.notAvailableStatus': {}
       'pages.expiredLink': {}
+      'pages.reminderStop': {}
       'pages.copyRecipient': {}
       'pages.embeddedNotAvailable': {}
       'pages.editGroup': {}

@@ -88,6 +88,8 @@ declare global {
       'request-detail.did.SEND_NOTIFICATION': { to: MessageValue }
       'request-detail.did.SEND_REMINDER': { to: MessageValue }
       'request-detail.did.SEND_EXPIRATION_NOTICE': { to: MessageValue }
+      'request-detail.did.STOP_REMINDERS': { from: MessageValue }
+      'request-detail.did.RESUME_REMINDERS': { from: MessageValue }
       'request-detail.did.OPEN_REQUEST': { from: MessageValue }
       'request-detail.did.DOWNLOAD_ORIGINAL_FILE': { from: MessageValue }
       'request-detail.did.REQUEST_OTP': { from: MessageValue }

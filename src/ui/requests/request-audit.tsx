@@ -1,5 +1,7 @@
 import {
   Ban,
+  Bell,
+  BellOff,
   CalendarX2,
   Download,
   Eye,
@@ -52,6 +54,8 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   SEND_NOTIFICATION: Mail,
   SEND_REMINDER: Mail,
   SEND_EXPIRATION_NOTICE: Mail,
+  STOP_REMINDERS: BellOff,
+  RESUME_REMINDERS: Bell,
   SEND_SIGN_NOTIFICATION: Mail,
   SEND_END_MAIL: Mail,
   SEND_REFUSAL_MAIL: Mail,

@@ -4,6 +4,7 @@ import { signerDownloadMachine } from '#machines/flows/signing/signer-download.m
 import { SignatureChoiceView } from '#ui/signing/chooser/signature-choice.view.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
+import { ReminderStopView } from '#ui/signing/reminder-stop.view.tsx'
 import { ExpiredLinkView } from '#ui/signing/expired-link.view.tsx'
 import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.view.tsx'
 import { SignedRequestsView } from '#ui/signing/own-requests/signed-requests.view.tsx'
@@ -15,6 +16,7 @@ import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { testControls, testShown } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { copyRequestPaths } from './copy-request.paths.ts'
+import { reminderStopPaths } from './reminder-stop.paths.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
 import { refusalPaths } from './refusal.paths.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
@@ -74,6 +76,7 @@ testControls({
       <CopyRequestView {...flow} />
     </SignerDownloadView>
   )),
+  'reminder-stop': drawnBy(reminderStopPaths, (flow) => <ReminderStopView {...flow} />),
   'expired-link': drawnBy(expiredLinkPaths, (flow) => <ExpiredLinkView {...flow} />),
   'requests-to-sign': drawnBy(requestsToSignPaths, (flow) => (
     <RequestsToSignView {...flow} hrefOf={(id) => `/user/consult-request/${id}`} tabs={null} unconfirmed={null} />

@@ -18,6 +18,8 @@ test.each([
   ['mail.sent', { mail: 'SIGNER_LINK_MAIL' }, []],
   ['mail.sent', { mail: 'REQUESTER_SIGNATURE_CREATED_MAIL' }, []],
   ['reminder.sent', {}, ['SEND_REMINDER']],
+  ['reminders.stopped', {}, ['STOP_REMINDERS']],
+  ['reminders.resumed', {}, ['RESUME_REMINDERS']],
   ['signer.opened', {}, ['OPEN_REQUEST']],
   ['document.opened', {}, ['OPEN_REQUEST']],
   ['document.downloaded', { kind: 'ORIGINAL_FILE' }, ['DOWNLOAD_ORIGINAL_FILE']],

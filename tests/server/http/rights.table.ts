@@ -47,6 +47,7 @@ listenForHints       -         401       ok    ok       ok    ok      ok      ok
 getLedgerKey         -         ok
 getOperator          -         ok
 reportMails          -         403
+chooseReminders      -         410
 
 createRequest        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 patchRequest         draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404

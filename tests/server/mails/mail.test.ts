@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { smtp } from '../../../server/adapters/smtp.ts'
 import type { Mailer } from '../../../server/engine/ports.ts'
 import { addDemo } from '../../../server/demo.ts'
-import { write, type RequestMailFacts, type RequestMailKind } from '../../../server/mail/request-mails.ts'
+import {
+  isRequestMail,
+  write,
+  type RequestMailFacts,
+  type RequestMailKind,
+} from '../../../server/mail/request-mails.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, drafted, etag, ifMatch, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
@@ -33,6 +38,7 @@ const facts: RequestMailFacts = {
 
 const kinds: RequestMailKind[] = [
   'SIGNER_SIGNATURE_CREATED_MAIL',
+  'SIGNER_REMINDER_MAIL',
   'SIGNER_SIGNATURE_CONFIRMATION_MAIL',
   'SIGNER_SIGNATURE_FINISHED_MAIL',
   'SIGNER_CODE_MAIL',
@@ -43,6 +49,7 @@ const kinds: RequestMailKind[] = [
   'REQUESTER_SIGNATURE_CANCELED_MAIL',
   'REQUESTER_SIGNATURE_EXPIRED_MAIL',
   'REQUESTER_SIGNATURE_REFUSED_MAIL',
+  'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
 ]
 
 /** A logo of this size, as a data URL. */
@@ -69,6 +76,30 @@ test.each(kinds.flatMap((kind) => [[kind, 'EN'] as const, [kind, 'FR'] as const]
     for (const word of text.split(/[\s:()-]+/).filter((part) => part.length > 4)) expect(shown).toContain(word)
   },
 )
+
+const named = {
+  'MAIL-001': [
+    'REQUESTER_SIGNATURE_FINISHED_MAIL',
+    'REQUESTER_SIGNATURE_CREATED_MAIL',
+    'REQUESTER_SIGNATURE_CANCELED_MAIL',
+    'REQUESTER_SIGNATURE_EXPIRED_MAIL',
+    'REQUESTER_SIGNATURE_REFUSED_MAIL',
+    'REQUESTER_SIGNING_NOTIFICATION_MAIL',
+    'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
+  ],
+  'MAIL-002': [
+    'SIGNER_SIGNATURE_CREATED_MAIL',
+    'SIGNER_REMINDER_MAIL',
+    'SIGNER_SIGNATURE_CONFIRMATION_MAIL',
+    'SIGNER_SIGNATURE_FINISHED_MAIL',
+  ],
+}
+test.each(Object.entries(named))('%s there is each kind of mail that the specification names', (_, names) => {
+  for (const name of names) {
+    expect(isRequestMail(name)).toBe(true)
+    expect(kinds).toContain(name)
+  }
+})
 
 test('the deadline is shown with its day, time and time zone', () => {
   expect(write('SIGNER_SIGNATURE_CREATED_MAIL', facts).text).toContain('Sunday, 11 January 2026 at 23:59 (Paris time)')
@@ -251,6 +282,23 @@ test('MAIL-005 by SMTP the files are attached under their names, byte for byte',
     ['attachment', 'proof.json', 'application/json'],
   ])
   expect(Buffer.from(attachments[1]!.content as ArrayBuffer).equals(bytes)).toBe(true)
+})
+
+test('by SMTP the address that stops reminders is in the headers that mail programs read (RFC 8058)', async () => {
+  const mailer = smtp(`smtp://127.0.0.1:${port}`, 'Paraph <no-reply@sign.example.org>')
+  received = []
+  const mail = { id: 'invite/stop', to: 'anna@example.org', toName: 'Anna Berg' }
+  const written = { ...mail, ...write('SIGNER_REMINDER_MAIL', facts) }
+  await mailer.send({ ...written, unsubscribe: 'https://sign.example.org/stop-reminders/TOKEN' })
+  await mailer.send(written)
+  mailer.close()
+  const headersOf = ({ headers }: Email) =>
+    headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])
+  expect(headersOf(received[0]!).toSorted()).toEqual([
+    ['list-unsubscribe', '<https://sign.example.org/stop-reminders/TOKEN>'],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ])
+  expect(headersOf(received[1]!)).toEqual([])
 })
 
 test('by SMTP the calendar entry is a part that mail programs can add, without a change of it', async () => {

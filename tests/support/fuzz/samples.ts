@@ -31,10 +31,13 @@ import {
   viewOf,
   type Made,
 } from '../server/calls/valid-calls.ts'
+import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
+import { signersOf } from '../../../server/store/requests/request-signers.ts'
 import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
 import { MAIL_REPORT_SECRET } from '../server/ports.ts'
 import { addProvider, identityLink, signInThere } from '../openid/fuzzed.ts'
 import type { Part } from './forms.ts'
+import { written } from './json.ts'
 import type { Sample } from './invalid.ts'
 import { secondFactors, type SecondFactor } from './second-factors.ts'
 
@@ -66,6 +69,7 @@ type Subject = {
     | 'channel'
     | 'activationLink'
     | 'emailLink'
+    | 'reminderLink'
     | 'signInThere'
     | 'identityLink'
     | 'account'
@@ -126,6 +130,7 @@ export const subjects: Record<OperationId, Subject> = {
   listenForHints: signedIn,
   getLedgerKey: open,
   getOperator: open,
+  chooseReminders: { thing: 'reminderLink', callers: ['anonymous'] },
   reportMails: { thing: 'nothing', callers: ['anonymous'] },
   getTwoFactor: { thing: 'waitingApp', callers: ['pending', 'owner', 'admin'] },
   getAuthApp: signedIn,
@@ -245,9 +250,17 @@ export const subjects: Record<OperationId, Subject> = {
   deleteContact: ownContact,
 }
 
+/** The token of a link that stops the reminders of the first signer of a request. */
+async function reminderLinkOf(server: Server, request: string): Promise<string> {
+  const { ports } = server
+  const [signer] = await signersOf(ports.db, [request])
+  const expiresAt = new Date(ports.now().getTime() + 86_400_000)
+  return makeReminderLink(ports, ports.db, { id: request, expiresAt }, signer!.id)
+}
+
 /** The signature of reports, as the mail provider makes it. */
 const signedReport = ({ ports }: Server, body: object | undefined): string =>
-  signatureOf(MAIL_REPORT_SECRET, Math.floor(ports.now().getTime() / 1000), Buffer.from(JSON.stringify(body)))
+  signatureOf(MAIL_REPORT_SECRET, Math.floor(ports.now().getTime() / 1000), Buffer.from(written(body)))
 
 const credentialsOf = (caller: CallerName, { token }: Made, cookie: string | undefined): Record<string, string> => {
   if (caller === 'link' || caller === 'holder') return bearer(token)
@@ -391,6 +404,10 @@ export class Samples {
       const request = await sent(server, owner, [{ ...ANNA, mail }])
       await happensTo(server, request.id, { type: 'request.canceled' })
       return madeOf(request, mail)
+    }
+    if (thing === 'reminderLink') {
+      const request = await sent(server, owner, [{ ...ANNA, mail }])
+      return { ...madeOf(request, mail), token: await reminderLinkOf(server, request.id) }
     }
     if (thing === 'rested') {
       const request = await sent(server, owner, [{ ...ANNA, mail }])

@@ -40,6 +40,7 @@ import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
 import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
 import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
+import { reminderStopPorts } from '#api/ports/signing/reminder-stop.ports.ts'
 import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
 import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
@@ -145,6 +146,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   signing: {
     'copy-download': (api) => copyDownloadPorts(api, { token, save }),
     'copy-request': (api) => copyRequestPorts(api, { token, now }),
+    'reminder-stop': (api) => reminderStopPorts(api, token),
     'expired-link': (api) => expiredLinkPorts(api, token),
     refusal: (api) => refusalPorts(api, token),
     'requests-to-sign': (api) => requestsToSignPorts({ api, now, onReturn }),

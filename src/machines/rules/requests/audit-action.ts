@@ -50,6 +50,8 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'editing.submitted': always('EDIT_REQUEST'),
   'signer.readdressed': always('EDIT_REQUEST'),
   'reminder.sent': always('SEND_REMINDER'),
+  'reminders.stopped': always('STOP_REMINDERS'),
+  'reminders.resumed': always('RESUME_REMINDERS'),
   'mail.sent': ({ mail }) => named(mails, mail),
   'signer.opened': always('OPEN_REQUEST'),
   'document.opened': always('OPEN_REQUEST'),

@@ -200,6 +200,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   sign: async (cast, { token, mail, body }) =>
     body ?? payloadFor(await viewOf(cast, token), await codeFor(cast.server, mail)),
   refuseToSign: () => ({ refusalMotive: 'The price is not what we agreed on.' }),
+  chooseReminders: (_, { token }) => ({ token: token || 'a'.repeat(43), stopped: true }),
   reportMails: () => ({ reports: [{ messageId: `<${'a'.repeat(24)}@example.org>`, recipient: 'anna@example.org' }] }),
   refreshSignerToken: (_, { token }) => ({ token }),
   checkSimpleSign: hashForm,
