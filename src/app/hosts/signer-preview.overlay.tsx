@@ -40,6 +40,8 @@ function partsFor(view: Shown, openFile: SigningParts['openFile']) {
     openFile,
     openSignature: () => Promise.reject(new Error('nobody has signed')),
     Dialog: UnsignedDialog,
+    // Nobody can refuse in a preview.
+    Refusal: () => null,
     prepareDialog: () => {},
     isPreview: true,
   }

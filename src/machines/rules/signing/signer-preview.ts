@@ -39,6 +39,8 @@ export function previewOf(draft: PreviewedDraft, key: string, sender: PreviewSen
     expirationDate: instantIn(draft.expiresOn || draft.today, draft.timeZone),
     language: draft.language,
     timeZone: draft.timeZone,
+    endedDate: null,
+    cancelMessage: null,
     proofFileAvailable: false,
     termsVersion: currentTerms.version,
     signer: {
