@@ -29,6 +29,10 @@ test('an event that is handled changes something: a refusal without a complaint 
     'contact-suggestions typing --query.changed--> typing': 'the pause begins again',
     'request-wizard preparing.leaving.staying + preparing.step.fields.placing --fields.kept--> preparing.leaving.staying + preparing.step.fields.placing':
       'they are the fields that were there',
+    'request-wizard preparing.leaving.staying + preparing.step.fields.placing --place.chosen--> preparing.leaving.staying + preparing.step.fields.placing':
+      'the place is there, and gets the focus',
+    'request-wizard preparing.leaving.staying + preparing.step.signers.listing --place.chosen--> preparing.leaving.staying + preparing.step.signers.listing':
+      'the place is there, and gets the focus',
     'request-wizard preparing.leaving.staying + preparing.step.signers.listing --draft.resumed--> preparing.leaving.staying + preparing.step.signers.listing':
       'it is the draft that is there',
     'request-wizard preparing.step.files.choosing + preparing.leaving.staying --draft.resumed--> preparing.step.files.choosing + preparing.leaving.staying':

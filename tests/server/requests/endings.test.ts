@@ -45,15 +45,6 @@ const opening = async (token: string) => {
   return { status, name: (body as { name?: string }).name }
 }
 
-/** Asks for a new link. */
-const refresh = async (token: string) => {
-  const { status, body } = await server.call('POST', '/private/refresh-signer-token', { token })
-  return { status, name: (body as { name?: string }).name }
-}
-
-const mailed = (subject: RegExp) =>
-  server.mails((mail) => subject.test(mail.subject) && mail.recipient === 'ada@example.org')
-
 test('LIFE-022 signers cannot open a request while it is edited, and can afterwards', async () => {
   const { id, token } = await asked()
   await happens(id, { type: 'editing.started' })

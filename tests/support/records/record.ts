@@ -1,7 +1,10 @@
 import { basename, dirname, join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { outlineOf } from './outline.ts'
 import { withIds } from './spoken.ts'
+
+/** The time at which records are drawn (milliseconds since 1970, UTC): what shows the day is the same on every other day. */
+export const RECORDED_AT = Date.parse('2026-11-23T09:00:00Z')
 
 /**
  * Expects that each state of a flow shows what the record next to its test says: one line for each element that is shown,
@@ -12,6 +15,19 @@ export async function expectRecord<State extends { value: unknown }>(
   draw: (state: State) => Promise<string> | string,
   name = basename(expect.getState().testPath!).split('.')[0]!,
 ): Promise<void> {
+  const { places, total } = await atRecordedTime(() => shownIn(states, draw))
+  const shown = (counts: Map<string, number>) => [...counts].map(([place, count]) => `${place} ${count}`).join(', ')
+  const isEverywhere = (counts: Map<string, number>) => shown(counts) === shown(total)
+  const lines = [...places].map(([line, counts]) => `${line}\n    ${isEverywhere(counts) ? 'always' : shown(counts)}`)
+  const folder = join(dirname(expect.getState().testPath!), 'records')
+  await expect([`all: ${shown(total)}`, ...lines, ''].join('\n')).toMatchFileSnapshot(join(folder, `${name}.txt`))
+}
+
+/** In which states each line is shown, by the place of the state, and how many states each place has. */
+async function shownIn<State extends { value: unknown }>(
+  states: readonly State[],
+  draw: (state: State) => Promise<string> | string,
+) {
   const places = new Map<string, Map<string, number>>()
   const total = new Map<string, number>()
   for (const state of states) {
@@ -22,11 +38,18 @@ export async function expectRecord<State extends { value: unknown }>(
       places.set(line, counts.set(place, (counts.get(place) ?? 0) + 1))
     }
   }
-  const shown = (counts: Map<string, number>) => [...counts].map(([place, count]) => `${place} ${count}`).join(', ')
-  const isEverywhere = (counts: Map<string, number>) => shown(counts) === shown(total)
-  const lines = [...places].map(([line, counts]) => `${line}\n    ${isEverywhere(counts) ? 'always' : shown(counts)}`)
-  const folder = join(dirname(expect.getState().testPath!), 'records')
-  await expect([`all: ${shown(total)}`, ...lines, ''].join('\n')).toMatchFileSnapshot(join(folder, `${name}.txt`))
+  return { places, total }
+}
+
+/** Works while the clock shows the time of records, unless a test has set it. */
+async function atRecordedTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (vi.isFakeTimers()) return work()
+  vi.useFakeTimers({ toFake: ['Date'], now: RECORDED_AT })
+  try {
+    return await work()
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 /** The innermost states of a state value, each with the name of the one around it: `files.choosing leaving.staying`. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectRecord } from '../records/record.ts'
+import { expectRecord, RECORDED_AT } from '../records/record.ts'
 import { inDocument } from '../walks/drawn.tsx'
 import type { DrawnView } from './drawn-view.tsx'
 import { recordOfControls } from './controls-record.ts'
@@ -24,7 +24,6 @@ const FAKED = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
 ] as const
-const NOW = Date.parse('2026-11-23T09:00:00Z')
 
 /** Takes every command of a canvas. */
 const noCanvas = new Proxy({}, { get: () => () => {}, set: () => true })
@@ -45,7 +44,7 @@ export function testControls(views: Record<string, DrawnView>): void {
       Object.assign(window, { print: () => {} })
       // Nor has it canvases.
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => noCanvas })
-      vi.useFakeTimers({ toFake: [...FAKED], now: NOW })
+      vi.useFakeTimers({ toFake: [...FAKED], now: RECORDED_AT })
     })
     afterEach(() => {
       vi.useRealTimers()
