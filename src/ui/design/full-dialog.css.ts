@@ -5,6 +5,7 @@ import { media } from './tokens.ts'
 /** Above what stays in place in the page below. */
 export const full = style({ position: 'fixed', inset: 0, zIndex: 40, background: theme.color.sunken })
 export const content = style({
+  position: 'relative',
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
   height: '100dvh',

@@ -121,11 +121,13 @@ export const main = style({
   // Wide enough for an id and the button that copies it.
   minWidth: 234,
   maxWidth: 0,
+  '@container': { [container.tight]: { minWidth: 200 } },
   '@media': { [media.cards]: { width: 'auto', minWidth: 0, maxWidth: 'none' } },
 })
 export const menuCell = style({
   width: 56,
   textAlign: 'right',
+  '@container': { [container.tight]: { width: 44 } },
   '@media': {
     [media.print]: { display: 'none' },
     [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' },
@@ -133,13 +135,17 @@ export const menuCell = style({
 })
 /** The first cell of a row that can be selected. On cards it is there only while rows are selected. */
 export const checkCell = style({
-  position: 'relative',
   width: 44,
   paddingRight: '0 !important',
+  '@container': { [container.tight]: { width: 32, paddingLeft: '8px !important' } },
   '@media': {
     [media.print]: { display: 'none' },
-    [media.cards]: { position: 'static', display: 'none', gridColumn: 1, gridRow: '1 / span 3' },
+    [media.cards]: { display: 'none', gridColumn: 1, gridRow: '1 / span 3' },
   },
+})
+globalStyle(`tbody td.${checkCell}`, {
+  position: 'relative',
+  '@media': { [media.cards]: { position: 'static' } },
 })
 /** A table whose cards are being selected: a card is a check box, but for its other controls. */
 export const picking = style({})

@@ -25,7 +25,6 @@ import { RequestSigners } from './request-signers.tsx'
 import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
 import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { isRemindable, isWaitedFor } from '#machines/rules/requests/reminders.ts'
-import { CanceledNotice } from './cancel/canceled-notice.tsx'
 import type { CancelRequest } from './cancel/request-cancel.ts'
 import { RequestMenu } from './cancel/request-menu.tsx'
 import type { Reminder } from './reminder/reminder.ts'
@@ -128,7 +127,6 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         </>
       }
     >
-      <CanceledNotice request={request} />
       {request.delayed && (
         <Notice tone="warning" title={<Message id="request-detail.delayed" />}>
           <Message id={`request-detail.delayed.${request.delayed.cause}`} />

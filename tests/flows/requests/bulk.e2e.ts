@@ -125,7 +125,7 @@ test('all that are shown are selected at once, by mouse or keyboard, and the num
   await all.press('Space')
   await announced(3)
   await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await all.press('Space')
+  await page.locator('thead label').click()
   await expect(bar(stage)).toHaveCount(0)
   // Ticking a box is not opening the row, which is a link.
   await page.locator('tbody tr').first().locator('label').click()

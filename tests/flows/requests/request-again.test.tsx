@@ -70,7 +70,7 @@ describe('what has become of a request is said at its top', () => {
     ).replaceAll(/<[^>]+>/g, ' ')
 
   test.each([
-    ['CANCELED', 'This request was canceled'],
+    ['CANCELED', 'This request was cancelled'],
     ['EXPIRED', 'This request expired before everyone had signed'],
     ['REFUSED', `${first!.firstName} ${first!.lastName} refused to sign`],
   ] as const)('%s: it has ended, and can be sent again by its sender only', (state, words) => {

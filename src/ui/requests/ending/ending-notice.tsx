@@ -5,6 +5,7 @@ import { isTerminated, isUnderWay } from '#machines/rules/requests/request-state
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
+import { CancelWords } from '../cancel/cancel-words.tsx'
 
 type Schemas = components['schemas']
 
@@ -25,7 +26,7 @@ type EndingProps = {
  */
 export function EndingNotice({ request, files, mayChange, RequestAgain }: EndingProps) {
   const { formatList } = useIntl()
-  const { state, signers } = request
+  const { state, signers, cancelMessage } = request
   const namesOf = (some: readonly Schemas['Signer'][]) =>
     formatList(some.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   const refusing = signers.filter(({ signatureSignerStatus: status }) => status === 'REJECTED')
@@ -36,6 +37,9 @@ export function EndingNotice({ request, files, mayChange, RequestAgain }: Ending
     return (
       <Notice tone="info" title={<Ended request={request} names={names} />}>
         <Stack space={3}>
+          {cancelMessage !== null && (
+            <CancelWords message={cancelMessage} label={<Message id="request-cancel.words" />} />
+          )}
           <p>
             <Message id="request-again.ended.text" />
           </p>
@@ -60,7 +64,13 @@ export function EndingNotice({ request, files, mayChange, RequestAgain }: Ending
   )
 }
 
-function Ended({ request: { state }, names }: { request: Pick<Schemas['Request'], 'state'>; names: string }) {
+type EndedProps = { request: Pick<Schemas['Request'], 'state' | 'endedDate' | 'timeZone'>; names: string }
+
+function Ended({ request: { state, endedDate, timeZone }, names }: EndedProps) {
+  const { formatDate } = useIntl()
   if (state === 'REFUSED') return <Message id="request-again.ended.REFUSED" values={{ names }} />
-  return <Message id={state === 'EXPIRED' ? 'request-again.ended.EXPIRED' : 'request-again.ended.CANCELED'} />
+  if (state === 'EXPIRED') return <Message id="request-again.ended.EXPIRED" />
+  if (endedDate === null) return <Message id="request-again.ended.CANCELED" />
+  const date = formatDate(endedDate, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return <Message id="request-cancel.canceledOn" values={{ date }} />
 }

@@ -20,6 +20,7 @@ export function Terms({ state, send, tools }: StepProps) {
   const { expiresOn, timeZone, today, language, ccRecipients, params, customFields, files } = state.context
   const notice = ({ daysBeforeExpirationNotification: days }: NonNullable<typeof params>) =>
     shownNotice(days, noticeDays(expiresOn, today))
+  const isMerged = areMerged(params ?? {}, files.length)
   return (
     <>
       <Facts
@@ -51,9 +52,7 @@ export function Terms({ state, send, tools }: StepProps) {
             id: 'signed',
             term: <Message id="request-wizard.review.signed" />,
             fact: (
-              <Message
-                id={`request-wizard.review.signed.${areMerged(params ?? {}, files.length) ? 'value' : 'separate'}`}
-              />
+              <Message id={isMerged ? 'request-wizard.review.signed.value' : 'request-wizard.review.signed.separate'} />
             ),
           },
           ...(tools.attachedFiles.length > 0 && params?.sendFilesByEmail !== false
