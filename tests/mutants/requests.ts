@@ -81,7 +81,7 @@ export const requests: Mutant[] = [
   },
   {
     name: 'files are downloaded from a list at the time at which they are purged',
-    file: 'src/machines/rules/requests/bulk.ts',
+    file: 'src/machines/rules/requests/list/bulk.ts',
     find: 'Date.parse(filePurgeDate) <= at',
     replace: 'Date.parse(filePurgeDate) < at',
     test: 'tests/rules/requests/bulk.test.ts',

@@ -97,8 +97,8 @@ export const rules: Mutant[] = [
   {
     name: 'a signer who refused is shown a canceled request',
     file: 'src/machines/rules/signing/signer-pages.ts',
-    find: "REJECTED: 'rejected',\n  CANCELED",
-    replace: "REJECTED: 'canceled',\n  CANCELED",
+    find: "if (status === 'REJECTED')",
+    replace: "if (status === 'CANCELED')",
     test: 'tests/rules/signing/signing.test.ts',
   },
   {

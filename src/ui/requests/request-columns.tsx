@@ -1,7 +1,7 @@
 import { ArrowUpRight, Ban, CircleAlert, Copy, Download, Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { undownloadable } from '#machines/rules/requests/bulk.ts'
+import { undownloadable } from '#machines/rules/requests/list/bulk.ts'
 import { countSigned, noteOf } from '#machines/rules/requests/request-note.ts'
 import { CopyId } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_SELECTED, selectable, sortDownloaded, sortReminded } from '#machines/rules/requests/bulk.ts'
+import { MAX_SELECTED, selectable, sortDownloaded, sortReminded } from '#machines/rules/requests/list/bulk.ts'
 import { pendingRequest } from '../../support/samples/request.ts'
 import { NOW, rowOf } from '../../support/samples/requests.ts'
 

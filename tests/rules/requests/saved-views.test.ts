@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everything, queryOf, requestAddress } from '#machines/rules/requests/request-filter.ts'
-import { filterOfView, savedViews, viewOf } from '#machines/rules/requests/saved-views.ts'
+import { filterOfView, savedViews, viewOf } from '#machines/rules/requests/list/saved-views.ts'
 import { parametersOf, queryFrom } from '#machines/rules/common/list-query.ts'
 
 const read = (search: string) => {

@@ -9,7 +9,7 @@ import {
   type BulkRow,
   type Sorted,
   type Target,
-} from '../../rules/requests/bulk.ts'
+} from '../../rules/requests/list/bulk.ts'
 
 type Schemas = components['schemas']
 

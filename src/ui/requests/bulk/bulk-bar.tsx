@@ -1,7 +1,7 @@
 import { BellRing, Download, ListChecks, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { MAX_SELECTED, type BulkAction } from '#machines/rules/requests/bulk.ts'
+import { MAX_SELECTED, type BulkAction } from '#machines/rules/requests/list/bulk.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { MAIN } from '../../design/page.tsx'

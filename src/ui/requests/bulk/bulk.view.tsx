@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { openTargets, type Outcome } from '#machines/flows/requests/bulk.machine.ts'
-import type { LeftOut } from '#machines/rules/requests/bulk.ts'
+import type { LeftOut } from '#machines/rules/requests/list/bulk.ts'
 import { MINUTES_BETWEEN_MAILS } from '#machines/rules/common/limits.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'

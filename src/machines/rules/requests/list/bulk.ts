@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
-import { isRemindable, isRested, isWaitedFor } from './reminders.ts'
-import { isFinished } from './request-state.ts'
+import { isRemindable, isRested, isWaitedFor } from '../reminders.ts'
+import { isFinished } from '../request-state.ts'
 
 type Schemas = components['schemas']
 

@@ -1,4 +1,4 @@
-import { everything, UNSUCCESSFUL, type RequestFilter } from './request-filter.ts'
+import { everything, UNSUCCESSFUL, type RequestFilter } from '../request-filter.ts'
 
 /** The views that a list of requests offers, besides its filters. */
 export const savedViews = ['all', 'waitingForOthers', 'unsuccessful'] as const
