@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EDITOR_JOURNAL } from '#api/browser/editor-journal.ts'
 import type { Journal } from '#api/browser/journal.ts'
 import { createApi } from '#api/client.ts'
+import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
 import type { EditorJournalEvent } from '#machines/flows/documents/field-editor-journal.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
@@ -157,6 +158,21 @@ describe('an interrupted draft', () => {
         server: { revision: '"3"', files: other.files },
       },
     })
+  })
+
+  test('that was opened from the server is resumed as that draft, with its files', async () => {
+    const opened = journal('k1', [{ type: 'draft.opened', request: serverDraft, revision: '"3"' }])
+    const { ports } = portsWith([opened], [draftAnswer])
+    const found = await ports.lookForDraft({ id: null }, signal)
+    expect(found).toMatchObject({
+      type: 'draft.found',
+      draft: { server: { revision: '"9"', files: serverDraft.files } },
+    })
+    if (found.type !== 'draft.found') return
+    const { draftKey: _, ...input } = wizardInput
+    const { context } = resume(found.draft, { ...input, draftKey: 'k1' }).state
+    expect(context.id).toBe(serverDraft.id)
+    expect(context.files.map(({ id }) => id)).toEqual(serverDraft.files.map(({ id }) => id))
   })
 
   test('with a certain id that was sent meanwhile is not opened', async () => {

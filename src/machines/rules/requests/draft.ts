@@ -136,6 +136,7 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
   const asked = draft.customFields.flatMap(({ key, isOffered }) => (isOffered ? [key] : []))
   return {
     ...withServerIds({ ...draft, signers, params: null }, request, revision),
+    id: request.id,
     name,
     language,
     timeZone,
