@@ -366,7 +366,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     sent: (stage) => expect(next(stage)).toHaveAttribute('aria-busy'),
     done: async (stage, { output }) => {
       if (!output) return arrives(stage)
-      if (!output.isAddressBookFull) return showsRequest(stage, output.invited)
+      if (!output.isAddressBookFull) {
+        if (!output.isAlone) return showsRequest(stage, output.invited)
+        await expect(stage.page).toHaveURL(`/user/consult-request/${output.id}`)
+        return stage.world.end()
+      }
       await test.step('WIZ-039 it says how many contacts there can be', () =>
         expect(stage.page.getByRole('status').filter({ hasText: `${MAX_CONTACTS}` })).toBeVisible())
       await arrives(stage)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { sendTo } from '../../support/journeys/by-api.ts'
-import { subjectsTo } from '../../support/journeys/mailbox.ts'
+import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
 import { own } from '../../support/journeys/own.ts'
 import { acceptCookies } from '../../support/walks/accepted-cookies.ts'
 import { speaking } from '../../support/walks/language.ts'
@@ -18,6 +18,8 @@ test('a request that was cancelled is sent again as a new one, after a detour', 
   await page.goto('/assets/none')
   await acceptCookies(page)
   const former = await sendTo(page, 'Lease of the attic', [noel])
+  // Else the invitation might still wait, and would be dropped.
+  await readMail(page, noel.mail, 'asks you to sign')
   const canceled = await page.request.post(`/api/public/v1/simple-sign/${former}/cancel-request`, {
     data: { customMessage: 'The rent has changed.' },
     headers,
