@@ -121,14 +121,16 @@ export const main = style({
   // Wide enough for an id and the button that copies it.
   minWidth: 234,
   maxWidth: 0,
-  '@container': { [container.tight]: { minWidth: 200 } },
-  '@media': { [media.cards]: { width: 'auto', minWidth: 0, maxWidth: 'none' } },
+  '@media': {
+    [media.rows]: { '@container': { [container.tight]: { minWidth: 200 } } },
+    [media.cards]: { width: 'auto', minWidth: 0, maxWidth: 'none' },
+  },
 })
 export const menuCell = style({
   width: 56,
   textAlign: 'right',
-  '@container': { [container.tight]: { width: 44 } },
   '@media': {
+    [media.rows]: { '@container': { [container.tight]: { width: 44 } } },
     [media.print]: { display: 'none' },
     [media.cards]: { gridColumn: 2, gridRow: '1 / span 3', width: 'auto' },
   },
@@ -137,8 +139,8 @@ export const menuCell = style({
 export const checkCell = style({
   width: 44,
   paddingRight: '0 !important',
-  '@container': { [container.tight]: { width: 32, paddingLeft: '8px !important' } },
   '@media': {
+    [media.rows]: { '@container': { [container.tight]: { width: 32, paddingLeft: '8px !important' } } },
     [media.print]: { display: 'none' },
     [media.cards]: { display: 'none', gridColumn: 1, gridRow: '1 / span 3' },
   },

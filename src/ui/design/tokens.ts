@@ -130,6 +130,8 @@ export const fixed = {
 export const media = {
   phone: '(max-width: 599px)',
   cards: '(max-width: 767px)',
+  /** Where rows of tables are no cards. */
+  rows: '(min-width: 768px)',
   narrow: '(max-width: 959px)',
   laptop: '(max-width: 1159px)',
   /** So low that bars which stay in place would leave no room: a laptop at 200 % zoom, a phone on its side. */
