@@ -14,13 +14,16 @@ import { testFolder } from '../../support/server/test-folder.ts'
 const folder = testFolder('paraph-stop-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Sends a part of a call, and then nothing more. */
+/** Sends a part of a call that the server would carry out, and then nothing more. */
 async function halfCall({ port }: Killable, path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
     .on('error', () => {})
     .resume()
   await once(socket, 'connect')
-  socket.write(`POST /api${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`)
+  // With our own host and origin it is not refused before its body is read.
+  const host = `127.0.0.1:${port}`
+  const headers = [`Host: ${host}`, `Origin: http://${host}`, 'Content-Type: application/json', 'Content-Length: 9']
+  socket.write([`POST /api${path} HTTP/1.1`, ...headers, '', '{'].join('\r\n'))
   return socket
 }
 
