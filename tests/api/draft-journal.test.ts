@@ -9,7 +9,8 @@ import { requestWizardMachine } from '#machines/flows/requests/request-wizard.ma
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
-import { openingOf, toDraft } from '#machines/rules/requests/field-files.ts'
+import { toDraft } from '#machines/rules/documents/field-files.ts'
+import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { fieldEditorInput } from '../flows/documents/field-editor.paths.ts'
 import { memoryJournals } from '../support/samples/journals.ts'
 import { chosen, field, ids, jonas, requestFile, serverDraft, wizardInput } from '../support/samples/wizard.ts'
@@ -64,7 +65,7 @@ async function load({ journals, stored }: ReturnType<typeof memoryJournals>, rev
 
   function openEditor() {
     const { files } = context()
-    const input = { ...openingOf(context()), words }
+    const input = { ...draftOpening(context()), words }
     const from = journal.fieldEditor.open(input)
     const editor = createActor(fieldEditorMachine, {
       input,

@@ -50,10 +50,10 @@ export const rules: Mutant[] = [
   },
   {
     name: 'places are searched on files whose offer was answered',
-    file: 'src/machines/rules/requests/field-files.ts',
+    file: 'src/machines/rules/documents/field-files.ts',
     find: '&& !answered.includes(id)',
     replace: '',
-    test: 'tests/rules/requests/field-files.test.ts',
+    test: 'tests/rules/documents/field-files.test.ts',
     title: 'places to fill in are looked for',
   },
   {

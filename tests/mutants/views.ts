@@ -52,7 +52,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'a refused file does not say why',
-    file: 'src/ui/requests/request-wizard/file-row.tsx',
+    file: 'src/ui/documents/files/file-row.tsx',
     find: '<Refusal name={refusal} fileName={fileName} limits={state.context.limits} />',
     replace: '',
     test: files,

@@ -5,7 +5,7 @@ import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard
 import type { ResumedDraft } from '#machines/flows/requests/request-wizard/resume.ts'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { observing } from '#machines/journal.ts'
-import { openingOf } from '#machines/rules/requests/field-files.ts'
+import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { editorJournal } from './editor-journal.ts'
 import type { JournalHead, Journals } from './journal.ts'
 
@@ -31,7 +31,7 @@ export function draftJournal({ journals, head, resumed, now }: DraftJournalTools
   const writeFields = () => {
     if (!unwritten) return
     write({ type: 'fields.kept', fields: unwritten.fields })
-    editor.store(openingOf(unwritten))
+    editor.store(draftOpening(unwritten))
     unwritten = null
   }
   const see = (event: RequestWizardEvent, context: WizardContext) => {

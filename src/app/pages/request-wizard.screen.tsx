@@ -9,13 +9,11 @@ import { bind } from '#api/bind.ts'
 import { draftJournal } from '#api/browser/draft-journal.ts'
 import { openJournals } from '#api/browser/journal.ts'
 import { openDrafts } from '#api/browser/open-drafts.ts'
-import { pdfOf } from '#api/browser/pdf.ts'
-import { createShelf, type Shelf } from '#api/browser/shelf.ts'
-import { filePasswordPorts } from '#api/ports/requests/file-password.ports.ts'
+import { createShelf } from '#api/browser/shelf.ts'
+import { requestDraftCalls } from '#api/ports/requests/draft-calls.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
-import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
@@ -23,20 +21,18 @@ import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
-import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
 import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
-import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
-import type { EditorProps, PreviewProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import type { PreviewProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { UnreachablePreview } from '#ui/requests/request-wizard/preview/unreachable-preview.tsx'
-import { UnreachablePart } from '#ui/unreachable-part.tsx'
 import type { App } from '../app.ts'
+import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { withMessages } from '../bindings/with-messages.ts'
 import { contactSuggestions } from '../hosts/contact-suggestions.tsx'
@@ -77,7 +73,7 @@ export function screen(app: App) {
       isOpenHere: drafts.isHere,
       isOpenElsewhere: drafts.isElsewhere,
     })
-    const password = filePasswordMachine.provide({ actors: bind(filePasswordPorts(api, shelf)) })
+    const documents = documentTools(api, requestDraftCalls(api), shelf)
     return {
       input,
       draft: requestDraftMachine.provide({ actors: bind(draftPorts) }),
@@ -87,22 +83,8 @@ export function screen(app: App) {
       /** The wizard's view, with a field editor that keeps this journal. */
       viewWith(journal: EditorJournal) {
         const tools: WizardTools = {
-          put: shelf.put,
-          draw: firstPageDrawer(shelf),
-          Editor: late<EditorProps>(
-            async () => {
-              const [{ fieldEditorOver }, { boundCustomFields }] = await Promise.all([
-                import('#ui/requests/request-wizard/field-editor.tsx'),
-                import('../bindings/custom-fields.ts'),
-              ])
-              return fieldEditorOver({ open: pdfOpener(shelf), journal, customFields: boundCustomFields(api) })
-            },
-            { Waiting: () => null, Failed: UnreachablePart },
-          ),
-          // Without a journal, since its events carry a password.
-          FilePassword: ({ input: locked, onDone }) => (
-            <Flow machine={password} input={locked} view={FilePasswordView} onDone={onDone} />
-          ),
+          ...documents.files,
+          Editor: documents.editorWith(journal),
           Preview: late<PreviewProps>(
             async () => {
               const { overlay } = await withMessages(
@@ -110,7 +92,7 @@ export function screen(app: App) {
                 'signer-preview',
                 () => import('../hosts/signer-preview.overlay.tsx'),
               )
-              return overlay({ open: pdfOpener(shelf), account })
+              return overlay({ open: documents.open, account })
             },
             { Waiting: () => null, Failed: UnreachablePreview },
           ),
@@ -231,22 +213,3 @@ const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {
 
 const steps = ['files', 'signers', 'fields', 'settings'] as const
 const historySteps = [...steps, 'review'] as const
-
-/** Opens the file chosen in this tab; after a reload, the server's copy. */
-const pdfOpener = (shelf: Shelf) => (file: DocumentFile) =>
-  pdfOf(shelf.find(file.key) ?? { url: `/api/private/simple-sign-files/view/${file.id}` })
-
-/** Draws the first page, `height` pixels high. */
-const firstPageDrawer =
-  (shelf: Shelf) =>
-  async (file: DocumentFile, height: number, signal: AbortSignal): Promise<HTMLCanvasElement> => {
-    const pdf = pdfOpener(shelf)(file)
-    try {
-      return await pdf.draw(0, height / (file.pageSizes[0]?.height ?? A4_HEIGHT), signal)
-    } finally {
-      pdf.close()
-    }
-  }
-
-/** Points; used until the real page size is known. */
-const A4_HEIGHT = 842

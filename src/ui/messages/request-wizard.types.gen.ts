@@ -29,84 +29,10 @@ declare global {
       'request-wizard.leaving.confirm': {}
       'request-wizard.files.question': {}
       'request-wizard.files.lead': {}
-      'request-wizard.files.choose': {}
-      'request-wizard.files.chooseMore': {}
-      'request-wizard.files.full': { files: number | bigint }
-      'request-wizard.files.full.hint': {}
-      'request-wizard.files.drop': { files: number | bigint; pages: number | bigint; size: MessageValue }
-      'request-wizard.files.dropMore': {}
-      'request-wizard.files.over': {}
-      'request-wizard.files.list': {}
-      'request-wizard.files.pages': { pages: number | bigint }
-      'request-wizard.files.aboutPages': { pages: number | bigint }
-      'request-wizard.files.pending': {}
-      'request-wizard.files.reading': {}
-      'request-wizard.files.waiting': {}
-      'request-wizard.files.uploading': { percent: number | bigint }
-      'request-wizard.files.checking': {}
-      'request-wizard.files.uploaded': {}
-      'request-wizard.files.progress': { file: MessageValue }
-      'request-wizard.files.progressed': { sent: MessageValue; total: MessageValue }
-      'request-wizard.files.remove': { file: MessageValue }
-      'request-wizard.files.removeAll': {}
-      'request-wizard.files.drag': { file: MessageValue }
-      'request-wizard.files.up': { file: MessageValue }
-      'request-wizard.files.down': { file: MessageValue }
-      'request-wizard.files.replace': {}
-      'request-wizard.files.limits': {}
-      'request-wizard.files.limits.files': {}
-      'request-wizard.files.limits.file': {}
-      'request-wizard.files.limits.pages': {}
-      'request-wizard.files.limits.used': { most: MessageValue; used: MessageValue }
-      'request-wizard.files.limits.usedPages': { most: number | bigint; used: number | bigint }
       'request-wizard.files.after': {}
       'request-wizard.files.after.text': {}
       'request-wizard.files.after.separate': {}
       'request-wizard.files.next': {}
-      'request-wizard.files.sending': {}
-      'request-wizard.files.forbidden': { character: MessageValue }
-      'request-wizard.files.wrongExtension': { kind: string }
-      'request-wizard.files.oversize': { max: MessageValue }
-      'request-wizard.files.tooHeavy': { max: MessageValue }
-      'request-wizard.files.tooManyPages': { max: number | bigint }
-      'request-wizard.files.tooMany': { max: number | bigint }
-      'request-wizard.files.unreadable': {}
-      'request-wizard.files.unsupported': { kind: string; page: number | bigint }
-      'request-wizard.files.refusal': { file: MessageValue }
-      'request-wizard.files.refusals': { count: number | bigint }
-      'request-wizard.files.why.noFile': {}
-      'request-wizard.files.why.refusedFile': {}
-      'request-wizard.files.why.tooManyFiles': {}
-      'request-wizard.files.why.unreadFile': {}
-      'request-wizard.removal.file': {}
-      'request-wizard.removal.file.text': { fields: number | bigint }
-      'request-wizard.removal.file.confirm': {}
-      'request-wizard.removal.file.keep': {}
-      'request-wizard.removal.all': { files: number | bigint }
-      'request-wizard.removal.all.text': { fields: number | bigint }
-      'request-wizard.removal.all.confirm': {}
-      'request-wizard.removal.all.keep': {}
-      'request-wizard.lostParts.title': {}
-      'request-wizard.lostParts.text': {}
-      'request-wizard.lostParts.attachments': { count: number | bigint; file: MessageValue; names: MessageValue }
-      'request-wizard.lostParts.standards': { file: MessageValue; names: MessageValue }
-      'request-wizard.lostParts.keep': {}
-      'request-wizard.lostParts.confirm': {}
-      'request-wizard.signatures.title': { count: number | bigint }
-      'request-wizard.signatures.text': { count: number | bigint; files: MessageValue }
-      'request-wizard.signatures.keep': {}
-      'request-wizard.signatures.confirm': {}
-      'request-wizard.restrictions.title': { count: number | bigint }
-      'request-wizard.restrictions.text': { file: MessageValue }
-      'request-wizard.restrictions.copy': { count: number | bigint }
-      'request-wizard.restrictions.keep': {}
-      'request-wizard.restrictions.confirm': {}
-      'request-wizard.restriction.PRINTING': {}
-      'request-wizard.restriction.CHANGING': {}
-      'request-wizard.restriction.COPYING': {}
-      'request-wizard.restriction.COMMENTING': {}
-      'request-wizard.restriction.FILLING_IN': {}
-      'request-wizard.restriction.ASSEMBLING': {}
       'request-wizard.signers.question': {}
       'request-wizard.signers.lead': {}
       'request-wizard.signers.order': {}
@@ -257,7 +183,6 @@ declare global {
       'request-wizard.review.sending': {}
       'request-wizard.review.first': { names: MessageValue }
       'request-wizard.refused': {}
-      'request-wizard.retry': {}
       'request-wizard.notSent': {}
       'request-wizard.stale.title': {}
       'request-wizard.stale.text': {}

@@ -4,11 +4,13 @@ import { replay } from '#machines/journal.ts'
 import { DocumentViewerView } from '#ui/documents/document-viewer.view.tsx'
 import { CustomFieldsView } from '#ui/documents/field-editor/custom-fields/custom-fields.view.tsx'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
+import { FilePasswordView } from '#ui/documents/file-password.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, oneOfEach } from '../../support/views/drawn-view.tsx'
 import { customFieldsPaths } from './custom-fields.paths.ts'
 import { documentViewerPaths } from './document-viewer.paths.ts'
 import { fieldEditorInput, fieldEditorPaths } from './field-editor.paths.ts'
+import { filePasswordPaths } from './file-password.paths.ts'
 
 const pending = () => new Promise<never>(() => {})
 const shown = { id: 'a', type: 'SIGN_FILE', fileName: 'a.pdf', pages: [{ width: 595, height: 842 }] } as const
@@ -26,4 +28,5 @@ testControls({
     <DocumentViewerView {...flow} shown={shown} source={{ draw: pending, write: pending, lines: pending }} />
   )),
   'field-editor': oneOfEach(drawnBy(fieldEditorPaths, (flow) => <FieldEditorView {...flow} source={source} />)),
+  'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
 })

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { BulkBar } from '#ui/requests/bulk/bulk-bar.tsx'
 import { BulkView } from '#ui/requests/bulk/bulk.view.tsx'
-import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
 import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 import { RequestAgainView } from '#ui/requests/ending/request-again.view.tsx'
 import { CreatorChoice } from '#ui/requests/request-creators.tsx'
@@ -15,7 +14,6 @@ import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, oneOfEach, part } from '../../support/views/drawn-view.tsx'
 import { bulkPaths, bulkRows, noBulk } from './bulk.paths.ts'
-import { filePasswordPaths } from './file-password.paths.ts'
 import { reminderPaths } from './reminder.paths.ts'
 import { requestCancelPaths } from './request-cancel.paths.ts'
 import { requestAgainPaths } from './request-again.paths.ts'
@@ -33,7 +31,6 @@ testControls({
   'bulk-bar': drawnBy(bulkPaths, (flow) => <BulkBar {...flow} rows={bulkRows} />).filter(
     ({ state }) => state.value === 'selecting',
   ),
-  'file-password': drawnBy(filePasswordPaths, (flow) => <FilePasswordView {...flow} />),
   reminder: drawnBy(reminderPaths, (flow) => <ReminderView {...flow} />),
   'request-cancel': drawnBy(requestCancelPaths, (flow) => <RequestCancelView {...flow} />),
   'request-again': drawnBy(requestAgainPaths, (flow) => <RequestAgainView {...flow} />),

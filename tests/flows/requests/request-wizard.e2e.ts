@@ -51,8 +51,8 @@ const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles',
 const removal = (stage: Stage, answer: 'confirm' | 'keep') =>
   button(
     stage,
-    `request-wizard.removal.file.${answer}`,
-    `request-wizard.removal.all.${answer}`,
+    `document-files.removal.file.${answer}`,
+    `document-files.removal.all.${answer}`,
     `request-wizard.removal.signer.${answer}`,
   )
 
@@ -94,22 +94,20 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'file.removed': ({ page, say }) =>
       test.step('FILE-004 a file can be removed', () =>
-        page
-          .getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: chosen.fileName }) })
-          .click()),
+        page.getByRole('button', { name: say({ id: 'document-files.remove' }, { file: chosen.fileName }) }).click()),
     'file.moved': ({ page, say }) =>
-      page.getByRole('button', { name: say({ id: 'request-wizard.files.up' }, { file: newVersion.fileName }) }).click(),
+      page.getByRole('button', { name: say({ id: 'document-files.up' }, { file: newVersion.fileName }) }).click(),
     'reset.chosen': (stage) =>
-      test.step('FILE-006 all files can be removed', () => button(stage, 'request-wizard.files.removeAll').click()),
+      test.step('FILE-006 all files can be removed', () => button(stage, 'document-files.removeAll').click()),
     'removal.confirmed': (stage) => removal(stage, 'confirm').click(),
     'removal.declined': (stage) => removal(stage, 'keep').click(),
-    'signatures.givenUp': (stage) => button(stage, 'request-wizard.signatures.confirm').click(),
-    'loss.accepted': (stage) => button(stage, 'request-wizard.lostParts.confirm').click(),
-    'loss.declined': (stage) => button(stage, 'request-wizard.lostParts.keep').click(),
-    'signatures.kept': (stage) => button(stage, 'request-wizard.signatures.keep').click(),
+    'signatures.givenUp': (stage) => button(stage, 'document-files.signatures.confirm').click(),
+    'loss.accepted': (stage) => button(stage, 'document-files.lostParts.confirm').click(),
+    'loss.declined': (stage) => button(stage, 'document-files.lostParts.keep').click(),
+    'signatures.kept': (stage) => button(stage, 'document-files.signatures.keep').click(),
 
-    'restrictions.accepted': (stage) => button(stage, 'request-wizard.restrictions.confirm').click(),
-    'restrictions.respected': (stage) => button(stage, 'request-wizard.restrictions.keep').click(),
+    'restrictions.accepted': (stage) => button(stage, 'document-files.restrictions.confirm').click(),
+    'restrictions.respected': (stage) => button(stage, 'document-files.restrictions.keep').click(),
     'password.declined': (stage) => button(stage, 'file-password.cancel').click(),
 
     'signer.added': (stage) =>
@@ -265,9 +263,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await complaining(stage, context)
     },
     'preparing.step.files.reading': (stage) =>
-      expect(
-        stage.page.getByText(stage.say({ id: 'request-wizard.files.reading' }), { exact: true }).first(),
-      ).toBeVisible(),
+      expect(stage.page.getByText(stage.say({ id: 'document-files.reading' }), { exact: true }).first()).toBeVisible(),
     'preparing.step.files.creating': async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')
       await stage.world.isAsked('createRequest')
@@ -280,11 +276,11 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.step.files.stored': async () => {},
     'preparing.step.files.uploaded': async () => {},
     'preparing.step.files.askingSignatures': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.signatures.title' }, { count: 1 })),
+      expect(dialog(stage)).toContainText(stage.say({ id: 'document-files.signatures.title' }, { count: 1 })),
     'preparing.step.files.askingRestrictions': async (stage, { context }) => {
-      await expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.restrictions.title' }, { count: 1 }))
+      await expect(dialog(stage)).toContainText(stage.say({ id: 'document-files.restrictions.title' }, { count: 1 }))
       const { restrictions } = context.files[0]!
-      const words = restrictions.map((restriction) => stage.say({ id: `request-wizard.restriction.${restriction}` }))
+      const words = restrictions.map((restriction) => stage.say({ id: `document-files.restriction.${restriction}` }))
       await expect(dialog(stage).getByRole('listitem')).toHaveText(words)
     },
     'preparing.step.files.askingPassword': (stage) =>
@@ -297,8 +293,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.step.files.askingRemoval': (stage, { context: { removing } }) => {
       const title =
         removing.length > 1
-          ? stage.say({ id: 'request-wizard.removal.all' }, { files: removing.length })
-          : stage.say({ id: 'request-wizard.removal.file' })
+          ? stage.say({ id: 'document-files.removal.all' }, { files: removing.length })
+          : stage.say({ id: 'document-files.removal.file' })
       return test.step('FILE-024 WIZ-027 removing files with fields is asked about', () =>
         expect(dialog(stage)).toContainText(title))
     },

@@ -8,7 +8,7 @@ import { dialog, button, ETAG, fileOf, next, openWizard } from './wizard-stage.t
 type ServerFile = components['schemas']['RequestFile']
 
 const list = ({ page, say }: Stage) =>
-  page.getByRole('list', { name: say({ id: 'request-wizard.files.list' }) }).getByRole('listitem')
+  page.getByRole('list', { name: say({ id: 'document-files.list' }) }).getByRole('listitem')
 const choose = ({ page }: Stage, ...names: string[]) =>
   page.locator('main label input[type=file]').setInputFiles(names.map(fileOf))
 
@@ -34,12 +34,12 @@ test('several files are chosen at once, and each says how far it is', async ({ s
   await choose(stage, requestFile.fileName, annexFile.fileName, 'Prices.docx')
   await world.answers('createRequest', 200, { id: ids.request })
   const [first, second, third] = [0, 1, 2].map((i) => list(stage).nth(i))
-  const uploaded = say({ id: 'request-wizard.files.uploaded' })
+  const uploaded = say({ id: 'document-files.uploaded' })
   await test.step('FILE-022 a document of another program says how it becomes a PDF', () =>
-    expect(third!).toContainText(say({ id: 'request-wizard.files.wrongExtension' }, { kind: 'word' })))
+    expect(third!).toContainText(say({ id: 'document-files.wrongExtension' }, { kind: 'word' })))
   await test.step('FILE-005 the next one waits for its turn', async () => {
     await expect(first!.getByRole('progressbar')).toBeVisible()
-    await expect(second!).toContainText(say({ id: 'request-wizard.files.waiting' }))
+    await expect(second!).toContainText(say({ id: 'document-files.waiting' }))
     await upload(stage, requestFile, [requestFile])
     await expect(first!).toContainText(uploaded)
     await expect(second!.getByRole('progressbar')).toBeVisible()
@@ -48,16 +48,14 @@ test('several files are chosen at once, and each says how far it is', async ({ s
   await expect(second!).toContainText(uploaded)
   await test.step('WIZ-011 the step waits for the one that was refused', () =>
     expect(next(stage)).toHaveAttribute('aria-disabled', 'true'))
-  await third!
-    .getByRole('button', { name: say({ id: 'request-wizard.files.remove' }, { file: 'Prices.docx' }) })
-    .click()
+  await third!.getByRole('button', { name: say({ id: 'document-files.remove' }, { file: 'Prices.docx' }) }).click()
   await expect(next(stage)).not.toHaveAttribute('aria-disabled')
 })
 
 test('FILE-003 files are put into another order by drag, by keys and with buttons', async ({ stage }) => {
   const { page, say } = stage
   await withTwo(stage)
-  const grip = (file: string) => page.getByRole('button', { name: say({ id: 'request-wizard.files.drag' }, { file }) })
+  const grip = (file: string) => page.getByRole('button', { name: say({ id: 'document-files.drag' }, { file }) })
   const from = await middleOf(grip(annexFile.fileName))
   const to = await boxOf(list(stage).first())
   await page.mouse.move(from.x, from.y)
@@ -72,9 +70,7 @@ test('FILE-003 files are put into another order by drag, by keys and with button
   await expect(list(stage)).toHaveText([/Partnership agreement/, /Annex/])
   await expect(grip(annexFile.fileName)).toBeFocused()
 
-  await page
-    .getByRole('button', { name: say({ id: 'request-wizard.files.down' }, { file: requestFile.fileName }) })
-    .click()
+  await page.getByRole('button', { name: say({ id: 'document-files.down' }, { file: requestFile.fileName }) }).click()
   await expect(list(stage)).toHaveText([/Annex/, /Partnership agreement/])
 })
 
@@ -99,18 +95,18 @@ test('FILE-001 files are pasted, and what is no file is left to the page', async
 test('FILE-006 WIZ-009 a reset removes all files once it is confirmed', async ({ stage }) => {
   const { world } = stage
   await withTwo(stage)
-  await button(stage, 'request-wizard.files.removeAll').click()
-  await button(stage, 'request-wizard.removal.all.keep').click()
+  await button(stage, 'document-files.removeAll').click()
+  await button(stage, 'document-files.removal.all.keep').click()
   await expect(dialog(stage)).toHaveCount(0)
   await expect(list(stage)).toHaveCount(2)
-  await button(stage, 'request-wizard.files.removeAll').click()
-  await button(stage, 'request-wizard.removal.all.confirm').click()
+  await button(stage, 'document-files.removeAll').click()
+  await button(stage, 'document-files.removal.all.confirm').click()
   const asked = await world.isAsked('deleteFiles')
   expect(asked.url.searchParams.getAll('fileIds').join()).toBe(`${ids.file},${annexFile.id}`)
   await world.answers('deleteFiles', 204)
   await world.answers('getRequest', 200, { ...serverDraft, files: [] }, ETAG)
   await expect(list(stage)).toHaveCount(0)
-  await expect(button(stage, 'request-wizard.files.removeAll')).toHaveCount(0)
+  await expect(button(stage, 'document-files.removeAll')).toHaveCount(0)
 })
 
 test('FILE-021 with all files that a request can hold there is room for no other', async ({ stage }) => {
@@ -120,8 +116,8 @@ test('FILE-021 with all files that a request can hold there is room for no other
   await choose(stage, ...names)
   await expect(list(stage)).toHaveCount(10)
   await expect(
-    page.getByRole('alert').filter({ hasText: say({ id: 'request-wizard.files.tooMany' }, { max: 10 }) }),
+    page.getByRole('alert').filter({ hasText: say({ id: 'document-files.tooMany' }, { max: 10 }) }),
   ).toBeVisible()
   await expect(page.locator('main label input[type=file]')).toBeDisabled()
-  await expect(page.getByText(say({ id: 'request-wizard.files.full' }, { files: 10 }))).toBeVisible()
+  await expect(page.getByText(say({ id: 'document-files.full' }, { files: 10 }))).toBeVisible()
 })

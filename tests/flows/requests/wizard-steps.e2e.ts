@@ -35,7 +35,7 @@ async function upload(stage: Stage) {
   await stage.world.answers('createRequest', 200, { id: ids.request })
   await stage.world.answers('uploadFiles', 200, [requestFile])
   await stage.world.answers('getRequest', 200, { ...serverDraft, signers: [], template: { files: [] } }, ETAG)
-  await expect(stage.page.getByText(stage.say({ id: 'request-wizard.files.uploaded' }), { exact: true })).toBeVisible()
+  await expect(stage.page.getByText(stage.say({ id: 'document-files.uploaded' }), { exact: true })).toBeVisible()
 }
 
 async function fillSigner(stage: Stage, { mail, firstName, lastName }: typeof jonas) {
@@ -81,7 +81,7 @@ test('WIZ-003 WIZ-011 four steps are ahead, and the next one waits for a file th
   const waits = () => expect(next(stage)).toHaveAttribute('aria-disabled', 'true')
   await waits()
   await choose(stage, 'Scan.pdf')
-  await expect(page.getByText(say({ id: 'request-wizard.files.wrongExtension' }, { kind: 'pdf' }))).toBeVisible()
+  await expect(page.getByText(say({ id: 'document-files.wrongExtension' }, { kind: 'pdf' }))).toBeVisible()
   await waits()
   await openWizard(stage)
   await upload(stage)
@@ -100,7 +100,7 @@ test('files are dropped, shown and refused', async ({ stage }) => {
     }, type)
     await page.dispatchEvent('h1', 'drop', { dataTransfer: data })
   }
-  const list = page.getByRole('list', { name: say({ id: 'request-wizard.files.list' }) }).getByRole('listitem')
+  const list = page.getByRole('list', { name: say({ id: 'document-files.list' }) }).getByRole('listitem')
   await test.step('FILE-001 FILE-007 a file is dropped; what carries text is not taken', async () => {
     await drop('text/plain')
     await drop('')
@@ -121,7 +121,7 @@ test('FILE-005 the row of a file says whether it is uploaded', async ({ stage })
   const state = (id: 'pending' | 'uploaded') =>
     page
       .locator('main li span:has(> svg)')
-      .filter({ hasText: say({ id: `request-wizard.files.${id}` }) })
+      .filter({ hasText: say({ id: `document-files.${id}` }) })
       .last()
   await world.isAsked('createRequest')
   await world.hangsUp()
@@ -138,10 +138,10 @@ test('FILE-005 the row of a file says whether it is uploaded', async ({ stage })
 })
 
 for (const [name, words] of [
-  ['OversizeFileException', (say: Say) => say({ id: 'request-wizard.files.oversize' }, { max: '20 MB' })],
-  ['FileTooHeavyException', (say: Say) => say({ id: 'request-wizard.files.tooHeavy' }, { max: '20 MB' })],
-  ['TooManyPagesFileException', (say: Say) => say({ id: 'request-wizard.files.tooManyPages' }, { max: 500 })],
-  ['TooManyFilesException', (say: Say) => say({ id: 'request-wizard.files.tooMany' }, { max: limits.maxFiles })],
+  ['OversizeFileException', (say: Say) => say({ id: 'document-files.oversize' }, { max: '20 MB' })],
+  ['FileTooHeavyException', (say: Say) => say({ id: 'document-files.tooHeavy' }, { max: '20 MB' })],
+  ['TooManyPagesFileException', (say: Say) => say({ id: 'document-files.tooManyPages' }, { max: 500 })],
+  ['TooManyFilesException', (say: Say) => say({ id: 'document-files.tooMany' }, { max: limits.maxFiles })],
 ] as const)
   test(`FILE-022 a file is told to be refused as ${name}, and the step waits`, async ({ stage }) => {
     const { page, world, say } = stage
@@ -190,7 +190,7 @@ test('signers are checked, and their fields follow them', async ({ stage }) => {
     await hasHeading(stage, 'request-wizard.signers.question')
     await expect(rows(stage)).toHaveText([/Jonas Weber/])
     await previous(stage).click()
-    await expect(page.getByText(say({ id: 'request-wizard.files.uploaded' }), { exact: true })).toBeVisible()
+    await expect(page.getByText(say({ id: 'document-files.uploaded' }), { exact: true })).toBeVisible()
     await next(stage).click()
     await expect(rows(stage)).toHaveText([/Jonas Weber/])
   })

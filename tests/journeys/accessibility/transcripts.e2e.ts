@@ -62,7 +62,7 @@ async function send({ page, say, language }: Told, person: Person) {
   await transcript.reads('The first step: files')
 
   await sender.choose(agreement)
-  await expect(page.getByText(say({ id: 'request-wizard.files.uploaded' }), { exact: true })).toBeVisible()
+  await expect(page.getByText(say({ id: 'document-files.uploaded' }), { exact: true })).toBeVisible()
   await transcript.reads('A file is chosen')
 
   await sender.press('request-wizard.step.signers', 'signers')

@@ -23,9 +23,7 @@ test.each([
   ['en', ['word', 'sheet', 'slides', 'image', 'pdf', 'other'], /\bPDF\b/],
   ['fr', ['word', 'sheet', 'slides', 'image', 'pdf', 'other'], /\bPDF\b/],
 ] as const)('FILE-022 in %s, each kind that is no PDF is told how it becomes one', (language, kinds, word) => {
-  const texts = kinds.map((kind) =>
-    render(<Message id="request-wizard.files.wrongExtension" values={{ kind }} />, language),
-  )
+  const texts = kinds.map((kind) => render(<Message id="document-files.wrongExtension" values={{ kind }} />, language))
   for (const text of texts) expect(text).toMatch(word)
   expect(new Set(texts).size).toBe(kinds.length)
 })

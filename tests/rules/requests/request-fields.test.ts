@@ -3,7 +3,7 @@ import { contextOf } from '#machines/flows/requests/request-wizard/wizard-setup.
 import { isUnfilled, senderValue, SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import { fileFrom, type DocumentField } from '#machines/rules/documents/shared-document.ts'
 import { adopted, patchOf, settleRoles, type Draft } from '#machines/rules/requests/draft.ts'
-import { openingOf } from '#machines/rules/requests/field-files.ts'
+import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { requestFieldProblem } from '#machines/rules/requests/request-field-value.ts'
 import { emptyRequestFields, requestFieldsOf, requestFieldsPatch } from '#machines/rules/requests/request-fields.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
@@ -120,7 +120,7 @@ describe('what the sender fills in', () => {
 
 test('SIGR-017 the editor always has the role of the sender, whose fields stay when signers change', () => {
   const draft = draftWith([fieldOf('a')])
-  const opening = openingOf({ ...draft, limits, answeredForms: [], answeredPlaces: [] })
+  const opening = draftOpening({ ...draft, limits, answeredForms: [], answeredPlaces: [] })
   expect(opening.roles).toEqual([{ name: SENDER_ROLE, type: 'REQUEST', state: null }])
   expect(settleRoles(draft).fields[requestFile.id]).toHaveLength(1)
 })

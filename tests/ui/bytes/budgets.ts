@@ -33,7 +33,7 @@ export const parts = {
   },
   'the field editor, with pdf.js': {
     page: '/simple-signature',
-    chunks: ['later-steps', 'field-editor', 'custom-fields', 'pdfjs', 'pdf-places', 'pdf-marks'],
+    chunks: ['later-steps', 'draft-field-editor', 'custom-fields', 'pdfjs', 'pdf-places', 'pdf-marks'],
     kilobytes: 155,
     requests: 35,
   },

@@ -97,7 +97,7 @@ test('the field editor loads nothing but what its budget counts, with pdf.js', {
   await sender.addFile('Lease', 1)
   await sender.addSigners([{ first: 'Anna', last: 'Berg', mail: 'editor.bytes@example.org' }])
   await expect(page.locator('[data-page="0"] canvas').first()).toBeVisible()
-  expect([...asked].filter((path) => /\/(pdfjs|field-editor)-[^/]+\.js$/.test(path))).toHaveLength(2)
+  expect([...asked].filter((path) => /\/(pdfjs|draft-field-editor)-[^/]+\.js$/.test(path))).toHaveLength(2)
   expect([...asked].filter((path) => isScript(path) && !named.has(path) && !editor.has(path))).toEqual([])
 })
 

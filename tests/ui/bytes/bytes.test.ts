@@ -75,8 +75,8 @@ test('the signing page names pdf.js, other pages do not; none names the field ed
   const naming = (name: string) => all.filter((address) => namedBy(address).has(only(name)))
   expect(sizeOf(only('pdfjs'))).toBeGreaterThan(40_000)
   expect(naming('pdfjs')).toEqual(['/open-request/:link'])
-  expect(sizeOf(only('field-editor'))).toBeGreaterThan(15_000)
-  expect(naming('field-editor')).toEqual([])
+  expect(sizeOf(only('draft-field-editor'))).toBeGreaterThan(15_000)
+  expect(naming('draft-field-editor')).toEqual([])
 })
 
 test('what shows the first page of a file does not wait for the application', () => {

@@ -1,17 +1,12 @@
 import type { components } from '#openapi'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
-import { estimatePages, isPdf } from '#machines/rules/documents/file-check.ts'
 import type { Effects } from '../../bind.ts'
-import type { Shelf } from '../../browser/shelf.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
-import type { Progress } from '../../upload.ts'
-import { loadDraft, refusalOf, revisionOf, uploadTo } from './draft-upload.ts'
+import { documentPorts, type DocumentTools } from '../documents/document-wizard.ts'
+import { loadDraft, refusalOf, requestDraftCalls, revisionOf } from './draft-calls.ts'
 
 /** What the wizard's ports need besides the server. */
-type WizardTools = {
-  shelf: Shelf
-  /** `withProgress` of `upload.ts`. */
-  withProgress: (report: (progress: Progress) => void) => (request: Request) => Promise<Response>
+type WizardTools = DocumentTools & {
   /** Milliseconds since 1970, UTC. */
   now: () => number
   /** Whether the account may have contacts. */
@@ -43,13 +38,7 @@ export const requestWizardPorts = (
   const unanswered = new Map<string, Change & { seen: string }>()
 
   return {
-    async readFiles({ keys }) {
-      const files = keys.map(async (key) => {
-        const bytes = new Uint8Array(await shelf.get(key).arrayBuffer())
-        return { key, hasMarker: isPdf(bytes), pages: estimatePages(new TextDecoder('latin1').decode(bytes)) }
-      })
-      return { type: 'files.read', files: await Promise.all(files) }
-    },
+    ...documentPorts(requestDraftCalls(api), { shelf, withProgress }),
 
     async createDraft({ key, language, timeZone }, signal) {
       const { data, response } = await api.POST('/public/v1/simple-sign/create-request', {
@@ -59,25 +48,6 @@ export const requestWizardPorts = (
       })
       if (data) return { type: 'draft.created', id: data.id }
       throw new UnexpectedAnswer(response)
-    },
-
-    async uploadFiles({ id, keys }, signal, emit) {
-      const fetch = withProgress((progress) => emit({ type: 'upload.progressed', ...progress }))
-      const answer = await uploadTo(api, shelf, { id, keys, signal, fetch })
-      if (answer.type === 'files.uploaded') for (const [key, file] of Object.entries(answer.ids)) shelf.name(key, file)
-      return answer
-    },
-
-    async removeFiles({ id: requestId, fileIds }, signal) {
-      const { error, response } = await api.DELETE('/public/v1/simple-sign/{requestId}/file-delete', {
-        params: { path: { requestId }, query: { fileIds } },
-        signal,
-      })
-      // A file that does not exist counts as removed.
-      const isGone = response.ok || error?.name === 'UnknownFileException'
-      if (!isGone && refusalOf(error?.name)?.type !== 'draft.gone') throw new UnexpectedAnswer(response)
-      const draft = isGone ? await load(requestId, signal) : null
-      return draft ? { type: 'files.removed', revision: draft.revision } : { type: 'draft.gone' }
     },
 
     async saveDraft({ id: requestId, revision, patch }, signal) {

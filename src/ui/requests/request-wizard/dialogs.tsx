@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import { fieldsOf, fieldsOn, nextToSend } from '#machines/rules/documents/shared-document.ts'
+import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
-import { LostParts, Restrictions, Signatures } from './confirmations.tsx'
+import { FileDialogs } from '../../documents/files/file-dialogs.tsx'
 import { AttachmentWarning } from './settings/attachment.tsx'
 import { SignerListDialog } from './signers/signer-list.tsx'
 import type { StepProps } from './props.ts'
@@ -13,14 +13,10 @@ export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('previewing')) return <Preview {...props} />
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
-  if (state.hasTag('signaturesAsked')) return <Signatures {...props} />
-  if (state.hasTag('restrictionsAsked')) return <Restrictions {...props} />
-  if (state.hasTag('passwordAsked')) return <Password {...props} />
-  if (state.hasTag('lossAsked')) return <LostParts {...props} />
   if (state.hasTag('listAsked')) return <SignerListDialog {...props} />
   if (state.hasTag('attachmentAsked')) return <AttachmentWarning {...props} />
-  if (!state.hasTag('removalAsked')) return null
-  return state.hasTag('files') ? <FileRemoval {...props} /> : <SignerRemoval {...props} />
+  if (state.hasTag('removalAsked') && !state.hasTag('files')) return <SignerRemoval {...props} />
+  return <FileDialogs {...props} />
 }
 
 function Preview({ state: { context }, send, tools }: StepProps) {
@@ -40,31 +36,6 @@ function Leaving({ send }: StepProps) {
       onConfirm={() => send({ type: 'leaving.confirmed' })}
     >
       <Message id="request-wizard.leaving.text" />
-    </ConfirmDialog>
-  )
-}
-
-/** The file that is being uploaded needs a password. */
-function Password({ state: { context }, send, tools: { FilePassword } }: StepProps) {
-  const { key, fileName } = nextToSend(context.files)!
-  return <FilePassword key={key} input={{ id: context.id!, keys: [key], fileName }} onDone={send} />
-}
-
-function FileRemoval({ state: { context }, send }: StepProps) {
-  const { formatMessage } = useIntl()
-  const files = context.files.filter(({ key }) => context.removing.includes(key))
-  const values = { files: files.length, fields: fieldsOn(context, files) }
-  const of = files.length === 1 ? 'file' : 'all'
-  return (
-    <ConfirmDialog
-      title={formatMessage({ id: `request-wizard.removal.${of}` }, values)}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: `request-wizard.removal.${of}.keep` })}
-      confirm={formatMessage({ id: `request-wizard.removal.${of}.confirm` })}
-      onKeep={() => send({ type: 'removal.declined' })}
-      onConfirm={() => send({ type: 'removal.confirmed' })}
-    >
-      <Message id={`request-wizard.removal.${of}.text`} values={values} />
     </ConfirmDialog>
   )
 }

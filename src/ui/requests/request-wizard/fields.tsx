@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
+import { rolesOf } from '#machines/rules/requests/draft-opening.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { ShortChecklist } from './checklist/checklist.tsx'
-import { Complaint } from './complaint.tsx'
+import { Complaint } from '../../documents/files/complaint.tsx'
 import { whole } from './fields.css.ts'
 import { useNames } from './format.ts'
 import { Frame } from './frame.tsx'
@@ -75,7 +76,7 @@ export function Fields(props: StepProps) {
       <div className={whole}>
         <tools.Editor
           files={files}
-          signers={signers}
+          roles={rolesOf(signers)}
           fields={fields}
           limits={limits}
           answeredForms={answeredForms}

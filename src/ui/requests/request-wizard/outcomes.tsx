@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx'
 import { Page } from '../../design/page.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
-import { Complaint } from './complaint.tsx'
+import { Complaint } from '../../documents/files/complaint.tsx'
 import type { StepProps } from './props.ts'
 
 /** The draft was changed elsewhere: the person chooses which version to keep. */

@@ -22,7 +22,8 @@ export function RequestWizardView(props: WizardViewProps) {
   const hasFiles = state.context.files.length > 0
   // Should it fail, the next step loads them again, and says so.
   useEffect(() => {
-    if (hasFiles) void Promise.all([LaterSteps.load(), import('./field-editor.tsx')]).catch(() => {})
+    if (hasFiles)
+      void Promise.all([LaterSteps.load(), import('../../documents/draft-field-editor.tsx')]).catch(() => {})
   }, [hasFiles])
   return (
     <>

@@ -22,7 +22,7 @@ import { after, files, inputOf, pageOf, saved, signer } from './run.tsx'
 
 /** What the wizard says of a file that has something of this kind. */
 const said = (kind: string, language: Language) =>
-  render(<Message id="request-wizard.files.unsupported" values={{ kind, page: 1 }} />, language)
+  render(<Message id="document-files.unsupported" values={{ kind, page: 1 }} />, language)
 
 const kinds = contract.components.schemas.UnsupportedContent.properties.kind.enum
 

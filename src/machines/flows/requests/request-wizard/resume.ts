@@ -1,6 +1,7 @@
 import { replay, type StateOf } from '../../../journal.ts'
 import { fieldsOn } from '../../../rules/documents/field-desk.ts'
-import { openingOf, toDraft } from '../../../rules/requests/field-files.ts'
+import { toDraft } from '../../../rules/documents/field-files.ts'
+import { draftOpening } from '../../../rules/requests/draft-opening.ts'
 import { restoreEditor, type EditorJournalEvent } from '../../documents/field-editor-journal.ts'
 import { requestWizardMachine } from '../request-wizard.machine.ts'
 import type { FoundDraft } from '../request-draft.machine.ts'
@@ -25,7 +26,7 @@ export function resume({ events, opening, edits, server }: FoundDraft, input: Wi
   const added: RequestWizardEvent[] = [...opening, { type: 'draft.resumed', draft: server }]
   const { context } = replay(requestWizardMachine, [...events, ...added], input)
   const isAhead = edits.at(-1)?.type === 'gesture.completed'
-  const editor = isAhead ? restoreEditor(edits, openingOf(context)) : null
+  const editor = isAhead ? restoreEditor(edits, draftOpening(context)) : null
   if (editor) added.push({ type: 'fields.kept', fields: toDraft(context.files, fieldsOn(editor.context.desk)) })
   return {
     state: replay(requestWizardMachine, [...events, ...added], input),

@@ -4,54 +4,54 @@ import { confirmations } from '#machines/rules/documents/confirmations.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
 import { forbidden } from './files.css.ts'
-import type { StepProps } from './props.ts'
+import type { FilesProps } from './props.ts'
 
 /** A file has signatures, which sending invalidates. */
-export function Signatures({ state, send }: StepProps) {
+export function Signatures({ state, send }: FilesProps) {
   const { formatList, formatMessage } = useIntl()
   const names = state.context.files.filter(confirmations.signedFilesConfirmed).map(({ fileName }) => fileName)
   return (
     <Question
       of="signatures"
-      title={formatMessage({ id: 'request-wizard.signatures.title' }, { count: names.length })}
+      title={formatMessage({ id: 'document-files.signatures.title' }, { count: names.length })}
       onKeep={() => send({ type: 'signatures.kept' })}
       onConfirm={() => send({ type: 'signatures.givenUp' })}
     >
-      <Message id="request-wizard.signatures.text" values={{ files: formatList(names), count: names.length }} />
+      <Message id="document-files.signatures.text" values={{ files: formatList(names), count: names.length }} />
     </Question>
   )
 }
 
 /** The author of a file forbids some of what may be done with it. */
-export function Restrictions({ state, send }: StepProps) {
+export function Restrictions({ state, send }: FilesProps) {
   const { formatMessage } = useIntl()
   const files = state.context.files.filter(confirmations.restrictedFilesConfirmed)
   return (
     <Question
       of="restrictions"
-      title={formatMessage({ id: 'request-wizard.restrictions.title' }, { count: files.length })}
+      title={formatMessage({ id: 'document-files.restrictions.title' }, { count: files.length })}
       onKeep={() => send({ type: 'restrictions.respected' })}
       onConfirm={() => send({ type: 'restrictions.accepted' })}
     >
       {files.map(({ key, fileName, restrictions }) => (
         <div key={key}>
-          <Message id="request-wizard.restrictions.text" values={{ file: fileName }} />
+          <Message id="document-files.restrictions.text" values={{ file: fileName }} />
           <ul className={forbidden}>
             {restrictions.map((restriction) => (
               <li key={restriction}>
-                <Message id={`request-wizard.restriction.${restriction}`} />
+                <Message id={`document-files.restriction.${restriction}`} />
               </li>
             ))}
           </ul>
         </div>
       ))}
-      <Message id="request-wizard.restrictions.copy" values={{ count: files.length }} />
+      <Message id="document-files.restrictions.copy" values={{ count: files.length }} />
     </Question>
   )
 }
 
 /** Attached files and standards are not part of what is sent. */
-export function LostParts({ state, send }: StepProps) {
+export function LostParts({ state, send }: FilesProps) {
   const { formatList, formatMessage } = useIntl()
   const lines = state.context.files.flatMap(({ key, fileName: file, lostParts }) =>
     kindsLost.flatMap(({ kind, id }) => {
@@ -63,7 +63,7 @@ export function LostParts({ state, send }: StepProps) {
   return (
     <Question
       of="lostParts"
-      title={formatMessage({ id: 'request-wizard.lostParts.title' })}
+      title={formatMessage({ id: 'document-files.lostParts.title' })}
       onKeep={() => send({ type: 'loss.declined' })}
       onConfirm={() => send({ type: 'loss.accepted' })}
     >
@@ -72,14 +72,14 @@ export function LostParts({ state, send }: StepProps) {
           <Message id={id} values={values} />
         </p>
       ))}
-      <Message id="request-wizard.lostParts.text" />
+      <Message id="document-files.lostParts.text" />
     </Question>
   )
 }
 
 const kindsLost = [
-  { kind: 'ATTACHMENT', id: 'request-wizard.lostParts.attachments' },
-  { kind: 'STANDARD', id: 'request-wizard.lostParts.standards' },
+  { kind: 'ATTACHMENT', id: 'document-files.lostParts.attachments' },
+  { kind: 'STANDARD', id: 'document-files.lostParts.standards' },
 ] as const
 
 type QuestionProps = {
@@ -96,9 +96,9 @@ function Question({ of, title, ...rest }: QuestionProps) {
   return (
     <ConfirmDialog
       title={title}
-      closeLabel={formatMessage({ id: 'request-wizard.close' })}
-      keep={formatMessage({ id: `request-wizard.${of}.keep` })}
-      confirm={formatMessage({ id: `request-wizard.${of}.confirm` })}
+      closeLabel={formatMessage({ id: 'document-files.close' })}
+      keep={formatMessage({ id: `document-files.${of}.keep` })}
+      confirm={formatMessage({ id: `document-files.${of}.confirm` })}
       variant="primary"
       {...rest}
     />

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
+import { filePasswordMachine } from '#machines/flows/documents/file-password.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { chosen, ids, limits, serverDraft } from '../../support/samples/wizard.ts'
 import { drive } from '../../support/walks/drive.ts'

@@ -1,4 +1,4 @@
-import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
+import { filePasswordMachine } from '#machines/flows/documents/file-password.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { chosen, ids, requestFile } from '../../support/samples/wizard.ts'
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { Icon } from '../../design/icon.tsx'
 import { drawn } from './files.css.ts'
-import type { WizardTools } from './props.ts'
+import type { FileTools } from './props.ts'
 
 /** Pixels: twice the displayed height, for dense screens. */
 const HEIGHT = 124
 
 /** A thumbnail of a file's first page, hidden from screen readers: the name is next to it. */
-export function Picture({ file, draw }: { file: DocumentFile; draw: WizardTools['draw'] }) {
+export function Picture({ file, draw }: { file: DocumentFile; draw: FileTools['draw'] }) {
   const container = useRef<HTMLSpanElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const { key } = file

@@ -1,11 +1,10 @@
-import type { Draft } from './draft.ts'
-import type { Basis, Opening } from '../documents/field-opening.ts'
-import { fromSaved, toSaved, type EditorField } from '../documents/fields.ts'
-import { SENDER_ROLE } from '../documents/sender-fields.ts'
-import { offerOf } from '../documents/form-offer.ts'
-import type { Size } from '../documents/geometry.ts'
+import type { Basis, Opening } from './field-opening.ts'
+import { fromSaved, toSaved, type EditorField } from './fields.ts'
+import { offerOf } from './form-offer.ts'
+import type { Size } from './geometry.ts'
 import type { Limits } from '../common/limits.ts'
-import type { DocumentField, DocumentFile } from '../documents/shared-document.ts'
+import type { FieldRole } from './field-roles.ts'
+import type { DocumentField, DocumentFile, SharedDocument } from './shared-document.ts'
 
 type Paged = Pick<DocumentFile, 'id' | 'pageSizes'>
 type FieldsByFile = Record<string, DocumentField[]>
@@ -52,19 +51,17 @@ export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorF
   })
 }
 
-type OpenedDraft = Pick<Draft, 'files' | 'signers' | 'fields'> & {
+type OpenedDocument = SharedDocument & {
+  roles: readonly FieldRole[]
   limits: Limits
   answeredForms: readonly string[]
   answeredPlaces: readonly string[]
 }
 
-/** What the editor opens with for a draft: a role for each signer, and that of the sender. */
-export const openingOf = (draft: OpenedDraft): Basis & Pick<Opening, 'offer' | 'pagesToSearch'> => ({
+/** What the editor opens with for a draft. */
+export const openingOf = ({ roles, ...draft }: OpenedDocument): Basis & Pick<Opening, 'offer' | 'pagesToSearch'> => ({
   pages: pagesOf(draft.files),
-  roles: [
-    ...draft.signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER' as const, state: null, hue })),
-    { name: SENDER_ROLE, type: 'REQUEST', state: null },
-  ],
+  roles,
   fields: toEditor(draft.files, draft.fields),
   limits: draft.limits,
   offer: offerOf(draft.files, draft.answeredForms, draft.limits),

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import type { SecretMeta, Secrets } from '../../secrets.ts'
-import type { UploadAnswer } from '../documents/document-wizard/events.ts'
+import type { UploadAnswer } from './document-wizard/events.ts'
 
 /** The draft, and the keys of the files to upload. `fileName` is the name of the file if it is one. */
 export type FilePasswordInput = { id: string; keys: string[]; fileName: string | null }
@@ -18,7 +18,7 @@ export type FilePasswordEvent =
 
 const secret = { 'password.submitted': ['password'] } as const satisfies Secrets<FilePasswordEvent>
 
-/** The effects this flow needs; `src/api/ports/requests/file-password.ports.ts` provides them. */
+/** The effects this flow needs; `src/api/ports/documents/file-password.ports.ts` provides them. */
 export type FilePasswordPorts = {
   uploadLocked(input: {
     id: string

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import type { RefusedFile } from '#machines/flows/documents/document-wizard/document-context.ts'
+import type { DocumentContext, RefusedFile } from '#machines/flows/documents/document-wizard/document-context.ts'
 import {
   isFileRefusal,
   kindOf,
@@ -28,26 +27,23 @@ export function Refusal({ name, fileName, limits, unsupported }: RefusalProps) {
   const size = useFileSize()
   const character = forbiddenIn(fileName)
   if (name === 'WrongExtensionException')
-    return <Message id="request-wizard.files.wrongExtension" values={{ kind: kindOf(fileName) }} />
+    return <Message id="document-files.wrongExtension" values={{ kind: kindOf(fileName) }} />
   if (name === 'IllegalUploadedFilenameException' && character)
-    return <Message id="request-wizard.files.forbidden" values={{ character }} />
+    return <Message id="document-files.forbidden" values={{ character }} />
   if (name === 'OversizeFileException')
-    return <Message id="request-wizard.files.oversize" values={{ max: size(limits.maxSize) }} />
+    return <Message id="document-files.oversize" values={{ max: size(limits.maxSize) }} />
   if (name === 'FileTooHeavyException')
-    return <Message id="request-wizard.files.tooHeavy" values={{ max: size(limits.maxSize) }} />
+    return <Message id="document-files.tooHeavy" values={{ max: size(limits.maxSize) }} />
   if (name === 'TooManyPagesFileException')
-    return <Message id="request-wizard.files.tooManyPages" values={{ max: limits.maxPages }} />
-  if (name === 'TooManyFilesException')
-    return <Message id="request-wizard.files.tooMany" values={{ max: limits.maxFiles }} />
+    return <Message id="document-files.tooManyPages" values={{ max: limits.maxPages }} />
+  if (name === 'TooManyFilesException') return <Message id="document-files.tooMany" values={{ max: limits.maxFiles }} />
   if (unsupported)
-    return (
-      <Message id="request-wizard.files.unsupported" values={{ kind: unsupported.kind, page: unsupported.page ?? 0 }} />
-    )
+    return <Message id="document-files.unsupported" values={{ kind: unsupported.kind, page: unsupported.page ?? 0 }} />
   return <ErrorMessage error={name} limits={limits} />
 }
 
 type ComplaintProps = {
-  context: WizardContext
+  context: Pick<DocumentContext, 'complaint' | 'limits'>
   title?: string | undefined
   /** Does again what failed. */
   onRetry?: () => void
@@ -64,7 +60,7 @@ export function Complaint({ context, title, onRetry }: ComplaintProps) {
         <ErrorMessage error={complaint.failure} />
         {onRetry && (
           <Button variant="secondary" size="small" onPress={onRetry}>
-            <Message id="request-wizard.retry" />
+            <Message id="document-files.retry" />
           </Button>
         )}
       </Notice>
@@ -72,7 +68,7 @@ export function Complaint({ context, title, onRetry }: ComplaintProps) {
   if (complaint.of === 'unreadable')
     return (
       <Notice attention={complaint}>
-        <Message id="request-wizard.files.unreadable" />
+        <Message id="document-files.unreadable" />
       </Notice>
     )
   if (complaint.of === 'files') return <Refusals refused={complaint.refused} limits={limits} />
@@ -97,8 +93,8 @@ function Refusals({ refused, limits }: { refused: RefusedFile[]; limits: Limits 
   const title =
     only?.fileName &&
     (isOne
-      ? formatMessage({ id: 'request-wizard.files.refusal' }, { file: only.fileName })
-      : formatMessage({ id: 'request-wizard.files.refusals' }, { count: named.length }))
+      ? formatMessage({ id: 'document-files.refusal' }, { file: only.fileName })
+      : formatMessage({ id: 'document-files.refusals' }, { count: named.length }))
   return (
     <Notice attention={refused} title={title || undefined}>
       {refused.map((one) => (

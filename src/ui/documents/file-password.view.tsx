@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react'
 import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
+import type { filePasswordMachine } from '#machines/flows/documents/file-password.machine.ts'
 import { isFailure } from '#machines/port.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'

@@ -27,9 +27,9 @@ import {
   words,
 } from './files.css.ts'
 import { Picture } from './picture.tsx'
-import type { StepProps } from './props.ts'
+import type { FilesProps } from './props.ts'
 
-type FileRowProps = StepProps & {
+type FileRowProps = FilesProps & {
   file: DocumentFile
   /** The position of the file, from 0. */
   index: number
@@ -56,7 +56,7 @@ export function FileRow({ state, send, tools, file, reorder, ...place }: FileRow
       {count > 1 && (
         <span className={gripPlace}>
           <Grip
-            label={formatMessage({ id: 'request-wizard.files.drag' }, { file: fileName })}
+            label={formatMessage({ id: 'document-files.drag' }, { file: fileName })}
             isDisabled={!canMove}
             {...reorder.gripProps(index)}
           />
@@ -85,7 +85,7 @@ export function FileRow({ state, send, tools, file, reorder, ...place }: FileRow
             onSelect={(list) => send({ type: 'file.replaced', key, files: [...(list ?? [])].map(tools.put) })}
           >
             <AriaButton className={buttonClass({ variant: 'secondary', size: 'small' })}>
-              <Message id="request-wizard.files.replace" />
+              <Message id="document-files.replace" />
             </AriaButton>
           </FileTrigger>
         ) : (
@@ -96,15 +96,15 @@ export function FileRow({ state, send, tools, file, reorder, ...place }: FileRow
         {count > 1 && (
           <Arrows
             {...place}
-            up={formatMessage({ id: 'request-wizard.files.up' }, { file: fileName })}
-            down={formatMessage({ id: 'request-wizard.files.down' }, { file: fileName })}
+            up={formatMessage({ id: 'document-files.up' }, { file: fileName })}
+            down={formatMessage({ id: 'document-files.down' }, { file: fileName })}
             isDisabled={!canMove}
           />
         )}
         <IconButton
           size="small"
           icon={Trash2}
-          label={formatMessage({ id: 'request-wizard.files.remove' }, { file: fileName })}
+          label={formatMessage({ id: 'document-files.remove' }, { file: fileName })}
           isDisabled={!state.can({ type: 'file.removed', key })}
           onPress={() => send({ type: 'file.removed', key })}
         />
@@ -119,10 +119,7 @@ function Meta({ file: { pages, size, id } }: { file: DocumentFile }) {
     <div className={meta}>
       {pages !== null && pages > 0 && (
         <span>
-          <Message
-            id={id === null ? 'request-wizard.files.aboutPages' : 'request-wizard.files.pages'}
-            values={{ pages }}
-          />
+          <Message id={id === null ? 'document-files.aboutPages' : 'document-files.pages'} values={{ pages }} />
         </span>
       )}
       <span>{written(size)}</span>
@@ -131,13 +128,13 @@ function Meta({ file: { pages, size, id } }: { file: DocumentFile }) {
 }
 
 /** Uploaded once the file has an id, otherwise pending (FILE-005). */
-function UploadStatus({ state, file }: { state: StepProps['state']; file: DocumentFile }) {
+function UploadStatus({ state, file }: { state: FilesProps['state']; file: DocumentFile }) {
   const { progress } = state.context
   const isChanged = file.alreadySigned || file.lostParts.length > 0
   if (isUploaded(file))
     return (
       <StatusPill tone={isChanged ? 'warning' : 'success'} icon={isChanged ? TriangleAlert : Check}>
-        <Message id="request-wizard.files.uploaded" />
+        <Message id="document-files.uploaded" />
       </StatusPill>
     )
   const isSending = file === nextToSend(state.context.files)
@@ -146,22 +143,22 @@ function UploadStatus({ state, file }: { state: StepProps['state']; file: Docume
     return (
       <StatusPill tone="info" icon={Upload}>
         {isSent ? (
-          <Message id="request-wizard.files.checking" />
+          <Message id="document-files.checking" />
         ) : (
-          <Message id="request-wizard.files.uploading" values={{ percent: percentOf(progress) }} />
+          <Message id="document-files.uploading" values={{ percent: percentOf(progress) }} />
         )}
       </StatusPill>
     )
   }
-  const rest = state.hasTag('uploading') ? 'request-wizard.files.waiting' : 'request-wizard.files.pending'
+  const rest = state.hasTag('uploading') ? 'document-files.waiting' : 'document-files.pending'
   return (
     <StatusPill tone="neutral" icon={Clock}>
-      <Message id={file.pages === null ? 'request-wizard.files.reading' : rest} />
+      <Message id={file.pages === null ? 'document-files.reading' : rest} />
     </StatusPill>
   )
 }
 
-function Progress({ state, fileName }: { state: StepProps['state']; fileName: string }) {
+function Progress({ state, fileName }: { state: FilesProps['state']; fileName: string }) {
   const { formatMessage } = useIntl()
   const size = useFileSize()
   const { progress } = state.context
@@ -170,9 +167,9 @@ function Progress({ state, fileName }: { state: StepProps['state']; fileName: st
     <div className={progressStyle}>
       <ProgressBar
         isBare
-        label={formatMessage({ id: 'request-wizard.files.progress' }, { file: fileName })}
+        label={formatMessage({ id: 'document-files.progress' }, { file: fileName })}
         value={percentOf(progress)}
-        {...(values && { valueLabel: formatMessage({ id: 'request-wizard.files.progressed' }, values) })}
+        {...(values && { valueLabel: formatMessage({ id: 'document-files.progressed' }, values) })}
       />
     </div>
   )

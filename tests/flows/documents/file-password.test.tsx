@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi } from '#api/client.ts'
-import { filePasswordPorts } from '#api/ports/requests/file-password.ports.ts'
-import { filePasswordMachine } from '#machines/flows/requests/file-password.machine.ts'
+import { filePasswordPorts } from '#api/ports/documents/file-password.ports.ts'
+import { requestDraftCalls } from '#api/ports/requests/draft-calls.ts'
+import { filePasswordMachine } from '#machines/flows/documents/file-password.machine.ts'
 import { replay } from '#machines/journal.ts'
-import { FilePasswordView } from '#ui/requests/file-password.view.tsx'
+import { FilePasswordView } from '#ui/documents/file-password.view.tsx'
 import { statusOf } from '../../support/samples/problem.ts'
 import { ids, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { expectDialogs } from '../../support/walks/drawn.tsx'
@@ -50,7 +51,7 @@ describe('answers of the server become events', () => {
     }
     const shelf = createShelf(() => 'key-1')
     shelf.put(new File(['%PDF-1.7'], 'a.pdf'))
-    return { shelf, ports: filePasswordPorts(createApi({ baseUrl: 'http://server', fetch }), shelf) }
+    return { shelf, ports: filePasswordPorts(requestDraftCalls(createApi({ baseUrl: 'http://server', fetch })), shelf) }
   }
 
   test('an accepted password uploads the file, which is then shown as the server has it', async () => {

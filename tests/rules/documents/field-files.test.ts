@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileAt, pagesOf, pagesToSearch, toDraft, toEditor } from '#machines/rules/requests/field-files.ts'
+import { fileAt, pagesOf, pagesToSearch, toDraft, toEditor } from '#machines/rules/documents/field-files.ts'
 import { requestFile } from '../../support/samples/wizard.ts'
 
 // Powers of two, so that fractions of them are exact.
