@@ -53,7 +53,7 @@ export type AccountRow = {
   timeZone: string
   dateFormat: string
   hourFormat: Schemas['Account']['hourFormat']
-  /** How many days before the end of a new request it is told of it. */
+  /** How many days before the expiry of its new requests it gets a notice. */
   daysBeforeExpirationNotification: Schemas['NoticeDays']
   /** The version of the terms of use that was accepted last; null if none was. */
   terms: string | null

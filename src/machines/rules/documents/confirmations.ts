@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 
-/** What only the sender of a file is told of its upload. */
+/** What the server tells only the sender about a file. */
 type Told = Pick<components['schemas']['RequestFile'], 'alreadySigned' | 'restrictions' | 'lostParts'>
 
 /** What the sender confirms, by its name in the contract (`submitRequest`): whether a file needs it. */

@@ -5,7 +5,7 @@ import { daysUntil, type Day } from './expiry.ts'
 type RequestParams = components['schemas']['RequestParams']
 
 const DAY = 86_400_000
-/** Days before its end on which the sender of a request can be told of it (SET-039). */
+/** The earliest notice that a request expires, in days before it (SET-039). */
 export const MAX_NOTICE_DAYS = 5
 /** `daysBeforeExpirationNotification` of a sender who is not told (SET-011). */
 export const NO_NOTICE = -1
@@ -62,10 +62,10 @@ export function restOf(lastMailDate: string | null, at: number): { isRested: boo
   return { isRested: isRested(mailedAt, at), restedAt: minutes * MINUTE }
 }
 
-/** When the sender is told that a request expires in so many days. */
+/** When the notice is sent, this many days before the expiry. */
 export const noticeTime = (expiresAt: number, days: number): number => expiresAt - days * DAY
 
-/** The days before its end on which the sender can still be told of it (SET-039, SET-040). */
+/** How many days before the expiry a notice can still be sent (SET-039, SET-040). */
 export const noticeChoices = (expiresAt: number, now: number): number[] =>
   Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => noticeTime(expiresAt, days) > now)
 
@@ -73,7 +73,7 @@ export const noticeChoices = (expiresAt: number, now: number): number[] =>
 export const noticeDays = (expiresOn: Day, today: Day): number[] =>
   Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => days <= daysUntil(expiresOn, today))
 
-/** The days before its end on which the sender is told of it, given those that are left (SET-041). */
+/** The chosen number of days if such a notice can still be sent, else none (SET-041). */
 export const shownNotice = (days: number, left: readonly number[]): number => (left.includes(days) ? days : NO_NOTICE)
 
 type Signer = components['schemas']['Signer']
