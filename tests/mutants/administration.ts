@@ -63,17 +63,17 @@ export const administration: Mutant[] = [
   },
   {
     name: 'an invitation waits twice for the same address',
-    file: 'server/cases/administration/sent-invites.ts',
+    file: 'server/cases/invites/sent.ts',
     find: 'await endExpired(tx, { tenant, mail }, at)',
     replace: 'await endExpired(tx, { tenant, mail }, new Date(at.getTime() + 1e12))',
-    test: 'tests/server/administration/sent-invites.test.ts',
+    test: 'tests/server/invites/sent-invites.test.ts',
   },
   {
     name: 'a manager takes back the invitation of somebody else',
-    file: 'server/cases/administration/sent-invites.ts',
+    file: 'server/cases/invites/sent.ts',
     find: 'sentById(tx, scopeOf(account), id',
     replace: 'sentById(tx, { tenant: account.tenantId }, id',
-    test: 'tests/server/administration/sent-invites.test.ts',
+    test: 'tests/server/invites/sent-invites.test.ts',
   },
   {
     name: 'a tenant spends one mail however many people are invited',
@@ -85,18 +85,18 @@ export const administration: Mutant[] = [
   },
   {
     name: 'an invitation outlives that its inviter left the tenant',
-    file: 'server/store/accounts/invites.ts',
+    file: 'server/store/invites/invites.ts',
     find: 'v.id = i.inviter and v.tenant = i.tenant and',
     replace: 'v.id = i.inviter and',
-    test: 'tests/server/accounts/received-invites.test.ts',
+    test: 'tests/server/invites/received-invites.test.ts',
     title: 'its inviter is in another tenant',
   },
   {
     name: 'two administrators leave a tenant at once',
-    file: 'server/cases/accounts/invites/answers.ts',
+    file: 'server/cases/invites/answers.ts',
     find: '    await lockTenant(tx, tenantId)\n',
     replace: '',
-    test: 'tests/server/accounts/accepted-invites.test.ts',
+    test: 'tests/server/invites/accepted-invites.test.ts',
     title: 'the tenant is locked',
   },
   {
@@ -112,7 +112,7 @@ export const administration: Mutant[] = [
     file: 'server/store/accounts/written.ts',
     find: "  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [from, to])\n",
     replace: '',
-    test: 'tests/server/administration/sent-invites.test.ts',
+    test: 'tests/server/invites/sent-invites.test.ts',
     title: 'leads to the group above',
   },
   {

@@ -1,6 +1,6 @@
 import { groupChoices } from '#machines/resources/groups.resource.ts'
 import { inviteForm } from '#machines/resources/invites.resource.ts'
-import { InviteEditView } from '#ui/administration/invite-edit.view.tsx'
+import { InviteEditView } from '#ui/invites/invite-edit.view.tsx'
 import { GroupChoices } from '#ui/choices.tsx'
 import type { App } from '../app.ts'
 import { formPage } from '../bindings/resource-form.tsx'

@@ -1,6 +1,6 @@
 import { inviteCancel, inviteList } from '#machines/resources/invites.resource.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
-import { InviteListView } from '#ui/administration/invite-list.view.tsx'
+import { InviteListView } from '#ui/invites/invite-list.view.tsx'
 import type { App } from '../app.ts'
 import { asking } from '../bindings/resource-action.tsx'
 import { listPage } from '../bindings/resource-list.tsx'

@@ -1,4 +1,4 @@
-import { invitedRoles, inviteStates } from '../rules/administration/invite.ts'
+import { invitedRoles, inviteStates } from '../rules/invites/invite.ts'
 import { MAX_MAIL_LENGTH } from '../rules/common/mail.ts'
 import { declareAction } from './action.ts'
 import { choice, mail, reference } from '../rules/edit/form-fields.ts'

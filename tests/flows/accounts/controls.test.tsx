@@ -4,9 +4,6 @@ import { DefaultSignatureView } from '#ui/accounts/default-signature.view.tsx'
 import { EmailValidationView } from '#ui/accounts/email-validation.view.tsx'
 import { FirstStartView } from '#ui/accounts/first-start.view.tsx'
 import { ForgottenPasswordView } from '#ui/accounts/forgotten-password.view.tsx'
-import { InviteAcceptanceView } from '#ui/accounts/invites/invite-acceptance.view.tsx'
-import { InviteRefusalView } from '#ui/accounts/invites/invite-refusal.view.tsx'
-import { ReceivedInvitesView } from '#ui/accounts/invites/received-invites.view.tsx'
 import { LinkAccountView } from '#ui/accounts/link-account.view.tsx'
 import { LoginView } from '#ui/accounts/login.view.tsx'
 import { NewPasswordView } from '#ui/accounts/new-password.view.tsx'
@@ -33,8 +30,6 @@ import { emailValidationPaths } from './email-validation.paths.ts'
 import { firstStartPaths } from './first-start.paths.ts'
 import { forgottenPasswordPaths } from './forgotten-password.paths.ts'
 import { identityConfirmPaths } from './identity-confirm.paths.ts'
-import { inviteAcceptancePaths } from './invite-acceptance.paths.ts'
-import { inviteRefusalPaths } from './invite-refusal.paths.ts'
 import { linkAccountPaths } from './link-account.paths.ts'
 import { loginPaths } from './login.paths.ts'
 import { newPasswordPaths } from './new-password.paths.ts'
@@ -43,7 +38,6 @@ import { ownSessionsPaths } from './own-sessions.paths.ts'
 import { passkeysPaths } from './passkeys.paths.ts'
 import { passwordChangePaths } from './password-change.paths.ts'
 import { profilePaths } from './profile.paths.ts'
-import { receivedInvitesPaths } from './received-invites.paths.ts'
 import { sessionIdlePaths } from './session-idle.paths.ts'
 import { termsConsentPaths } from './terms-consent.paths.ts'
 import { twoFactorSettingsPaths } from './two-factor-settings.paths.ts'
@@ -74,10 +68,6 @@ testControls({
   'first-start': drawnBy(firstStartPaths, (flow) => <FirstStartView {...flow} login="/login" terms="/gcu" />),
   'forgotten-password': drawnBy(forgottenPasswordPaths, (flow) => <ForgottenPasswordView {...flow} login="/login" />),
   'identity-confirm': drawnBy(identityConfirmPaths, (flow) => <IdentityConfirmView {...flow} />),
-  'invite-acceptance': drawnBy(inviteAcceptancePaths, (flow) => (
-    <InviteAcceptanceView {...flow} tenant="Observatory" />
-  )),
-  'invite-refusal': drawnBy(inviteRefusalPaths, (flow) => <InviteRefusalView {...flow} tenant="Observatory" />),
   'link-account': drawnBy(linkAccountPaths, (flow) => (
     <LinkAccountView {...flow} organisation="/login/sso" login="/login" forgottenPassword="/forgotten" />
   )),
@@ -94,9 +84,6 @@ testControls({
   passkeys: drawnBy(passkeysPaths, (flow) => <PasskeysView {...flow} hasPasskeys IdentityConfirm={confirm} />),
   'password-change': drawnBy(passwordChangePaths, (flow) => <PasswordChangeView {...flow} />),
   profile: drawnBy(profilePaths, (flow) => <ProfileView {...flow} account={administrator} sends hrefs={hrefs} />),
-  'received-invites': drawnBy(receivedInvitesPaths, (flow) => (
-    <ReceivedInvitesView {...flow} Answers={{ accept: part('accept', true), refuse: part('refuse', true) }} />
-  )),
   'session-idle': drawnBy(sessionIdlePaths, (flow) => <SessionIdleView {...flow} />),
   'two-factor-settings': drawnBy(twoFactorSettingsPaths, (flow, called) => (
     <TwoFactorSettingsView

@@ -7,8 +7,8 @@ import { emailValidationPorts } from '#api/ports/accounts/email-validation.ports
 import { firstStartPorts } from '#api/ports/accounts/first-start.ports.ts'
 import { forgottenPasswordPorts } from '#api/ports/accounts/forgotten-password.ports.ts'
 import { identityConfirmPorts } from '#api/ports/accounts/identity-confirm.ports.ts'
-import { inviteAcceptancePorts } from '#api/ports/accounts/invite-acceptance.ports.ts'
-import { inviteRefusalPorts } from '#api/ports/accounts/invite-refusal.ports.ts'
+import { inviteAcceptancePorts } from '#api/ports/invites/invite-acceptance.ports.ts'
+import { inviteRefusalPorts } from '#api/ports/invites/invite-refusal.ports.ts'
 import { linkAccountPorts } from '#api/ports/accounts/link-account.ports.ts'
 import { loginPorts } from '#api/ports/accounts/login.ports.ts'
 import { newPasswordPorts } from '#api/ports/accounts/new-password.ports.ts'
@@ -17,7 +17,7 @@ import { ownSessionsPorts } from '#api/ports/accounts/own-sessions.ports.ts'
 import { passkeysPorts } from '#api/ports/accounts/passkeys.ports.ts'
 import { passwordChangePorts } from '#api/ports/accounts/password-change.ports.ts'
 import { profilePorts } from '#api/ports/accounts/profile.ports.ts'
-import { receivedInvitesPorts } from '#api/ports/accounts/received-invites.ports.ts'
+import { receivedInvitesPorts } from '#api/ports/invites/received-invites.ports.ts'
 import { sessionPorts } from '#api/ports/accounts/session.ports.ts'
 import { termsConsentPorts } from '#api/ports/accounts/terms-consent.ports.ts'
 import { twoFactorSettingsPorts } from '#api/ports/accounts/two-factor-settings.ports.ts'
@@ -79,8 +79,6 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'first-start': (api) => firstStartPorts(api, token, () => ({ language: 'FR', timeZone: 'Europe/Paris' })),
     'forgotten-password': forgottenPasswordPorts,
     'identity-confirm': identityConfirmPorts,
-    'invite-acceptance': inviteAcceptancePorts,
-    'invite-refusal': inviteRefusalPorts,
     'link-account': linkAccountPorts,
     login: (api) => loginPorts(api, { use: async () => null }),
     'new-password': (api) => newPasswordPorts(api, token),
@@ -89,7 +87,6 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     passkeys: (api) => passkeysPorts(api, { make: async () => 'known' }),
     'password-change': passwordChangePorts,
     profile: profilePorts,
-    'received-invites': (api) => receivedInvitesPorts({ api, now, onReturn }),
     session: sessionPorts,
     'terms-consent': termsConsentPorts,
     'two-factor-settings': (api) =>
@@ -103,9 +100,6 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'account-edit': (api) => formPorts(api, accountForm),
     'account-list': (api) => listingPorts(api, accountList, now),
     'activation-mail': (api) => actionPorts(api, activationMail),
-    'invite-cancel': (api) => actionPorts(api, inviteCancel),
-    'invite-edit': (api) => formPorts(api, inviteForm),
-    'invite-list': (api) => listingPorts(api, inviteList, now),
     'second-factor-removal': secondFactorRemovalPorts,
   },
   channels: {
@@ -127,6 +121,14 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'group-edit': (api) => formPorts(api, groupForm),
     'group-list': (api) => listingPorts(api, groupList, now),
     'group-removal': (api) => actionPorts(api, groupRemoval),
+  },
+  invites: {
+    'invite-acceptance': inviteAcceptancePorts,
+    'invite-refusal': inviteRefusalPorts,
+    'received-invites': (api) => receivedInvitesPorts({ api, now, onReturn }),
+    'invite-cancel': (api) => actionPorts(api, inviteCancel),
+    'invite-edit': (api) => formPorts(api, inviteForm),
+    'invite-list': (api) => listingPorts(api, inviteList, now),
   },
   platform: {
     'command-palette': (api) => commandPalettePorts(api, now, async () => {}),

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { InviteAcceptancePorts } from '#machines/flows/accounts/invite-acceptance.machine.ts'
+import type { InviteAcceptancePorts } from '#machines/flows/invites/invite-acceptance.machine.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 

@@ -1,7 +1,7 @@
-import { INVITE_DAYS, inviteSubject } from '#machines/rules/administration/invite.ts'
+import { INVITE_DAYS, inviteSubject } from '#machines/rules/invites/invite.ts'
 import { recordFact } from '../../engine/events/changes.ts'
 import { writeInviteMail } from '../../mail/invite-mail.ts'
-import { inviteToMail } from '../../store/administration/sent-invites.ts'
+import { inviteToMail } from '../../store/invites/sent.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import type { Ports } from '../ports.ts'
 

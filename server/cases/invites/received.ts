@@ -1,9 +1,9 @@
 import type { components } from '#openapi'
 import { addressee } from '#machines/rules/accounts/whose-word.ts'
-import type { Account } from '../../../engine/caller.ts'
-import { isInstant, pageAfter, type PageAfter } from '../../../engine/cursor.ts'
-import { countReceived, listReceived, type ReceivedRow } from '../../../store/accounts/invites.ts'
-import type { Ports } from '../../ports.ts'
+import type { Account } from '../../engine/caller.ts'
+import { isInstant, pageAfter, type PageAfter } from '../../engine/cursor.ts'
+import { countReceived, listReceived, type ReceivedRow } from '../../store/invites/invites.ts'
+import type { Ports } from '../ports.ts'
 
 type ReceivedInvite = components['schemas']['ReceivedInvite']
 

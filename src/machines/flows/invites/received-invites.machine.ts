@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { InviteSort, NoFilter } from '../../rules/accounts/received-invites.ts'
+import type { InviteSort, NoFilter } from '../../rules/invites/received-invites.ts'
 import { listMachine, type ListPorts } from '../list.machine.ts'
 
 type Invite = components['schemas']['ReceivedInvite']

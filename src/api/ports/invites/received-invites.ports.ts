@@ -1,4 +1,4 @@
-import type { ReceivedInvitesPorts } from '#machines/flows/accounts/received-invites.machine.ts'
+import type { ReceivedInvitesPorts } from '#machines/flows/invites/received-invites.machine.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { watching, type OnReturn } from '../../watching.ts'

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import type { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
-import { ConfirmView } from '../../confirm.view.tsx'
-import type { ViewProps } from '../../flow.tsx'
-import { Message } from '../../message.tsx'
+import type { inviteRefusalMachine } from '#machines/flows/invites/invite-refusal.machine.ts'
+import { ConfirmView } from '../confirm.view.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
 
 /** Asks before an invitation is refused. */
 export function InviteRefusalView({ tenant, ...props }: ViewProps<typeof inviteRefusalMachine> & { tenant: string }) {

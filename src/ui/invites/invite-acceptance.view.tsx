@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import type { inviteAcceptanceMachine } from '#machines/flows/accounts/invite-acceptance.machine.ts'
-import { ConfirmView } from '../../confirm.view.tsx'
-import type { ViewProps } from '../../flow.tsx'
-import { Message } from '../../message.tsx'
+import type { inviteAcceptanceMachine } from '#machines/flows/invites/invite-acceptance.machine.ts'
+import { ConfirmView } from '../confirm.view.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
 
 /** Says what accepting an invitation changes, and asks. */
 export function InviteAcceptanceView({

@@ -1,4 +1,4 @@
-import { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
+import { inviteRefusalMachine } from '#machines/flows/invites/invite-refusal.machine.ts'
 import { INVITE } from '../../support/sample-invites.ts'
 import { confirmPathsOf } from '../confirm.paths.ts'
 

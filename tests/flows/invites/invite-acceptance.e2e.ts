@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { inviteAcceptanceMachine } from '#machines/flows/accounts/invite-acceptance.machine.ts'
+import { inviteAcceptanceMachine } from '#machines/flows/invites/invite-acceptance.machine.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { inviteAcceptancePaths } from './invite-acceptance.paths.ts'
 import { opened, press, title } from './invites-stage.ts'

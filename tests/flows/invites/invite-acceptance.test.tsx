@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
-import { inviteAcceptancePorts } from '#api/ports/accounts/invite-acceptance.ports.ts'
-import { inviteAcceptanceMachine } from '#machines/flows/accounts/invite-acceptance.machine.ts'
-import { InviteAcceptanceView } from '#ui/accounts/invites/invite-acceptance.view.tsx'
+import { inviteAcceptancePorts } from '#api/ports/invites/invite-acceptance.ports.ts'
+import { inviteAcceptanceMachine } from '#machines/flows/invites/invite-acceptance.machine.ts'
+import { InviteAcceptanceView } from '#ui/invites/invite-acceptance.view.tsx'
 import { INVITE } from '../../support/sample-invites.ts'
 import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'

@@ -1,4 +1,4 @@
-import type { InviteRefusalPorts } from '#machines/flows/accounts/invite-refusal.machine.ts'
+import type { InviteRefusalPorts } from '#machines/flows/invites/invite-refusal.machine.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 

@@ -1,5 +1,5 @@
-import { receivedInvitesMachine } from '#machines/flows/accounts/received-invites.machine.ts'
-import { receivedInvitesAddress } from '#machines/rules/accounts/received-invites.ts'
+import { receivedInvitesMachine } from '#machines/flows/invites/received-invites.machine.ts'
+import { receivedInvitesAddress } from '#machines/rules/invites/received-invites.ts'
 import { sampleInvites } from '../../support/sample-invites.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { pathsOf } from '../../support/walks/paths.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
-import { inviteRefusalPorts } from '#api/ports/accounts/invite-refusal.ports.ts'
-import { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
-import { InviteRefusalView } from '#ui/accounts/invites/invite-refusal.view.tsx'
+import { inviteRefusalPorts } from '#api/ports/invites/invite-refusal.ports.ts'
+import { inviteRefusalMachine } from '#machines/flows/invites/invite-refusal.machine.ts'
+import { InviteRefusalView } from '#ui/invites/invite-refusal.view.tsx'
 import { INVITE } from '../../support/sample-invites.ts'
 import { expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'

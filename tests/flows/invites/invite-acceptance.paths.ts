@@ -1,4 +1,4 @@
-import { inviteAcceptanceMachine } from '#machines/flows/accounts/invite-acceptance.machine.ts'
+import { inviteAcceptanceMachine } from '#machines/flows/invites/invite-acceptance.machine.ts'
 import { INVITE } from '../../support/sample-invites.ts'
 import { confirmPathsOf } from '../confirm.paths.ts'
 

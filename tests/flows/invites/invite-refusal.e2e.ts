@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { inviteRefusalMachine } from '#machines/flows/accounts/invite-refusal.machine.ts'
+import { inviteRefusalMachine } from '#machines/flows/invites/invite-refusal.machine.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { inviteRefusalPaths } from './invite-refusal.paths.ts'
 import { opened, press, title } from './invites-stage.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { receivedInvitesMachine } from '#machines/flows/accounts/received-invites.machine.ts'
+import { receivedInvitesMachine } from '#machines/flows/invites/received-invites.machine.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
