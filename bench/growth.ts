@@ -79,7 +79,8 @@ const works: Record<string, (opened: Opened) => Promise<unknown>> = {
   'check of a hash': ({ ports }) => requestsOfHash(ports.db, 'a'.repeat(64), []),
   'check of a known id': ({ ports }) => requestsOfHash(ports.db, 'a'.repeat(64), [requestId(500)]),
   'job: deadlines': ({ ports }) => takeDue(ports.db, new Date(0)),
-  'job: waiting anchorings': ({ ports }) => ports.db.transaction((tx) => waitingAnchorings(tx, 100)),
+  'job: waiting anchorings': ({ ports }) =>
+    ports.db.transaction((tx) => waitingAnchorings(tx, { anchorings: 100, leaves: 100 })),
   'job: waits of the queue': ({ ports }) => capWaits(ports.db),
 }
 

@@ -2,21 +2,28 @@ import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
 import { anchorWaiting } from '../cases/proofs/anchoring.ts'
 import type { Ports } from '../cases/ports.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
+import { subjectOfJob } from './job-subject.ts'
 
 /**
- * The workers of anchorings. `onValidated` is called for each request whose leaves are all validated. It may be called
- * more than once, and in any state of the request.
+ * Who is told, by kind of subject, once all leaves of a subject are validated. They may be told more than once, and in any
+ * state of the subject.
  */
+export type AnchoringListeners = Record<string, (ports: Ports, id: string) => Promise<void>>
+
+/** The workers of anchorings. */
 export const anchoringWorkers = (
   ports: Ports,
-  onValidated: (request: string) => Promise<void>,
+  listeners: AnchoringListeners,
 ): { [Kind in keyof AnchoringJobs]: (data: AnchoringJobs[Kind]) => Promise<void> } => ({
   anchorWaiting: async () => {
     const open = await anchorWaiting(ports)
     // The error makes the queue retry later.
     if (open > 0) throw new Error(`Not final yet: ${open} trees`)
   },
-  tellAnchored: async ({ request }) => {
-    if (await isAnchored(ports.db, request)) await onValidated(request)
+  tellAnchored: async (job) => {
+    const subject = subjectOfJob(job)
+    const tell = subject && listeners[subject.kind]
+    if (!tell) throw new Error(`Nobody is told of anchorings of the subject ${subject?.kind ?? 'none'}`)
+    if (await isAnchored(ports.db, subject)) await tell(ports, subject.id)
   },
 })

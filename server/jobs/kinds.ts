@@ -1,5 +1,3 @@
-import type { Subject } from '#machines/rules/common/subject.ts'
-import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Cause } from '../store/engine/delays.ts'
 import { lanes, type Lane } from './lanes.ts'
 import type { Jobs } from './workers.ts'
@@ -38,13 +36,4 @@ export const kinds: Record<keyof Jobs, Kind> = {
   sendCanceledMails: { cause: 'MAIL', concurrency: 1 },
   tellCreator: { cause: 'MAIL', concurrency: 1 },
   purgeDraft: { cause: 'GENERATION', concurrency: 1 },
-}
-
-/** What a job names as its subject. A mail names any; the jobs of requests name a request. */
-export type JobSubject = { subject?: Subject | null; request?: string }
-
-/** What is late if a job keeps failing; null if nothing is. */
-export function subjectOfJob({ subject, request }: JobSubject): Subject | null {
-  if (subject) return subject
-  return request === undefined ? null : requestSubject(request)
 }

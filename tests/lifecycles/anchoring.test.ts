@@ -5,10 +5,16 @@ import {
   type AnchoringFact,
   type AnchoringInserted,
 } from '#machines/lifecycles/anchoring.machine.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { pathsOf, untaken } from '../support/walks/paths.ts'
 import { leavesOf } from '../support/walks/transitions.ts'
 
-const input: AnchoringInserted & { at: number } = { type: 'anchoring.inserted', request: 'r', leaves: [], at: 0 }
+const input: AnchoringInserted & { at: number } = {
+  type: 'anchoring.inserted',
+  subject: requestSubject('r'),
+  leaves: [],
+  at: 0,
+}
 const facts = {
   injected: { type: 'anchoring.injected', batch: 'b', rootHash: '', transactionHash: '' },
   validated: { type: 'anchoring.validated', block: '', timestamp: '' },

@@ -71,7 +71,6 @@ const owners: Record<string, Record<string, string[]>> = {
     anchored_heads: ['platform'],
     anchorings: [],
     journal_heads: [],
-    requests_to_state: [],
   },
   requests: {
     field_values: [],
@@ -84,6 +83,7 @@ const owners: Record<string, Record<string, string[]>> = {
     request_params: [],
     request_signers: ['signing'],
     requests: ['signing'],
+    requests_to_state: [],
     sealed_files: [],
     tenant_months: ['tenants'],
   },

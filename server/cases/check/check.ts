@@ -1,9 +1,10 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
 import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
+import { REQUEST, requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
-import { hasStatements, leavesOfFile, leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
+import { hasStatements, leavesOf, leavesOfFile, type KeptLeaf } from '../../store/proofs/leaves.ts'
 import type { KnownAs } from '../../store/requests/request-lookup.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
@@ -91,7 +92,7 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   const message = code === 22 ? `The signatures ended: the request is ${first.state}` : messages[code]!
   // An upload or an original may be a form that many use: it tells nothing about people or organizations.
   if (first.knownAs !== 'SEALED') return { code, message, data: empty() }
-  const leaves = await leavesOfRequest(ports.db, first.id)
+  const leaves = await leavesOf(ports.db, requestSubject(first.id))
   const data = dataOf(leaves, first.organization)
   // The sender is named as long as the signers are.
   const isPurged = leaves.every(({ statement }) => statement === null)
@@ -111,11 +112,11 @@ export async function checkCertification(
   const facts = await ports.lookup(
     ports.db,
     documentHash,
-    certified.map(({ request }) => request),
+    certified.map(({ subject }) => subject.id),
   )
   const organizations = new Map(facts.map(({ id, organization }) => [id, organization]))
   const data = certified.map((leaf): Certified => {
-    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizations.get(leaf.request) ?? '')
+    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizations.get(leaf.subject.id) ?? '')
     return { ...item, anchorStatus: item.timestamp === null ? 'INJECTED' : 'VALIDATED' }
   })
   const states = new Set(certified.map(({ state }) => state))
@@ -145,7 +146,7 @@ async function checkProof(
     }
   }
   const hashes = parts.map(({ phrase }) => sha256(phrase))
-  if (!(await hasStatements(db, proof.request.id, hashes))) return { code: 17 }
+  if (!(await hasStatements(db, requestSubject(proof.request.id), hashes))) return { code: 17 }
   return verdict.code === 0 ? { proof } : { code: verdict.code }
 }
 
@@ -154,9 +155,11 @@ async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<KnownF
   const leaves = await leavesOfFile(db, hash, MAX_LEAVES)
   const stated = new Map(
     leaves
-      .filter(({ jobType }) => jobType !== 'CERTIFICATION')
+
+      .filter(({ subject, jobType }) => subject.kind === REQUEST && jobType !== 'CERTIFICATION')
       .map(
-        ({ request, jobType }) => [request, jobType === 'SIMPLE_SIGN_ORIGINAL_FILE' ? 'ORIGINAL' : 'SEALED'] as const,
+        ({ subject, jobType }) =>
+          [subject.id, jobType === 'SIMPLE_SIGN_ORIGINAL_FILE' ? 'ORIGINAL' : 'SEALED'] as const,
       ),
   )
   const facts = await lookup(db, hash, [...stated.keys()])
@@ -221,7 +224,7 @@ const jobTypes = {
 
 /** The content of a proof, in the same form as from the store. */
 function dataOfProof({ organization, request, documents, audits }: Proof): Data {
-  const common = { request: request.id, state: 'VALIDATED' as const }
+  const common = { subject: requestSubject(request.id), state: 'VALIDATED' as const }
   const leaves = [
     ...documents.map(({ fileType, fileName, hash, ...part }) => {
       const none = { action: null, signerName: null }

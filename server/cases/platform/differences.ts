@@ -11,7 +11,7 @@ import {
   sentOperations,
   type KnownLedger,
 } from '../../store/platform/agreement.ts'
-import { hasOperation } from '../../store/proofs/anchoring.ts'
+import { hasOperation } from '../../store/proofs/batches.ts'
 import type { Blobs } from '../../engine/ports.ts'
 import type { Ledger } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { hasOperation, lastValidated } from '../../store/proofs/anchoring.ts'
+import { hasOperation, lastValidated } from '../../store/proofs/batches.ts'
 import { hasEvent, newestEvent } from '../../store/engine/events.ts'
 import { referencedBlobs } from '../../store/engine/referenced-blobs.ts'
 import { acceptedIn } from './acceptance.ts'

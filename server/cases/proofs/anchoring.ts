@@ -4,24 +4,28 @@ import {
   type AnchoringInserted,
 } from '#machines/lifecycles/anchoring.machine.ts'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
-import { MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
+import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
+import { MAX_HEADS, MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import {
   addAnchoring,
-  addBatch,
-  anchoringsOf,
   hashesOf,
   headsOf,
+  oversizedAnchorings,
+  waitAgain,
+  waitingAnchorings,
+  type AnchoringState,
+  type Leaf,
+} from '../../store/proofs/anchoring.ts'
+import {
+  addBatch,
+  anchoringsOf,
   keepOperation,
   lockBatch,
   moveBatch,
   openBatches,
-  waitAgain,
-  waitingAnchorings,
-  type AnchoringState,
   type Batch,
-  type Leaf,
-} from '../../store/proofs/anchoring.ts'
+} from '../../store/proofs/batches.ts'
 import { keepJournalHead } from '../../store/proofs/journal-heads.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -39,40 +43,40 @@ const anchoring: Lifecycle<typeof anchoringLifecycle> = {
   refusal: () => 'UnexpectedException',
 }
 
-/** The leaves of a tree that are heads, if it is of one request. */
-const HEADS = 2
+/** A tree has the head of the stream of each subject, and one of all streams. */
+const room = { anchorings: MAX_HEADS - 1, leaves: MAX_LEAVES }
 
 /**
- * Adds hashes of a request to be anchored, in the transaction that made them. They wait for the next tree; once they
+ * Adds hashes about a subject to be anchored, in the transaction that made them. They wait for the next tree; once they
  * are validated, the job `tellAnchored` is queued.
- * @throws RangeError without leaves, or with more than fit into a tree together with the heads of the request's stream and
- *   of all streams
+ * @throws RangeError without leaves, or with more than `MAX_LEAVES`
  */
 export async function addLeaves(
   ports: Pick<Ports, 'queue'>,
   tx: Sql,
-  { id, request, leaves, stamp }: { id: string; request: string; leaves: Leaf[]; stamp: Stamp },
+  { id, subject, leaves, stamp }: { id: string; subject: Subject; leaves: Leaf[]; stamp: Stamp },
 ): Promise<void> {
-  if (leaves.length === 0 || leaves.length > MAX_LEAVES - HEADS) throw new RangeError(`${leaves.length} leaves at once`)
+  if (leaves.length === 0 || leaves.length > MAX_LEAVES) throw new RangeError(`${leaves.length} leaves at once`)
   const inserted: AnchoringInserted = {
     type: 'anchoring.inserted',
-    request,
+    subject,
     leaves: leaves.map(({ jobType, hash }) => ({ jobType, hash })),
   }
   await start({ ports, tx, lifecycle: anchoring, stream: streamOf(id), stamp }, inserted)
-  await addAnchoring(tx, id, request, leaves)
+  await addAnchoring(tx, id, subject, leaves)
 }
 
 /**
  * Advances every open tree, then builds trees from the waiting hashes. Returns the number of trees that are not final
  * yet. Safe to interrupt at any point, and to run in two processes concurrently:
- * 1. one transaction builds a tree and stores its root and paths (GATHERED);
+ * 1. one transaction builds a tree and stores its nodes (GATHERED);
  * 2. the operation is prepared, and stored before it is sent (PREPARED), so that every retry sends the same bytes;
  * 3. it is sent unless already known: sending it twice has no effect;
  * 4. one transaction records that it was sent (INJECTED);
  * 5. one transaction records the outcome (VALIDATED or REJECTED), with the jobs that follow.
  *
  * @throws MissingContract if no adapter has the contract of a tree; all other trees have been advanced
+ * @throws Error if an anchoring has more leaves than fit into a tree; all others have been advanced
  */
 export async function anchorWaiting(ports: Ports): Promise<number> {
   let open = 0
@@ -86,38 +90,39 @@ export async function anchorWaiting(ports: Ports): Promise<number> {
     }
   for (let batch = await gather(ports); batch; batch = await gather(ports)) if (!(await settle(ports, batch))) open++
   if (missing.size > 0) throw new MissingContract([...missing])
+  const oversized = await oversizedAnchorings(ports.db, MAX_LEAVES)
+  if (oversized.length > 0)
+    throw new Error(`More than ${MAX_LEAVES} leaves, which no tree has: ${oversized.join(', ')}`)
   return open
 }
 
 /**
- * Builds a tree from the waiting hashes, the heads of their requests' streams and one of all streams; undefined if nothing
+ * Builds a tree from the waiting hashes, the heads of their subjects' streams and one of all streams; undefined if nothing
  * waits.
  */
 async function gather(ports: Ports): Promise<Batch | undefined> {
   return transact(ports, async (tx) => {
-    const waiting = await waitingAnchorings(tx, MAX_LEAVES - 1)
+    const waiting = await waitingAnchorings(tx, room)
     if (waiting.length === 0) return undefined
     const anchorings = waiting.map(({ id }) => id)
     const leaves = await hashesOf(tx, anchorings)
-    const heads = await headsOf(tx, [...new Set(waiting.map(({ request }) => `request/${request}`))])
+    const heads = await headsOf(tx, [...new Set(waiting.map(({ subject }) => textOfSubject(subject)))])
     const journal = await journalHead(tx)
-    const { root, pathOf } = treeOf(
-      [...leaves, ...heads, journal].map(({ hash }) => hash),
-      sha256,
-    )
+    const hashes = [...leaves, ...heads, journal].map(({ hash }) => hash)
+    const { root, nodes } = treeOf(hashes, sha256)
 
     const id = newId(ports)
     const { contract } = ports.anchoring
     await addBatch(
       tx,
-      { id, root, contract },
+      { id, root, contract, leaves: hashes.length, nodes },
       {
         anchorings,
-        leaves: leaves.map(({ anchoring: of, number }, i) => ({ anchoring: of, number, path: pathOf(i) })),
-        heads: heads.map((head, i) => ({ ...head, path: pathOf(leaves.length + i) })),
+        leaves: leaves.map(({ anchoring: of, number }, place) => ({ anchoring: of, number, place })),
+        heads: heads.map((head, i) => ({ ...head, place: leaves.length + i })),
       },
     )
-    await keepJournalHead(tx, id, { ...journal, path: pathOf(leaves.length + heads.length) })
+    await keepJournalHead(tx, id, { ...journal, place: hashes.length - 1 })
     return { id, state: 'GATHERED', root, contract, operation: null, bytes: null }
   })
 }

@@ -1,17 +1,24 @@
+import type { Subject } from '#machines/rules/common/subject.ts'
+import type { Step } from '#machines/rules/proofs/merkle.ts'
 import type { Proof, ProofAudit, ProofDocument } from '#machines/rules/proofs/proof.ts'
 import { isSealed, readStatement, type ActStatement, type Statement } from '#machines/rules/proofs/statement.ts'
-import { leavesOfRequest, type KeptLeaf } from '../../store/proofs/anchoring.ts'
+import { leavesOf, type KeptLeaf } from '../../store/proofs/leaves.ts'
+import { pathsOf } from '../../store/proofs/paths.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 
+/** A leaf with its path, null before it is in a tree. */
+type Pathed = KeptLeaf & { path: Step[] | null }
 /** A leaf whose words were not purged. */
-type Stated<Of extends Statement = Statement> = { leaf: KeptLeaf; phrase: string; statement: Of }
+type Stated<Of extends Statement = Statement> = { leaf: Pathed; phrase: string; statement: Of }
 
 /**
  * The proof file of a request: its sealed files, the signatures in them, and the originals that all of them name. Null
  * until all these are anchored, or if their words were purged. Everything in it comes from the statements.
  */
-export async function proofOf(tx: Sql, request: string): Promise<Proof | null> {
-  const stated = (await leavesOfRequest(tx, request)).flatMap(statedOf)
+export async function proofOf(tx: Sql, request: Subject): Promise<Proof | null> {
+  const leaves = await leavesOf(tx, request)
+  const paths = await pathsOf(tx, leaves)
+  const stated = leaves.flatMap((leaf, i) => statedOf({ ...leaf, path: paths[i] ?? null }))
   const newest = stated.flatMap(({ statement }) => (isSealed(statement) ? statement : [])).at(-1)
   if (!newest) return null
   const signatures = newest.signatures.join()
@@ -27,7 +34,7 @@ export async function proofOf(tx: Sql, request: string): Promise<Proof | null> {
     version: 1 as const,
     type: 'SIGNATURE' as const,
     organization: newest.organization,
-    request: { id: request, name: newest.requestName },
+    request: { id: request.id, name: newest.requestName },
     documents: documents.map(documentOf),
     audits: acts.map(auditOf),
   }
@@ -36,7 +43,7 @@ export async function proofOf(tx: Sql, request: string): Promise<Proof | null> {
   return isWhole ? (proof as Proof) : null
 }
 
-function statedOf(leaf: KeptLeaf): Stated[] {
+function statedOf(leaf: Pathed): Stated[] {
   const statement = leaf.statement === null ? null : readStatement(leaf.statement)
   return leaf.statement !== null && statement ? [{ leaf, phrase: leaf.statement, statement }] : []
 }

@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { readStatement } from '#machines/rules/proofs/statement.ts'
-import { type KeptLeaf, leavesOfRequest } from '../../store/proofs/anchoring.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { type KeptLeaf, leavesOf } from '../../store/proofs/leaves.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -12,7 +13,7 @@ type Detail = components['schemas']['AnchorDetail']
  * being anchored has a root but no block.
  */
 export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<string, Detail>> {
-  const leaves = await leavesOfRequest(tx, row.id)
+  const leaves = await leavesOf(tx, requestSubject(row.id))
   const tenant = await issuerOf(tx, row)
   return new Map(leaves.map((leaf) => [leaf.fileHash ?? leaf.hash, detailOf(leaf, tenant)]))
 }
@@ -22,7 +23,7 @@ export type AnchoredAct = { anchor_phrase: string; hash: string; rootHash: strin
 
 /** The anchored acts of a request, by `actKey` (AUDIT-002). None once the words of their statements are purged. */
 export async function anchoredActs(tx: Sql, row: RequestRow): Promise<Map<string, AnchoredAct>> {
-  const leaves = await leavesOfRequest(tx, row.id)
+  const leaves = await leavesOf(tx, requestSubject(row.id))
   const tenant = await issuerOf(tx, row)
   return new Map(
     leaves.flatMap((leaf) => {

@@ -1,3 +1,4 @@
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { anchoringStates, type Leaf } from '../../store/proofs/anchoring.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
@@ -36,7 +37,7 @@ export async function anchorFiles(ports: Ports, id: string, cycle: number): Prom
 export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
-    const states = await anchoringStates(tx, id)
+    const states = await anchoringStates(tx, requestSubject(id))
     const events = await history(tx, streamOf(id))
     const known = new Set(events.filter(({ type }) => type === 'anchoring.validated').map(anchorOf))
     for (const event of events.filter(({ type }) => type === 'anchoring.submitted')) {
@@ -65,7 +66,7 @@ async function submit(
   const state = await loadState(tx, row.id)
   if (isSubmitted || leaves.length === 0 || !state.can({ ...fact, at: stamp.at.getTime() })) return
   await happenTo({ ports, tx, row, stamp }, fact)
-  await addLeaves(ports, tx, { id: fact.anchor, request: row.id, leaves, stamp })
+  await addLeaves(ports, tx, { id: fact.anchor, subject: requestSubject(row.id), leaves, stamp })
 }
 
 const filesIn = (data: object): string[] => (data as { files?: string[] }).files ?? []

@@ -1,4 +1,5 @@
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Ports } from '../ports.ts'
@@ -47,6 +48,6 @@ async function proofFile(turn: RequestTurn & { row: RequestRow }): Promise<Proof
 /** The proof of a request; null if it has none (yet). */
 export async function proofBytes(tx: Sql, row: RequestRow): Promise<Uint8Array | null> {
   const { proofFileAvailable } = await summaryOf(tx, row)
-  const proof = proofFileAvailable ? await proofOf(tx, row.id) : null
+  const proof = proofFileAvailable ? await proofOf(tx, requestSubject(row.id)) : null
   return proof && Buffer.from(`${JSON.stringify(proof, null, 2)}\n`)
 }

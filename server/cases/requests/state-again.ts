@@ -1,5 +1,7 @@
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { history } from '../../store/engine/events.ts'
-import { leavesOfRequest, requestsToState, takeRequestToState } from '../../store/proofs/anchoring.ts'
+import { leavesOf } from '../../store/proofs/leaves.ts'
+import { requestsToState, takeRequestToState } from '../../store/requests/requests-to-state.ts'
 import { sealedOf } from '../../store/requests/sealed-files.ts'
 import { newId } from '../../engine/id.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -17,11 +19,12 @@ export async function stateAgain(ports: Ports): Promise<void> {
   for (const id of await requestsToState(ports.db))
     await transact(ports, async (tx) => {
       if (!(await takeRequestToState(tx, id))) return
+      const subject = requestSubject(id)
       const row = await loadRequest(tx, id)
       const submitted = (await history(tx, streamOf(id)))
         .filter(({ type }) => type === 'anchoring.submitted')
         .flatMap(({ data }) => (data as { files: string[] }).files)
-      const stated = new Set((await leavesOfRequest(tx, id)).map(({ fileHash }) => fileHash))
+      const stated = new Set((await leavesOf(tx, subject)).map(({ fileHash }) => fileHash))
       // Files that were not submitted yet get statements from the job that submits them.
       const sealed = (await sealedOf(tx, id)).filter((file) => submitted.includes(file.id) && !stated.has(file.hash))
       const last = sealed.filter(({ cycle }) => cycle === sealed.at(-1)?.cycle)
@@ -31,6 +34,6 @@ export async function stateAgain(ports: Ports): Promise<void> {
         ...(last.length > 0 ? await sealedLeaves(ports, tx, row, last) : []),
       ]
       if (leaves.length === 0) return
-      await addLeaves(ports, tx, { id: newId(ports), request: id, leaves, stamp: bySystem(row, ports.now()) })
+      await addLeaves(ports, tx, { id: newId(ports), subject, leaves, stamp: bySystem(row, ports.now()) })
     })
 }

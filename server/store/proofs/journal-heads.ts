@@ -1,9 +1,10 @@
 import type { Step } from '#machines/rules/proofs/merkle.ts'
 import type { EventPosition } from '../engine/events.ts'
 import type { Sql } from '../engine/sql.ts'
+import { pathsOf, type Placed } from './paths.ts'
 
 /** The head of the journal, the events of all streams, at the last of them; with its path in the tree that has it. */
-export type KeptHead = EventPosition & { path: Step[] }
+type KeptHead = EventPosition & { path: Step[]; root: string }
 
 /** Lets nobody else write events until the transaction ends. */
 export async function lockEvents(tx: Sql): Promise<void> {
@@ -27,23 +28,28 @@ export async function lastJournalHead(tx: Sql): Promise<EventPosition | undefine
   return rows[0]
 }
 
-/** Stores the head that a tree has as a leaf. */
-export async function keepJournalHead(tx: Sql, batch: string, { position, hash, path }: KeptHead): Promise<void> {
-  await tx.query('insert into journal_heads (batch, position, hash, path) values ($1, $2, $3, $4)', [
+/** Stores the head that a tree has as the leaf at `place`. */
+export async function keepJournalHead(
+  tx: Sql,
+  batch: string,
+  { position, hash, place }: EventPosition & { place: number },
+): Promise<void> {
+  await tx.query('insert into journal_heads (batch, position, hash, place) values ($1, $2, $3, $4)', [
     batch,
     position,
     hash,
-    JSON.stringify(path),
+    place,
   ])
 }
 
 /** All heads, oldest first, each with the root of its tree. */
-export async function journalHeads(tx: Sql): Promise<(KeptHead & { root: string })[]> {
-  const { rows } = await tx.query<KeptHead & { root: string }>(
-    `select position::float8 as position, hash, path, root from journal_heads join anchor_batches on id = batch
-     order by position, batch`,
+export async function journalHeads(tx: Sql): Promise<KeptHead[]> {
+  const { rows } = await tx.query<EventPosition & Placed & { root: string }>(
+    `select position::float8 as position, hash, batch, place, leaves, path, root
+     from journal_heads join anchor_batches on id = batch order by position, batch`,
   )
-  return rows
+  const paths = await pathsOf(tx, rows)
+  return rows.map(({ position, hash, root }, i) => ({ position, hash, root, path: paths[i] ?? [] }))
 }
 
 /** A tree that has a head of the journal, whose row is missing; undefined if no row is. */

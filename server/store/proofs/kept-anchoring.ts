@@ -1,24 +1,36 @@
+import type { Subject } from '#machines/rules/common/subject.ts'
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import type { Step } from '#machines/rules/proofs/merkle.ts'
 import type { Sql } from '../engine/sql.ts'
 import type { AnchoringState } from './anchoring.ts'
+import { pathsOf, type Placed } from './paths.ts'
+
+type Row = { jobType: JobType; hash: string; statement: string | null }
 
 /** An anchoring as its rows have it. */
 export type KeptAnchoring = {
-  request: string
+  subject: Subject
   state: AnchoringState
-  leaves: { jobType: JobType; hash: string; statement: string | null; path: Step[] | null }[]
+  leaves: (Row & { path: Step[] | null })[]
 }
 
 /** The anchoring with this id, its leaves in their order; undefined if unknown. */
 export async function keptAnchoring(tx: Sql, id: string): Promise<KeptAnchoring | undefined> {
-  const { rows } = await tx.query<KeptAnchoring>(
-    `select request, state, (
-       select coalesce(json_agg(json_build_object('jobType', job_type, 'hash', hash, 'statement', statement,
-         'path', path) order by number), '[]')
-       from anchor_leaves where anchoring = anchorings.id) as leaves
-     from anchorings where id = $1`,
+  const { rows } = await tx.query<Omit<KeptAnchoring, 'leaves'>>(
+    "select json_build_object('kind', subject_kind, 'id', subject_id) as subject, state from anchorings where id = $1",
     [id],
   )
-  return rows[0]
+  const [anchoring] = rows
+  if (!anchoring) return undefined
+  const { rows: leaves } = await tx.query<Row & Placed>(
+    `select job_type as "jobType", hash, statement, a.batch, place, path,
+       (select leaves from anchor_batches where id = a.batch) as leaves
+     from anchor_leaves join anchorings a on a.id = anchoring where anchoring = $1 order by number`,
+    [id],
+  )
+  const paths = await pathsOf(tx, leaves)
+  return {
+    ...anchoring,
+    leaves: leaves.map(({ jobType, hash, statement }, i) => ({ jobType, hash, statement, path: paths[i] ?? null })),
+  }
 }

@@ -1,13 +1,19 @@
 import { assign, setup } from 'xstate'
+import type { Subject } from '../rules/common/subject.ts'
 import type { JobType } from '../rules/proofs/job-type.ts'
+import { requestSubject } from '../rules/requests/request-subject.ts'
 import type { Happened } from './happened.ts'
 
-/** The first event of an anchoring: the hashes to anchor, and their request. */
+/** The first event of an anchoring: the hashes to anchor, and what they are about. */
 export type AnchoringInserted = {
   type: 'anchoring.inserted'
-  request: string
+  subject: Subject
   leaves: { jobType: JobType; hash: string }[]
 }
+
+/** What an anchoring is about, from its first event. Those of earlier versions named a request. */
+export const subjectOfAnchoring = (first: { subject: Subject } | { request: string }): Subject =>
+  'subject' in first ? first.subject : requestSubject(first.request)
 
 export type AnchoringFact =
   | { type: 'anchoring.injected'; batch: string; rootHash: string; transactionHash: string }
@@ -15,23 +21,23 @@ export type AnchoringFact =
   | { type: 'anchoring.rejected'; reason: string }
   | { type: 'anchoring.retried' }
 
-/** The jobs that this lifecycle queues, and their data. */
+/** The jobs that this lifecycle queues, and their data. Earlier versions queued `tellAnchored` with a request instead. */
 export type AnchoringJobs = {
   anchorWaiting: Record<string, never>
-  tellAnchored: { request: string }
+  tellAnchored: { subject?: Subject; request?: string }
 }
 
 /** How often a rejected anchoring is retried (LIFE-051). */
 const MAX_RETRIES = 5
 
 /**
- * The anchoring of hashes that one step of a request produces: inserted, sent as part of a tree (injected), and in a
+ * The anchoring of hashes that one step of a subject produces: inserted, sent as part of a tree (injected), and in a
  * final block (validated). The states are those of CERT-019 and LIFE-051.
  */
 export const anchoringLifecycle = setup({
   types: {
     input: {} as Happened<AnchoringInserted>,
-    context: {} as { request: string; retries: number },
+    context: {} as { subject: Subject; retries: number },
     events: {} as Happened<AnchoringFact>,
   },
   guards: {
@@ -44,7 +50,7 @@ export const anchoringLifecycle = setup({
   },
 }).createMachine({
   id: 'anchoring',
-  context: ({ input }) => ({ request: input.request, retries: 0 }),
+  context: ({ input }) => ({ subject: subjectOfAnchoring(input), retries: 0 }),
   initial: 'INSERTED',
   states: {
     INSERTED: {
@@ -62,7 +68,7 @@ export const anchoringLifecycle = setup({
     },
     VALIDATED: {
       type: 'final',
-      entry: { type: 'tellAnchored', params: ({ context }) => ({ request: context.request }) },
+      entry: { type: 'tellAnchored', params: ({ context }) => ({ subject: context.subject }) },
     },
   },
 })

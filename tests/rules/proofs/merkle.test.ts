@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldPath, MAX_LEAVES, treeOf } from '#machines/rules/proofs/merkle.ts'
+import { foldPath, MAX_HEADS, MAX_LEAVES, MAX_STEPS, siblingsOf, treeOf } from '#machines/rules/proofs/merkle.ts'
+import proofSchema from '#machines/rules/proofs/proof.schema.gen.json' with { type: 'json' }
 import { sha256 } from '../../../server/engine/sha256.ts'
 
 /** The inputs and roots of the reference trees of Certificate Transparency. */
@@ -80,11 +81,28 @@ test('a node does not verify as a document', () => {
   expect(foldPath(leaf(left) + leaf(right), [], sha256)).not.toBe(root)
 })
 
-test('CERT-016 a tree has at most 10000 leaves, and at least one', () => {
-  const leaves = Array.from({ length: MAX_LEAVES }, (_, i) => sha256(String(i)))
+test('the path of a leaf is made of the nodes of its tree, which has each of them once', () => {
+  fc.assert(
+    fc.property(fc.array(someHash, { minLength: 1, maxLength: 70 }), (hashes) => {
+      const { root, nodes } = treeOf(hashes, sha256)
+      expect(nodes.at(-1)).toBe(root)
+      expect(nodes.length).toBeLessThanOrEqual(2 * hashes.length + Math.ceil(Math.log2(hashes.length)))
+      for (const [i, one] of hashes.entries()) {
+        const path = siblingsOf(i, hashes.length).map(({ position, node }) => ({ position, hash: nodes[node]! }))
+        expect(foldPath(one, path, sha256)).toBe(root)
+      }
+    }),
+  )
+})
+
+test('CERT-016 a tree has at most 10000 statements, and heads of streams besides; no path is longer than a proof may have', () => {
+  expect(MAX_LEAVES).toBe(10_000)
+  expect(MAX_HEADS).toBe(6384)
+  expect(MAX_STEPS).toBe(proofSchema.$defs.ProofPath.maxItems)
+  const leaves = Array.from({ length: MAX_LEAVES + MAX_HEADS }, (_, i) => sha256(String(i)))
   const { root, pathOf } = treeOf(leaves, sha256)
   expect(foldPath(leaves[9999]!, pathOf(9999), sha256)).toBe(root)
-  expect(pathOf(0)).toHaveLength(14)
+  expect(pathOf(0)).toHaveLength(MAX_STEPS)
   expect(() => treeOf([...leaves, sha256('one more')], sha256)).toThrow(RangeError)
   expect(() => treeOf([], sha256)).toThrow(RangeError)
 })

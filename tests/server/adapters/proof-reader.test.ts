@@ -3,6 +3,7 @@ import { startProofReader } from '../../../server/adapters/proofs/proof-reader.t
 import { keepRecords } from '../../support/server/records.ts'
 import { leavesOf } from '../../support/samples/statements.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 
@@ -21,7 +22,7 @@ const reader = (...given: Parameters<typeof startProofReader>) => {
 const request = await records.request()
 await records.add(request, leavesOf({ request, name: 'one' }))
 await anchorWaiting(records.ports)
-const proof = JSON.stringify(await proofOf(records.ports.db, request))
+const proof = JSON.stringify(await proofOf(records.ports.db, requestSubject(request)))
 const { publicKeys } = records.ports.anchoring
 const hash = sha256('one signed')
 const named = (name: string) => expect.objectContaining({ name })

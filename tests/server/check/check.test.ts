@@ -9,6 +9,7 @@ import {
   type RequestFacts,
 } from '../../../server/cases/check/check.ts'
 import { fileLeaf } from '../../../server/cases/proofs/statements.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { contract } from '../../../server/http/contract.ts'
@@ -49,7 +50,7 @@ async function requestIn(state: State, name: string): Promise<string> {
   await records.add(id, leavesOf({ request: id, name }))
   return id
 }
-const proofFile = async (id: string) => JSON.stringify(await proofOf(records.ports.db, id))
+const proofFile = async (id: string) => JSON.stringify(await proofOf(records.ports.db, requestSubject(id)))
 const check = (of: string, proof?: string, with_ = ports) => checkSimpleSign(with_, { documentHash: sha256(of), proof })
 
 const inContract = (operation: 'check-simple-sign' | 'check-certification', body: unknown) => {
@@ -245,7 +246,7 @@ describe('CHECK-046 a signature check with a proof', () => {
     const id = await other.request()
     await other.add(id, sealedOf({ request: id, name: 'elsewhere' }))
     await anchorWaiting(other.ports)
-    const text = JSON.stringify(await proofOf(other.ports.db, id))
+    const text = JSON.stringify(await proofOf(other.ports.db, requestSubject(id)))
     await other.stop()
     expect(await check('elsewhere signed', text)).toMatchObject({ code: 16 })
   })

@@ -77,16 +77,16 @@ test.each([
   ['missing leaves', 'delete from anchor_leaves', /it has 0 leaves instead of/],
   ['another leaf', "update anchor_leaves set hash = repeat('0', 64)", /its leaf 0 is another one/],
   ['another statement', "update anchor_leaves set statement = '{}'", /the statement of its leaf 0 was changed/],
-  ['another path', "update anchor_leaves set path = '[]'", /its leaf 0 does not lead to the root/],
+  ['another path', 'update anchor_leaves set place = place + 1', /its leaf 0 does not lead to the root/],
   [
     'another state of an anchoring',
     "update anchorings set state = 'REJECTED'",
     /its state is REJECTED instead of VALID/,
   ],
-  ['another request of an anchoring', "update anchorings set request = 'x'", /its request is another one/],
+  ['another subject of an anchoring', "update anchorings set subject_id = 'x'", /its subject is another one/],
   [
     'an anchoring without events',
-    "insert into anchorings (id, request, state) values ('x', 'x', 'INSERTED')",
+    "insert into anchorings (id, subject_kind, subject_id, state) values ('x', 'request', 'x', 'INSERTED')",
     /no events/,
   ],
 ])('%s that contradicts the events is named with its request or anchoring', async (_, statement, words) => {

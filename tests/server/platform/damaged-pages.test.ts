@@ -108,7 +108,7 @@ test('an index that lacks a row of its table is named', async () => {
 test('rows are compared with events once all pages can be read', async () => {
   const data = copy()
   const { db, close } = await openFolder(data, CHECKING)
-  await db.exec("insert into anchorings (id, request, state) values ('x', 'x', 'INSERTED')")
+  await db.exec("insert into anchorings (id, subject_kind, subject_id, state) values ('x', 'request', 'x', 'INSERTED')")
   const { fine, broken } = await checkDatabase(db)
   await close()
   expect([fine[0], broken]).toEqual([

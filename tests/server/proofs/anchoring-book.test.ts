@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { verifyProof } from '#machines/rules/proofs/proof.ts'
 import { openLedgers } from '../../../server/adapters/ledgers.ts'
 import { checkSimpleSign } from '../../../server/cases/check/check.ts'
@@ -11,7 +12,7 @@ import type { Anchoring } from '../../../server/cases/proofs/ports.ts'
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { leavesOfRequest } from '../../../server/store/proofs/anchoring.ts'
+import { leavesOf } from '../../../server/store/proofs/leaves.ts'
 import { sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 
@@ -44,9 +45,9 @@ async function waiting(): Promise<string> {
   await records.add(id, sealedOf({ request: id, name: id }))
   return id
 }
-const leafOf = async (id: string) => (await leavesOfRequest(records.ports.db, id))[0]!
+const leafOf = async (id: string) => (await leavesOf(records.ports.db, requestSubject(id)))[0]!
 const contractOf = async (id: string) => (await leafOf(id)).anchor?.contractAddress
-const proofFile = async (id: string) => JSON.stringify(await proofOf(records.ports.db, id))
+const proofFile = async (id: string) => JSON.stringify(await proofOf(records.ports.db, requestSubject(id)))
 
 /** The ledger with operations that stay pending, as on a slow chain. */
 const slow = (anchoring: Anchoring): Anchoring => ({ ...anchoring, find: async () => ({ outcome: 'pending' }) })

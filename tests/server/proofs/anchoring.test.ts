@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { foldPath } from '#machines/rules/proofs/merkle.ts'
+import { REQUEST, requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { verifyProof } from '#machines/rules/proofs/proof.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
@@ -8,7 +9,10 @@ import type { Ports } from '../../../server/cases/ports.ts'
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { anchoringWorkers } from '../../../server/jobs/anchoring.ts'
-import { firstLost, isAnchored, leavesOfRequest, type Leaf } from '../../../server/store/proofs/anchoring.ts'
+import { isAnchored, type Leaf } from '../../../server/store/proofs/anchoring.ts'
+import { firstLost } from '../../../server/store/proofs/batches.ts'
+import { leavesOf } from '../../../server/store/proofs/leaves.ts'
+import { pathsOf } from '../../../server/store/proofs/paths.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { originalOf, sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
@@ -22,9 +26,8 @@ beforeEach(() => records.jobs.splice(0))
 
 const finalLeaves = (request: string): Leaf[] => sealedOf({ request, name: `agreement ${request}` })
 const original = (request: string): Leaf => originalOf({ request, name: `agreement ${request}` })
-const statesOf = async (request: string) => [
-  ...new Set((await leavesOfRequest(records.ports.db, request)).map(({ state }) => state)),
-]
+const keptOf = (request: string) => leavesOf(records.ports.db, requestSubject(request))
+const statesOf = async (request: string) => [...new Set((await keptOf(request)).map(({ state }) => state))]
 const eventsOf = async (id: string) =>
   (
     await records.ports.db.query<{ type: string }>('select type from events where stream = $1 order by version', [
@@ -41,13 +44,16 @@ test('LIFE-051 hashes are inserted with a job, sent as one tree, and validated; 
 
   expect(await anchorWaiting(records.ports)).toBe(0)
   expect(await eventsOf(first)).toEqual(['inserted', 'injected', 'validated'])
-  const [ofA] = await leavesOfRequest(records.ports.db, a)
-  const ofB = await leavesOfRequest(records.ports.db, b)
-  for (const { hash, path, anchor } of [ofA!, ...ofB]) {
+  const [ofA] = await keptOf(a)
+  const leaves = [ofA!, ...(await keptOf(b))]
+  const paths = await pathsOf(records.ports.db, leaves)
+  for (const [i, { hash, anchor }] of leaves.entries()) {
     expect(anchor?.rootHash).toBe(ofA!.rootHash)
-    expect(foldPath(hash, path!, sha256)).toBe(ofA!.rootHash)
+    expect(foldPath(hash, paths[i]!, sha256)).toBe(ofA!.rootHash)
   }
-  expect(records.jobs.slice(2)).toMatchObject([a, b].map((request) => ({ kind: 'tellAnchored', data: { request } })))
+  expect(records.jobs.slice(2)).toMatchObject(
+    [a, b].map((request) => ({ kind: 'tellAnchored', data: { subject: requestSubject(request) } })),
+  )
 })
 
 test('without waiting hashes no tree is built', async () => {
@@ -60,14 +66,14 @@ test('without waiting hashes no tree is built', async () => {
 test('a request is notified only once all its hashes are validated', async () => {
   const request = await records.request()
   const notified: string[] = []
-  const workers = anchoringWorkers(records.ports, async (id) => void notified.push(id))
+  const workers = anchoringWorkers(records.ports, { [REQUEST]: async (_, id) => void notified.push(id) })
   await records.add(request, [original(request)])
   await workers.anchorWaiting({})
   await records.add(request, finalLeaves(request))
-  await workers.tellAnchored({ request })
+  await workers.tellAnchored({ subject: requestSubject(request) })
   expect(notified).toEqual([])
   await workers.anchorWaiting({})
-  await workers.tellAnchored({ request })
+  await workers.tellAnchored({ subject: requestSubject(request) })
   expect(notified).toEqual([request])
 })
 
@@ -76,10 +82,10 @@ test('PROOF-008 PROOF-009 a proof file exists once everything is anchored, and v
   await records.add(facts.id, [original(facts.id)])
   await anchorWaiting(records.ports)
   await records.add(facts.id, finalLeaves(facts.id))
-  expect(await proofOf(records.ports.db, facts.id)).toBeNull()
+  expect(await proofOf(records.ports.db, requestSubject(facts.id))).toBeNull()
   await anchorWaiting(records.ports)
 
-  const text = JSON.stringify(await proofOf(records.ports.db, facts.id))
+  const text = JSON.stringify(await proofOf(records.ports.db, requestSubject(facts.id)))
   const pinned = { sha256, verifySignature: isSignedBy, pinnedKeys: records.ports.anchoring.publicKeys }
   const types = []
   for (const suffix of ['', ' signed', ' both', ' audit']) {
@@ -99,7 +105,7 @@ describe('with an unreliable chain', () => {
     const request = await records.request()
     await records.add(request, [original(request)])
     const slow = chain({ find: async () => ({ outcome: 'pending' }) })
-    await expect(anchoringWorkers(slow, async () => {}).anchorWaiting({})).rejects.toThrow('1 trees')
+    await expect(anchoringWorkers(slow, {}).anchorWaiting({})).rejects.toThrow('1 trees')
     expect(await statesOf(request)).toEqual(['INJECTED'])
     expect(await anchorWaiting(records.ports)).toBe(0)
     expect(await statesOf(request)).toEqual(['VALIDATED'])
@@ -113,7 +119,7 @@ describe('with an unreliable chain', () => {
     expect(await statesOf(request)).toEqual(['REJECTED'])
     expect((await eventsOf(id)).filter((type) => type === 'rejected')).toHaveLength(6)
     await anchorWaiting(records.ports)
-    expect(await isAnchored(records.ports.db, request)).toBe(false)
+    expect(await isAnchored(records.ports.db, requestSubject(request))).toBe(false)
   })
 
   test('an operation that the chain lost is sent again, with the same bytes', async () => {
@@ -171,7 +177,7 @@ describe('killed at any step and restarted', () => {
         await expect(anchorWaiting(dying(n, isDone).ports)).rejects.toThrow('killed')
         expect(await anchorWaiting(records.ports)).toBe(0)
         expect(await eventsOf(id)).toEqual(['inserted', 'injected', 'validated'])
-        expect(await isAnchored(records.ports.db, request)).toBe(true)
+        expect(await isAnchored(records.ports.db, requestSubject(request))).toBe(true)
       }
     const { rows } = await records.ports.db.query(
       `select operation from anchor_batches where state = 'VALIDATED' group by operation having count(*) > 1`,
@@ -191,7 +197,7 @@ test('a proof has no original that its signatures do not name, and verifies', as
   const id = await records.request()
   await records.add(id, [original(id), originalOf({ request: id, name: 'replaced by an edit' }), ...finalLeaves(id)])
   await anchorWaiting(records.ports)
-  const proof = (await proofOf(records.ports.db, id))!
+  const proof = (await proofOf(records.ports.db, requestSubject(id)))!
   const originals = proof.documents.filter(({ fileType }) => fileType === 'ORIGINAL_FILE')
   expect(originals.map(({ hash }) => hash)).toEqual([sha256(`agreement ${id}`)])
   const pinned = { sha256, verifySignature: isSignedBy, pinnedKeys: records.ports.anchoring.publicKeys }

@@ -7,7 +7,8 @@ import { openFolder } from '../../../server/adapters/pglite.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { listPage, type Filter, type Scope, type Sort } from '../../../server/store/requests/request-list.ts'
 import { countToSign, listOwn } from '../../../server/store/signing/signer-account.ts'
-import { leavesOfRequest } from '../../../server/store/proofs/anchoring.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { leavesOf } from '../../../server/store/proofs/leaves.ts'
 import { requestsOfHash } from '../../../server/store/requests/request-lookup.ts'
 import { accountId, EVERYBODY, fill, RARE, requestId, TENANT } from '../../support/server/filled.ts'
 
@@ -103,7 +104,7 @@ describe('of 3,000 requests, no more are read than are counted', () => {
   })
 
   test('an audit trail reads only the leaves of its request', async () => {
-    expect(await mostRows((sql) => leavesOfRequest(sql, requestId(1)))).toBe(1)
+    expect(await mostRows((sql) => leavesOf(sql, requestSubject(requestId(1))))).toBe(1)
   })
 
   test('a check of a hash reads only the requests that it is about', async () => {

@@ -110,7 +110,8 @@ async function addRequests(db: Database, { requests, creators, from, to, hash }:
       select 'request/bee' || id, 'expire', at + interval '10 years', '{}' from made where runs;
     insert into anchor_batches (id, state, root) select distinct 'ba7' || n / 10, 'REJECTED', '' from made
       on conflict do nothing;
-    insert into anchorings (id, request, state, batch) select 'ace' || id, 'bee' || id, 'VALIDATED', 'ba7' || n / 10 from made;
+    insert into anchorings (id, subject_kind, subject_id, state, batch)
+      select 'ace' || id, 'request', 'bee' || id, 'VALIDATED', 'ba7' || n / 10 from made;
     insert into anchor_leaves (anchoring, number, job_type, hash, file_name, file_hash)
       select 'ace' || id, 0, 'ORIGINAL_FILE', md5('leaf' || id) || md5(id), 'Agreement.pdf', md5(id) || md5(id) from made;
     drop table made`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { openLedger } from '../../../server/adapters/ledger.ts'
 import { anchoringBook } from '../../../server/cases/proofs/anchoring-book.ts'
 import { addLeaves } from '../../../server/cases/proofs/anchoring.ts'
@@ -28,7 +29,8 @@ export type Records = {
   stop: () => Promise<void>
 }
 
-const stamp = (at: Date): Stamp => ({
+/** Who caused the events of records, and when. */
+export const stampAt = (at: Date): Stamp => ({
   tenant: null,
   actor: SYSTEM,
   channel: 'SYSTEM',
@@ -56,13 +58,15 @@ export async function keepRecords(): Promise<Records> {
       await ports.db.transaction(async (tx) => {
         const head = await begin(tx, `request/${id}`)
         const fact = { type: 'request.created' }
-        await append(tx, { stream: `request/${id}`, head: head!, fact, stamp: stamp(now()) })
+        await append(tx, { stream: `request/${id}`, head: head!, fact, stamp: stampAt(now()) })
       })
       return id
     },
     add: async (request, leaves) => {
       const id = randomBytes(12).toString('hex')
-      await ports.db.transaction((tx) => addLeaves(ports, tx, { id, request, leaves, stamp: stamp(now()) }))
+      await ports.db.transaction((tx) =>
+        addLeaves(ports, tx, { id, subject: requestSubject(request), leaves, stamp: stampAt(now()) }),
+      )
       return id
     },
     stop: async () => {

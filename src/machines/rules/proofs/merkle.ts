@@ -1,13 +1,24 @@
 import { bytesOf, type Sha256 } from '../common/sha256.ts'
 
-/** The maximum number of leaves in a tree (CERT-016). */
+/** The longest path from a leaf to the root that a proof may have (`ProofPath`). */
+export const MAX_STEPS = 14
+
+/** The maximum number of statements in a tree (CERT-016). Heads of streams are leaves besides these. */
 export const MAX_LEAVES = 10_000
+
+/** How many heads of streams a tree has room for, besides its statements. */
+export const MAX_HEADS = 2 ** MAX_STEPS - MAX_LEAVES
 
 /** One step from a leaf to the root: the hash to combine with, and its side. */
 export type Step = { position: 'left' | 'right'; hash: string }
 
+/** One step from a leaf to the root: the index of the node to combine with among all nodes of the tree, and its side. */
+type Sibling = Pick<Step, 'position'> & { node: number }
+
 type Tree = {
   root: string
+  /** All nodes, level by level from the leaves to the root, each level from left to right. */
+  nodes: string[]
   /** The steps from the leaf with this index to the root; none if it is the only leaf. */
   pathOf: (leaf: number) => Step[]
 }
@@ -18,24 +29,33 @@ const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`
 
 /**
  * The Merkle tree over hashes, in order. A node without a sibling is promoted unchanged, as in RFC 6962.
- * @throws RangeError without leaves, or with more than `MAX_LEAVES`
+ * @throws RangeError without leaves, or with so many that a path would have more than `MAX_STEPS`
  */
 export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
-  if (hashes.length === 0 || hashes.length > MAX_LEAVES)
-    throw new RangeError(`A tree has 1 to ${MAX_LEAVES} leaves, not ${hashes.length}`)
+  if (hashes.length === 0 || hashes.length > 2 ** MAX_STEPS)
+    throw new RangeError(`A tree has 1 to ${2 ** MAX_STEPS} leaves, not ${hashes.length}`)
   const levels = [hashes.map((hash) => leafOf(hash, sha256))]
   for (let level = levels[0]!; level.length > 1; levels.push(level)) level = levelAbove(level, sha256)
-
+  const nodes = levels.flat()
   return {
-    root: levels.at(-1)![0]!,
-    pathOf: (leaf) =>
-      levels.slice(0, -1).flatMap((level, height): Step[] => {
-        const index = Math.floor(leaf / 2 ** height)
-        const hash = level[index ^ 1]
-        if (hash === undefined) return []
-        return [{ position: index % 2 === 0 ? 'right' : 'left', hash }]
-      }),
+    root: nodes.at(-1)!,
+    nodes,
+    pathOf: (leaf) => siblingsOf(leaf, hashes.length).map(({ position, node }) => ({ position, hash: nodes[node]! })),
   }
+}
+
+/** The steps from a leaf, by its index, to the root of a tree with so many leaves; none if it is the only one. */
+export function siblingsOf(leaf: number, leaves: number): Sibling[] {
+  const siblings: Sibling[] = []
+  let index = leaf
+  let below = 0
+  for (let size = leaves; size > 1; size = Math.ceil(size / 2)) {
+    const sibling = index ^ 1
+    if (sibling < size) siblings.push({ position: index % 2 === 0 ? 'right' : 'left', node: below + sibling })
+    index = Math.floor(index / 2)
+    below += size
+  }
+  return siblings
 }
 
 /** The root that `path` leads to from the leaf of `hash`. */
