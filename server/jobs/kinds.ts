@@ -33,6 +33,7 @@ export const kinds: Record<keyof Jobs, Kind> = {
   remindSigners: { cause: 'MAIL', concurrency: 1 },
   sendSignedMails: { cause: 'MAIL', concurrency: 2 },
   sendFinalMails: { cause: 'MAIL', concurrency: 2 },
+  sendCopyAgain: { cause: 'MAIL', concurrency: 1 },
   sendCanceledMails: { cause: 'MAIL', concurrency: 1 },
   tellCreator: { cause: 'MAIL', concurrency: 1 },
   purgeDraft: { cause: 'GENERATION', concurrency: 1 },

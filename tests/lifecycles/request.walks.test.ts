@@ -60,6 +60,8 @@ const facts: RequestFact[] = [
   // One signer is enough, who can be asked in all states that ask any.
   { type: 'mail.returned', mail: 'SIGNER_SIGNATURE_CREATED_MAIL', to: 'o', cause: 'REFUSED' },
   { type: 'signer.readdressed', signer: 'o', former: 'f', mail: 'm', hash: 'h' },
+  { type: 'mail.returned', mail: 'COPY_SIGNATURE_CREATED_MAIL', to: 'c', cause: 'BOUNCED' },
+  { type: 'copy.readdressed', to: 'c', former: 'f', mail: 'm' },
   { type: 'reminder.sent', signer: 'm' },
   { type: 'reminders.requested', signers: ['m'], message: null },
   { type: 'reminders.triggered' },
@@ -108,10 +110,12 @@ test('the walks take every transition and reach every state', () => {
 const recorded = ['code.sent', 'document.downloaded', 'document.opened', 'mail.returned', 'mail.sent', 'reminder.sent']
 const recordedAndAnchored = [...recorded, 'anchoring.submitted', 'anchoring.validated']
 const onTheWay = ['signer.opened', 'code.requested', 'code.confirmed', 'signer.signed', 'signer.refused']
+/** Those, where a copy is still of use. */
+const whereCopied = [...recordedAndAnchored, 'copy.readdressed']
 const takes: Record<string, string[]> = {
   INITIATED: ['draft.revised', 'draft.abandoned', 'file.uploaded', 'file.removed', 'request.submitted'],
   PENDING: [
-    ...recordedAndAnchored,
+    ...whereCopied,
     ...onTheWay,
     'signer.readdressed',
     'signer.activated',
@@ -125,7 +129,7 @@ const takes: Record<string, string[]> = {
     'editing.started',
   ],
   EDITING: [
-    ...recordedAndAnchored,
+    ...whereCopied,
     'request.canceled',
     'request.expired',
     'expiration.announced',
@@ -136,7 +140,7 @@ const takes: Record<string, string[]> = {
     'editing.cancelled',
   ],
   CONSENT_GIVEN_PARTIAL_SIGNATURE: [
-    ...recordedAndAnchored,
+    ...whereCopied,
     ...onTheWay,
     'signer.readdressed',
     'signer.activated',
@@ -144,20 +148,20 @@ const takes: Record<string, string[]> = {
     'consent.ended',
     'generation.started',
   ],
-  CONSENT_GIVEN_COMPLETE_SIGNATURE: [...recordedAndAnchored, 'consent.ended', 'generation.started'],
+  CONSENT_GIVEN_COMPLETE_SIGNATURE: [...whereCopied, 'consent.ended', 'generation.started'],
   PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [
-    ...recordedAndAnchored,
+    ...whereCopied,
     ...onTheWay,
     'signer.readdressed',
     'consent.closed',
     'consent.ended',
     'files.sealed',
   ],
-  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: [...recordedAndAnchored, 'files.sealed'],
-  ANCHORING_PENDING_PARTIAL_SIGNATURE: recordedAndAnchored,
-  ANCHORING_PENDING_COMPLETE_SIGNATURE: recordedAndAnchored,
-  PARTIAL_SIGNATURE_FINISHED: recorded,
-  COMPLETE_SIGNATURE_FINISHED: recorded,
+  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: [...whereCopied, 'files.sealed'],
+  ANCHORING_PENDING_PARTIAL_SIGNATURE: whereCopied,
+  ANCHORING_PENDING_COMPLETE_SIGNATURE: whereCopied,
+  PARTIAL_SIGNATURE_FINISHED: [...recorded, 'copy.readdressed'],
+  COMPLETE_SIGNATURE_FINISHED: [...recorded, 'copy.readdressed'],
   REFUSED: recordedAndAnchored,
   EXPIRED: recordedAndAnchored,
   CANCELED: recordedAndAnchored,

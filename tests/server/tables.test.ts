@@ -75,6 +75,7 @@ const owners: Record<string, Record<string, string[]>> = {
   requests: {
     field_values: [],
     former_addresses: [],
+    former_copy_addresses: [],
     generation_steps: [],
     reminder_messages: [],
     request_copy_recipients: [],

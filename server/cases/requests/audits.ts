@@ -9,7 +9,7 @@ import { historyToFold, type Recorded } from '../../store/engine/events.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
-import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
+import { copyChangesOf, copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -37,15 +37,15 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await historyToFold(tx, streamOf(row.id), request.superseded)
   const people = await peopleOf(tx, row, events, reader)
-  const changes = reader === null ? await addressChangesOf(tx, row.id) : []
+  const changes = reader === null ? [...(await addressChangesOf(tx, row.id)), ...(await copyChangesOf(tx, row.id))] : []
   const motives = reader === null ? await motivesOf(tx, row) : new Map<string, string | null>()
   const fields = await setFieldsOf(tx, row)
   const acts = await anchoredActs(tx, row)
-  const informationOf = ({ type, version, actor, data }: Recorded, action: Audit['action']): string | null => {
+  const informationOf = ({ version, actor, data }: Recorded, action: Audit['action']): string | null => {
     if (action === 'SIGN_REQUEST') return JSON.stringify({ termsVersion: acceptedTerms(data) })
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
-    const change = type === 'signer.readdressed' && changes.find((one) => one.version === version)
+    const change = action === 'EDIT_REQUEST' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
   }
   // A refusal by a signer who had to sign ends the request.

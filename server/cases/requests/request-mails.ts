@@ -1,5 +1,6 @@
 import type { RequestJobs } from '#machines/lifecycles/request.events.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { isFinished } from '#machines/rules/requests/request-state.ts'
 import { isSignedAlone } from '#machines/rules/requests/signed-alone.ts'
 import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
@@ -92,6 +93,15 @@ export async function sendFinalMails(ports: Ports, job: Job<'sendFinalMails'>): 
     for (const { id, status } of await signersOf(tx, [job.request]))
       if (status === 'SIGNED') await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_FINISHED_MAIL', recipient: id })
     await askForCopies(ports, tx, job, 'COPY_SIGNATURE_FINISHED_MAIL')
+  })
+}
+
+/** Mails somebody who gets copies at another address: what they would have got last (CC-006). */
+export async function sendCopyAgain(ports: Ports, job: Job<'sendCopyAgain'>): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await requestById(tx, job.request)
+    const kind = row && isFinished(row.state) ? 'COPY_SIGNATURE_FINISHED_MAIL' : 'COPY_SIGNATURE_CREATED_MAIL'
+    await ask(ports, tx, job, { kind, recipient: job.recipient })
   })
 }
 

@@ -37,7 +37,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     purgeDate: row.purgeAt?.toISOString() ?? null,
     filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
     ...notYet,
-    ccRecipients: copyRecipients.map(({ mail: email }) => ({ email })),
+    ccRecipients: copyRecipients.map((one) => ({ id: one.id, email: one.mail, mailReturned: mailReturnedOf(one) })),
     customFields: metadata,
     signers: signers.map((signer) => signerView(signer, roles)),
     files: files.map(fileView),
@@ -131,10 +131,7 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
   otpType: signer.otpType,
   numberOfReminder: signer.reminders,
   lastMailDate: signer.lastMailAt?.toISOString() ?? null,
-  mailReturned:
-    signer.mailReturnedAt && signer.mailReturnedCause
-      ? { date: signer.mailReturnedAt.toISOString(), cause: signer.mailReturnedCause }
-      : null,
+  mailReturned: mailReturnedOf(signer),
   signedDate: signer.signedAt?.toISOString() ?? null,
   refusal:
     signer.refusedAt && signer.refusalMotive !== null
@@ -143,6 +140,12 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
   simpleSignRequestId: signer.request,
   accountId: signer.account,
 })
+
+const mailReturnedOf = ({
+  mailReturnedAt: at,
+  mailReturnedCause: cause,
+}: Pick<SignerRow, 'mailReturnedAt' | 'mailReturnedCause'>): Schemas['Signer']['mailReturned'] =>
+  at && cause ? { date: at.toISOString(), cause } : null
 
 /** A field as the contract has it. */
 export const fieldView = (field: AssignedField): Schemas['Field'] => ({

@@ -4,7 +4,7 @@ import { Refused } from '../../engine/refused.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { keepBounced, mailById } from '../../store/mails/mails.ts'
-import { copyRecipientById } from '../../store/requests/copy-recipients.ts'
+import { keepCopyReturned } from '../../store/requests/copy-recipients.ts'
 import { keepMailReturned, signerById } from '../../store/requests/request-signers.ts'
 import { requestById } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -40,10 +40,10 @@ async function keepReport(ports: Ports, tx: Sql, { messageId, recipient }: Repor
   if (!mail || !row || !(await keepBounced(tx, mail.id, at))) return
   const to = mail.recipient ?? row.issuer
   const signer = await signerById(tx, to)
-  const isKnown = signer ?? (mail.recipient === null || (await copyRecipientById(tx, to)))
-  if (!isKnown) return
+  const returned = { id: to, mail: recipient, cause: 'BOUNCED', at } as const
+  const keep = signer ? keepMailReturned : keepCopyReturned
   // A mail to an earlier address says nothing about the present one.
-  if (signer && !(await keepMailReturned(tx, { id: signer.id, mail: recipient, cause: 'BOUNCED', at }))) return
+  if (mail.recipient !== null && !(await keep(tx, returned))) return
   const turn = { ports, tx, row, stamp: bySystem(row, at) }
   await happenTo(turn, { type: 'mail.returned', mail: mail.kind, to, cause: 'BOUNCED' })
 }

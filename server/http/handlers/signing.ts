@@ -1,6 +1,7 @@
 import { cancelRequest } from '../../cases/signing/cancel-request.ts'
 import { copyView } from '../../cases/signing/copy-view.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
+import { changeCopyMail } from '../../cases/signing/change-copy-mail.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
 import { chooseReminders } from '../../cases/signing/reminder-links.ts'
@@ -30,6 +31,7 @@ type SigningOperations =
   | 'refreshSignerToken'
   | 'openCopy'
   | 'changeSignerMail'
+  | 'changeCopyMail'
   | 'remindSigners'
   | 'cancelRequest'
   | 'endConsent'
@@ -68,6 +70,12 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
   changeSignerMail: async (call) => {
     const { requestId: request, signerId: signer } = call.path
     const { request: body, revision } = await changeSignerMail(ports, callOf(call), { request, signer, ...call.body })
+    return revised(body, revision)
+  },
+
+  changeCopyMail: async (call) => {
+    const { requestId: request, recipientId: recipient } = call.path
+    const { request: body, revision } = await changeCopyMail(ports, callOf(call), { request, recipient, ...call.body })
     return revised(body, revision)
   },
 

@@ -27,8 +27,9 @@ export type RequestParts = {
 type Json<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
-type Read = Omit<RequestParts, 'signers' | 'delay'> & {
+type Read = Omit<RequestParts, 'signers' | 'copyRecipients' | 'delay'> & {
   signers: Json<SignerRow>[]
+  copyRecipients: Json<CopyRecipientRow>[]
   delay: Json<Pick<Delay, 'cause' | 'since'>> | null
 }
 
@@ -44,8 +45,13 @@ export async function partsOf(tx: Sql, { id, document }: Pick<RequestRow, 'id' |
         where subject_kind = '${REQUEST}' and subject_id = $2 order by since desc limit 1) as delay`,
     [document, id],
   )
-  const { signers, delay, ...others } = rows[0]!
-  return { ...others, signers: signers.map(signerOf), delay: delay && { ...delay, since: new Date(delay.since) } }
+  const { signers, copyRecipients, delay, ...others } = rows[0]!
+  return {
+    ...others,
+    signers: signers.map(signerOf),
+    copyRecipients: copyRecipients.map((one) => ({ ...one, mailReturnedAt: dateOf(one.mailReturnedAt) })),
+    delay: delay && { ...delay, since: new Date(delay.since) },
+  }
 }
 
 const dateOf = (time: string | null) => (time === null ? null : new Date(time))

@@ -34,6 +34,11 @@ export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<L
   return rows[0]
 }
 
+/** Deletes the links of a copy recipient. */
+export async function dropCopyLinksOf(tx: Sql, recipient: string) {
+  await tx.query('delete from links where copy_recipient = $1', [recipient])
+}
+
 /** Deletes the links of a signer. */
 export async function dropLinksOf(tx: Sql, signer: string) {
   await tx.query('delete from links where signer = $1', [signer])

@@ -7,14 +7,14 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { SignerAddress } from '#ui/requests/signer-address.ts'
 import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 
-/** Runs the flow that changes the address of a signer. */
+/** Runs the flow that changes the address of a signer, or of somebody who gets a copy. */
 export function signerAddress(api: Api): SignerAddress {
   const machine = signerAddressMachine.provide({ actors: bind(signerAddressPorts(api)) })
-  return function Address({ request, signer: { id: signer, mail, name }, onDone }) {
+  return function Address({ request, person: { kind, id, mail, name }, onDone }) {
     const [key] = useState(() => crypto.randomUUID())
     const [View] = useState(() => (props: ViewProps<typeof signerAddressMachine>) => (
       <SignerAddressView {...props} name={name} />
     ))
-    return <Flow machine={machine} view={View} input={{ request, signer, mail, key }} onDone={onDone} />
+    return <Flow machine={machine} view={View} input={{ request, of: { kind, id }, mail, key }} onDone={onDone} />
   }
 }

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
 import type { Asked, Reminders } from '../rules/requests/reminders.ts'
-import { isOutstanding, nextUp, type Signer } from '../rules/requests/signers.ts'
+import { isOutstanding, isPending, nextUp, type Signer } from '../rules/requests/signers.ts'
 import type { Following, Ringing } from './happened.ts'
 import type { RequestDeadlines, RequestEvent, RequestFact, RequestJobs } from './request.events.ts'
 
@@ -54,6 +54,7 @@ export const serverActions = {
   generateFiles: (_: unknown, __: RequestJobs['generateFiles']) => {},
   anchorFiles: (_: unknown, __: RequestJobs['anchorFiles']) => {},
   sendFinalMails: (_: unknown, __: RequestJobs['sendFinalMails']) => {},
+  sendCopyAgain: (_: unknown, __: RequestJobs['sendCopyAgain']) => {},
   sendCanceledMails: (_: unknown, __: RequestJobs['sendCanceledMails']) => {},
   tellCreator: (_: unknown, __: RequestJobs['tellCreator']) => {},
   purgeDraft: (_: unknown, __: RequestJobs['purgeDraft']) => {},
@@ -81,6 +82,10 @@ export const anchorOriginals = job('anchorOriginals', ({ context }) => ({ reques
 export const generateFiles = job('generateFiles', ({ context: { id, cycle } }) => ({ request: id, cycle }))
 export const anchorFiles = job('anchorFiles', ({ context: { id, cycle } }) => ({ request: id, cycle }))
 export const sendFinalMails = job('sendFinalMails', ({ context }) => ({ request: context.id }))
+export const sendCopyAgain = job('sendCopyAgain', ({ context, event }) => {
+  assertEvent(event, 'copy.readdressed')
+  return { request: context.id, recipient: event.to }
+})
 export const purgeDraft = job('purgeDraft', ({ context }) => ({ request: context.id }))
 export const inviteSigners = job('inviteSigners', ({ context, event }) => {
   assertEvent(event, ['signer.activated', 'signer.readdressed'])
@@ -122,12 +127,25 @@ export const endConsentIfOver = follow(({ signers, cycle }) =>
 )
 
 // ── Who is reached by mail ───────────────────────────────────────────────────────────────────────
+const readdressed = ['signer.readdressed', 'copy.readdressed'] as const
+
 /** The people whose last mail came back, after a mail was sent, came back, or goes to another address. */
 export const unreachedAfter = ({ unreached }: RequestContext, event: RequestEvent) => {
-  assertEvent(event, ['mail.sent', 'reminder.sent', 'code.sent', 'mail.returned', 'signer.readdressed'])
+  assertEvent(event, ['mail.sent', 'reminder.sent', 'code.sent', 'mail.returned', ...readdressed])
   const who = 'to' in event ? event.to : event.signer
   const others = unreached.filter((id) => id !== who)
   return event.type === 'mail.returned' ? [...others, who] : others
+}
+
+export const addressGuards = {
+  mayBeReaddressed: ({ context: { signers, expiresAt, unreached }, event }: Its) => {
+    assertEvent(event, 'signer.readdressed')
+    return event.at <= expiresAt && isPending(signers, event.signer) && unreached.includes(event.signer)
+  },
+  isUnreached: ({ context: { unreached }, event }: Its) => {
+    assertEvent(event, 'copy.readdressed')
+    return unreached.includes(event.to)
+  },
 }
 
 // ── What is still to be anchored ─────────────────────────────────────────────────────────────────

@@ -43,6 +43,8 @@ type CreatorFact =
   | { type: 'consent.closed' }
   /** A signer whose mail came back gets another address. `hash` covers what all signers are asked from then on. */
   | { type: 'signer.readdressed'; signer: Id; former: Salted; mail: Salted; hash: Salted }
+  /** A copy recipient whose mail came back gets another address. */
+  | { type: 'copy.readdressed'; to: Id; former: Salted; mail: Salted }
   /** The creator has these signers reminded, with words of their own or without any. */
   | { type: 'reminders.requested'; signers: Id[]; message: Salted | null }
 
@@ -119,6 +121,7 @@ export type RequestJobs = {
   generateFiles: { request: Id; cycle: number }
   anchorFiles: { request: Id; cycle: number }
   sendFinalMails: { request: Id }
+  sendCopyAgain: { request: Id; recipient: Id }
   sendCanceledMails: { request: Id; signers: Id[] }
   tellCreator: {
     request: Id

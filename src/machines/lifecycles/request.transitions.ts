@@ -8,6 +8,7 @@ import {
   generateFiles,
   inviteSigners,
   sendCanceledMails,
+  sendCopyAgain,
   sendFinalMails,
   sendSignedMails,
   tellCreator,
@@ -21,13 +22,18 @@ const reached = { actions: 'keepUnreached' } as const
 const mailed = { actions: ['keepUnreached', 'keepMailed'] } as const
 
 /** Events that every state accepts after submission. They are recorded and do not change the state. */
-export const recorded = {
+const recorded = {
   'code.sent': reached,
   'mail.sent': mailed,
   'mail.returned': reached,
   'reminder.sent': mailed,
   'document.opened': noted,
   'document.downloaded': noted,
+} as const
+
+/** Somebody who gets copies and whose mail came back can be given another address. The copy is sent there. */
+const copyReaddressed = {
+  'copy.readdressed': { guard: 'isUnreached', actions: ['keepUnreached', sendCopyAgain] },
 } as const
 
 export const anchored = { guard: 'isToBeAnchored', actions: 'keepAnchored' } as const
@@ -42,6 +48,10 @@ export const recordedAndAnchored = {
   'anchoring.submitted': { guard: 'isToBeAnchored', actions: 'note' },
   'anchoring.validated': anchored,
 } as const
+
+/** The same, while a copy is still of use. */
+export const underWay = { ...recordedAndAnchored, ...copyReaddressed } as const
+export const finished = { ...recorded, ...copyReaddressed } as const
 
 /** What invited signers do before they sign. */
 export const beforeSigning = {
@@ -112,7 +122,7 @@ export const consentClosed = { guard: 'isConsentOpen', actions: ['closeConsent',
 
 /** Rows 23 to 25 of LIFE-009: optional signers may sign or refuse until consent ends. */
 export const stillOpen = {
-  ...recordedAndAnchored,
+  ...underWay,
   ...beforeSigning,
   'signer.readdressed': signerReaddressed,
   'signer.signed': [

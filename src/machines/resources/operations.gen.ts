@@ -58,6 +58,7 @@ export const uploadFiles = { id: 'uploadFiles', method: 'post', path: '/public/v
 export const deleteFiles = { id: 'deleteFiles', method: 'delete', path: '/public/v1/simple-sign/{requestId}/file-delete' } as const
 export const submitRequest = { id: 'submitRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/submit-request' } as const
 export const changeSignerMail = { id: 'changeSignerMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/signers/{signerId}/mail' } as const
+export const changeCopyMail = { id: 'changeCopyMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/cc-recipients/{recipientId}/mail' } as const
 export const remindSigners = { id: 'remindSigners', method: 'post', path: '/public/v1/simple-sign-request/manual-reminder-mail' } as const
 export const cancelRequest = { id: 'cancelRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/cancel-request' } as const
 export const endConsent = { id: 'endConsent', method: 'post', path: '/public/v1/simple-sign/{requestId}/end-consent' } as const

@@ -14,6 +14,10 @@ declare global {
       'signer-address.change': {}
       'signer-address.changing': {}
       'signer-address.close': {}
+      'signer-address.copyText': {}
+      'signer-address.copyDuplicate': {}
+      'signer-address.copyOver': {}
+      'signer-address.copyChange': {}
     }
   }
 }

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { components } from '#openapi'
 import type { Download, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { shortened } from '#machines/rules/common/name.ts'
 import { Button } from '../design/button.tsx'
@@ -23,17 +22,15 @@ import { RequestDownloads, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
 import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
-import { isOngoing } from '#machines/rules/requests/request-state.ts'
+import { isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import { isRemindable, isWaitedFor } from '#machines/rules/requests/reminders.ts'
 import type { CancelRequest } from './cancel/request-cancel.ts'
 import { RequestMenu } from './cancel/request-menu.tsx'
 import type { Reminder } from './reminder/reminder.ts'
-import type { SignerAddress } from './signer-address.ts'
+import type { Readdressed, SignerAddress } from './signer-address.ts'
 import { RequestFilledFields } from './settings/request-filled-fields.tsx'
 import { RequestMetadata, RequestSettings } from './settings/request-settings.tsx'
 import { RequestPill } from './status.tsx'
-
-type Signer = components['schemas']['Signer']
 
 type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** The address of the list of requests. */
@@ -74,7 +71,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
   const [opened, setOpened] = useState<ShownDocument | null>(null)
   const [isCanceling, setCanceling] = useState(false)
   const [isReminding, setReminding] = useState(false)
-  const [readdressed, setReaddressed] = useState<Signer | null>(null)
+  const [readdressed, setReaddressed] = useState<Readdressed | null>(null)
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading } = state.context
@@ -154,7 +151,15 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         // Also if nothing was done: the dialog may have said that it is too late.
         onAsked={() => send({ type: 'request.changed' })}
       />
-      <RequestFacts request={request} at={at} />
+      <RequestFacts
+        request={request}
+        at={at}
+        onChangeCopy={
+          mayChange(request.issuerId) && !isTerminated(request.state)
+            ? ({ id, mail }) => setReaddressed({ kind: 'copy', id, mail, name: mail })
+            : null
+        }
+      />
       <div className={columns}>
         <div className={sections}>
           <RequestFiles
@@ -168,7 +173,12 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           <RequestSigners
             signers={request.signers}
             timeZone={request.timeZone}
-            onChangeAddress={mayChange(request.issuerId) ? setReaddressed : null}
+            onChangeAddress={
+              mayChange(request.issuerId)
+                ? ({ id, mail, firstName, lastName }) =>
+                    setReaddressed({ kind: 'signer', id, mail, name: `${firstName} ${lastName}` })
+                : null
+            }
             onRemind={mayChange(request.issuerId) && isRemindable(request) ? () => setReminding(true) : null}
           />
           <RequestFilledFields request={request} />
@@ -204,7 +214,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       {readdressed && (
         <SignerAddress
           request={request.id}
-          signer={{ ...readdressed, name: `${readdressed.firstName} ${readdressed.lastName}` }}
+          person={readdressed}
           onDone={() => {
             setReaddressed(null)
             // Also if nothing was changed: the dialog may have said that it is too late.

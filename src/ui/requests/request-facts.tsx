@@ -9,7 +9,7 @@ import { fact, term } from '../design/facts.css.ts'
 import { dense, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { CopiesTerm } from './settings/copy-recipients.tsx'
+import { CopiesTerm, type Copied } from './settings/copy-recipients.tsx'
 import { facts } from './detail.css.ts'
 import { urgent } from './requests.css.ts'
 
@@ -29,11 +29,12 @@ type FactsProps = {
     | 'purgeDate'
     | 'filePurgeDate'
     | 'timeZone'
-    | 'ccRecipients'
-  > & { signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[] } & Partial<
-      Pick<Request, 'channelType' | 'channelName'>
-    >
+  > & { ccRecipients: readonly Copied[] } & {
+    signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[]
+  } & Partial<Pick<Request, 'channelType' | 'channelName'>>
   at: number
+  /** Changes the address of somebody who gets a copy; null if that is not possible. */
+  onChangeCopy?: Parameters<typeof CopiesTerm>[0]['onChangeAddress']
 }
 
 /** Days before a request expires from which on the days left are shown, as a warning. */
@@ -43,7 +44,7 @@ const PURGE_NOTICE_DAYS = 30
 const PURGE_WARNING_DAYS = 7
 
 /** The facts of a request: who created it, and its dates. */
-export function RequestFacts({ request, at }: FactsProps) {
+export function RequestFacts({ request, at, onChangeCopy = null }: FactsProps) {
   const { timeZone, expirationDate, endedDate } = request
   const purge = nextPurge(request, at)
   const awaitsOptional = awaitedOptional(request).length > 0
@@ -95,7 +96,7 @@ export function RequestFacts({ request, at }: FactsProps) {
           <DaysLeft days={daysUntil(purge.at, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
         </Moment>
       )}
-      <CopiesTerm recipients={request.ccRecipients} />
+      <CopiesTerm recipients={request.ccRecipients} timeZone={timeZone} onChangeAddress={onChangeCopy} />
     </dl>
   )
 }

@@ -1,25 +1,14 @@
-import { MailWarning } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
-import { Icon } from '../design/icon.tsx'
 import { Tag } from '../design/tag.tsx'
 import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import {
-  motive,
-  returned,
-  returnedNote,
-  role,
-  signer as signerStyle,
-  signerEnd,
-  signers as signersStyle,
-  swatch,
-} from './detail.css.ts'
-import { urgent } from './requests.css.ts'
+import { motive, role, signer as signerStyle, signerEnd, signers as signersStyle, swatch } from './detail.css.ts'
+import { MailReturned } from './returned/mail-returned.tsx'
 import { Section } from './section.tsx'
 import { SignerPill, signerTag } from './status.tsx'
 
@@ -111,36 +100,6 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }:
     </ol>
   </Section>
 )
-
-type MailReturnedProps = NonNullable<Signer['mailReturned']> & {
-  name: string
-  timeZone: string
-  /** Null if the address cannot be changed. */
-  onChange: (() => void) | null
-}
-
-/** That mail to a signer came back, and what the sender can do about it. */
-function MailReturned({ date, cause, name, timeZone, onChange }: MailReturnedProps) {
-  const { formatMessage, formatDate } = useIntl()
-  const at = formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return (
-    <div className={returned}>
-      <p className={`${dense} ${urgent} ${returnedNote}`}>
-        <Icon of={MailWarning} size={14} /> <Message id={`request-detail.returned.${cause}`} values={{ at }} />
-      </p>
-      {onChange && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={formatMessage({ id: 'request-detail.changeAddressOf' }, { name })}
-          onPress={onChange}
-        >
-          <Message id="request-detail.changeAddress" />
-        </Button>
-      )}
-    </div>
-  )
-}
 
 function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
   const { formatDate } = useIntl()

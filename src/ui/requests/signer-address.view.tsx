@@ -12,15 +12,22 @@ import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 
 /** The complaints that belong to the field, with their words here. */
-const ofField: Partial<Record<components['schemas']['ProblemName'], 'malformed' | 'duplicate'>> = {
+const ofField: Partial<Record<components['schemas']['ProblemName'], 'malformed' | 'duplicate' | 'copyDuplicate'>> = {
   InvalidMailException: 'malformed',
   SignerDuplicateException: 'duplicate',
+  CopyRecipientDuplicateException: 'copyDuplicate',
 }
 
-/** Asks for another address of a signer whose mail came back. */
+/** What the dialog says, by whose address it is. */
+const words = {
+  signer: { text: 'signer-address.text', over: 'signer-address.over', change: 'signer-address.change' },
+  copy: { text: 'signer-address.copyText', over: 'signer-address.copyOver', change: 'signer-address.copyChange' },
+} as const
+
+/** Asks for another address of somebody whose mail came back. */
 export function SignerAddressView({ state, send, name }: ViewProps<typeof signerAddressMachine> & { name: string }) {
   const { formatMessage } = useIntl()
-  const { complaint } = state.context
+  const { complaint, of } = state.context
   const [mail, setMail] = useState(state.context.mail)
   const form = useId()
   const isBusy = state.hasTag('busy')
@@ -46,7 +53,7 @@ export function SignerAddressView({ state, send, name }: ViewProps<typeof signer
             isPending={isBusy}
             pendingLabel={formatMessage({ id: 'signer-address.changing' })}
           >
-            <Message id="signer-address.change" />
+            <Message id={words[of.kind].change} />
           </Button>
         </>
       }
@@ -56,14 +63,14 @@ export function SignerAddressView({ state, send, name }: ViewProps<typeof signer
           {complaint !== null && wrong === undefined && (
             <Notice attention={state.context}>
               {complaint === 'RequestCannotBeChangedException' ? (
-                <Message id="signer-address.over" />
+                <Message id={words[of.kind].over} />
               ) : (
                 <ErrorMessage error={complaint} />
               )}
             </Notice>
           )}
           <p>
-            <Message id="signer-address.text" />
+            <Message id={words[of.kind].text} />
           </p>
           <TextField
             label={formatMessage({ id: 'signer-address.mail' })}

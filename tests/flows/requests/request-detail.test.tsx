@@ -21,6 +21,7 @@ import {
   finishedRequest,
   awaitingRequest,
   pendingFiles,
+  legal,
   pendingRequest,
   REQUEST_ID,
 } from '../../support/samples/request.ts'
@@ -288,6 +289,21 @@ describe('mail to a signer that came back', () => {
     expect(drawn(true, { signatureSignerStatus: 'SIGNED' })).toContain(REFUSED)
     expect(drawn(true, { signatureSignerStatus: 'SIGNED' })).not.toContain(BUTTON)
   })
+})
+
+test('a copy that came back is shown at who was to get it; the sender can change the address while it is of use', () => {
+  const copy = { ...legal, mailReturned: { cause: 'BOUNCED', date: '2026-11-21T13:02:00Z' } } as const
+  const drawn = (mayChange: boolean, change: Partial<typeof pendingRequest> = {}) => {
+    const request = { ...pendingRequest, ccRecipients: [copy], ...change }
+    const read = { type: 'request.read', request, files: finishedFiles, at: NOW } as const
+    const html = draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en', mayChange)
+    return [html.includes('could not deliver it'), html.includes(`Change the address of ${legal.email}`)]
+  }
+  expect(drawn(true)).toEqual([true, true])
+  expect(drawn(true, { state: 'COMPLETE_SIGNATURE_FINISHED' })).toEqual([true, true])
+  expect(drawn(false)).toEqual([true, false])
+  expect(drawn(true, { state: 'EXPIRED' })).toEqual([true, false])
+  expect(drawn(true, { ccRecipients: [legal] })).toEqual([false, false])
 })
 
 describe('the days that are left', () => {

@@ -4,7 +4,7 @@ import { unreachedSigner, REQUEST_ID } from '../../support/samples/request.ts'
 
 /** Walks through the change of a signer's address that take every transition. */
 export const signerAddressPaths = pathsOf(signerAddressMachine, {
-  input: { request: REQUEST_ID, signer: unreachedSigner.id, mail: unreachedSigner.mail, key: 'k' },
+  input: { request: REQUEST_ID, of: { kind: 'signer', id: unreachedSigner.id }, mail: unreachedSigner.mail, key: 'k' },
   events: [
     { type: 'mail.submitted', mail: 'ines.haddad@kaltbach.example' },
     { type: 'mail.submitted', mail: 'ines.haddad@kaltbach' },

@@ -21,6 +21,7 @@ import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'
+import { legal } from '../../support/samples/request.ts'
 import { guard } from '../../../src/app/guards.ts'
 
 const signer = (key: string, change: Partial<DraftSigner> = {}): DraftSigner => ({
@@ -193,7 +194,7 @@ describe('a draft and the server', () => {
     expect(saved).toMatchObject({ revision: '"3"', signers: [{ key: 'a', id: ids.signer }] })
   })
   test('the version of the server replaces the draft', () => {
-    const server = { ...serverDraft, ccRecipients: [{ email: 'legal@kaltbach.example' }] }
+    const server = { ...serverDraft, ccRecipients: [legal] }
     const taken = adopted({ ...draft, name: 'Mine' }, server, '"5"', me.mail)
     expect(taken.ccRecipients).toEqual(['legal@kaltbach.example'])
     expect(taken).toMatchObject({ name: 'Partnership agreement', revision: '"5"', expiresOn: '2026-12-22' })

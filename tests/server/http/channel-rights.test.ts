@@ -20,6 +20,7 @@ const SEND: OperationId[] = [
   'deleteFiles',
   'submitRequest',
   'changeSignerMail',
+  'changeCopyMail',
   'remindSigners',
   'cancelRequest',
   'endConsent',

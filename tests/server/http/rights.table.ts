@@ -62,6 +62,9 @@ submitRequest        sent      401       403   403      404   403     404     40
 changeSignerMail     draft     401       403   403      404   404     404     404                404                RequestCannotBeChanged 410                  410 404      401   404
 changeSignerMail     sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 changeSignerMail     finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+changeCopyMail       draft     401       403   403      404   404     404     404                404                404                    410                  410 404      401   404
+changeCopyMail       copied    401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+changeCopyMail       sent      401       403   403      404   403     404     403                403                404                    410                  410 404      401   404
 remindSigners        draft     401       403   403      404   404   404     404                404                RequestCannotBeReminded 410                  410 404      401   404
 remindSigners        sent      401       403   403      404   403   404     403                403                SignerMailedRecently 410                  410 404      401   404
 remindSigners        finished  401       403   403      404   403   404     403                403                RequestCannotBeReminded 410                  410 404      401   404

@@ -91,7 +91,7 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
 async function copiedTo(mail: string): Promise<Made> {
   const signer = { ...ANNA, mail: 'carla@example.org', otpType: 'NONE' } as const
   const { id, file, revision, request } = await copied(server, cookies['owner']!, signer, [mail])
-  const ids = { id, file, version: file, signer: request.signers[0]!.id }
+  const ids = { id, file, version: file, signer: request.signers[0]!.id, recipient: request.ccRecipients[0]!.id }
   return { ...ids, mail, revision, token: await copyLinkFor(server, mail) }
 }
 

@@ -76,7 +76,7 @@ function partsOf({ body }: { body: unknown }) {
     name,
     language,
     timeZone,
-    ccRecipients,
+    ccRecipients: ccRecipients.map(({ email }) => email),
     customFields,
     params,
     files: files.map(({ id: _, ...file }) => file),

@@ -176,6 +176,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
       { customMessage },
     ]),
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
+  changeCopyMail: () => mails.map((mail) => [mail, { mail }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),
   createCustomField: () => wrongCustomFields,

@@ -56,6 +56,7 @@ type Subject = {
     | 'copied'
     | 'finishedCopy'
     | 'returned'
+    | 'returnedCopy'
     | 'awaitingOptional'
     | 'rested'
     | 'asked'
@@ -151,6 +152,7 @@ export const subjects: Record<OperationId, Subject> = {
   deleteFiles: ownDraft,
   submitRequest: ownDraft,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
+  changeCopyMail: { thing: 'returnedCopy', callers: ['owner'] },
   remindSigners: { thing: 'rested', callers: ['owner'] },
   cancelRequest: { thing: 'sent', callers: ['owner'] },
   endConsent: { thing: 'awaitingOptional', callers: ['owner'] },
@@ -417,6 +419,7 @@ export class Samples {
       for (const caller of ['owner', 'admin']) this.#cookies[caller] = await server.signIn(LOGINS[caller]!)
       return madeOf(request, mail)
     }
+    if (thing === 'returnedCopy') return this.#returnedCopy(mail)
     if (thing === 'copied' || thing === 'finishedCopy') return this.#copied(mail, thing === 'finishedCopy')
     if (thing === 'awaitingOptional') return madeOf(await awaitingOptional(server, owner, [`must-${mail}`, mail]), mail)
     const otpType = thing === 'finished' ? 'NONE' : 'MAIL'
@@ -447,6 +450,17 @@ export class Samples {
     }
     const ids = { id, file, version: file, signer: request.signers[0]!.id }
     return { ...ids, mail, revision, token: await copyLinkFor(server, mail) }
+  }
+
+  /** A request whose copy came back. */
+  async #returnedCopy(mail: string): Promise<Made> {
+    const undo = this.#refuse(mail)
+    const signer = { ...ANNA, mail: `of-${mail}` }
+    const { id, file, revision, request } = await copied(this.#server, this.#cookies['owner']!, signer, [mail])
+    await this.#server.idle()
+    undo()
+    const ids = { id, file, version: file, signer: request.signers[0]!.id, recipient: request.ccRecipients[0]!.id }
+    return { ...ids, mail, revision, token: '' }
   }
 
   /** Mails to this address come back, until the returned function is called. */

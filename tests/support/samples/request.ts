@@ -40,6 +40,13 @@ export const unreachedSigner = signerOf(2, 'Inès Haddad', 'Legal counsel', {
   mailReturned: { date: '2026-11-20T09:13:30Z', cause: 'REFUSED' },
 })
 
+/** Somebody who gets copies. */
+export const legal: Schemas['CopyRecipient'] = {
+  id: 'c'.repeat(24),
+  email: 'legal@kaltbach.example',
+  mailReturned: null,
+}
+
 const auditOf = (action: AuditAction, at: string, from: string, to: string | null = null): Audit => ({
   action,
   from_actor: { type: from === camille.fullName ? 'USER' : 'SIGNER', full_name: from },
@@ -67,7 +74,7 @@ export const pendingRequest: Schemas['Request'] = {
   filePurgeDate: null,
   proofFolderAvailable: false,
   embedded: false,
-  ccRecipients: [{ email: 'legal@kaltbach.example' }],
+  ccRecipients: [legal],
   customFields: [],
   requestFields: [],
   params: defaultParams,
@@ -189,7 +196,7 @@ export const copyView = (change: Partial<CopyView> = {}): CopyView => {
   const { id, name, state, stateToDisplay, issuerFullName, tenant, createdDate, lastModifiedDate } = pendingRequest
   const { expirationDate, endedDate, purgeDate, filePurgeDate, language, timeZone, proofFileAvailable } = pendingRequest
   const { issuerDateFormat, issuerHourFormat, ccRecipients, signers, audits } = pendingRequest
-  const legal = { type: 'CC_RECIPIENT', full_name: ccRecipients[0]!.email } as const
+  const reader = { type: 'CC_RECIPIENT', full_name: legal.email } as const
   const sent = audits.find(({ action }) => action === 'SEND_NOTIFICATION')!
   return {
     id,
@@ -209,7 +216,7 @@ export const copyView = (change: Partial<CopyView> = {}): CopyView => {
     issuerDateFormat,
     issuerHourFormat,
     proofFileAvailable,
-    ccRecipients,
+    ccRecipients: ccRecipients.map(({ email }) => ({ email })),
     signers: signers.map((signer) => ({
       id: signer.id,
       firstName: signer.firstName,
@@ -221,7 +228,7 @@ export const copyView = (change: Partial<CopyView> = {}): CopyView => {
     })),
     audits: audits
       .map((audit) => ({ ...audit, request_ip: null }))
-      .toSpliced(2, 0, { ...sent, request_ip: null, to_actor: legal }),
+      .toSpliced(2, 0, { ...sent, request_ip: null, to_actor: reader }),
     ...change,
   }
 }

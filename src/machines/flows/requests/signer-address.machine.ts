@@ -14,22 +14,25 @@ type AddressAnswer = { type: 'address.changed' } | { type: 'address.refused'; na
 
 type SignerAddressEvent = MailSubmitted | DialogClosed | AddressAnswer | CallFailed
 
+/** Somebody who signs a request, or who gets a copy of it. */
+export type Addressee = { kind: 'signer' | 'copy'; id: string }
+
 /** `key` makes the change happen once. */
-type AddressChange = { request: string; signer: string; mail: string; key: string }
+type AddressChange = { request: string; of: Addressee; mail: string; key: string }
 
 /** The effects this flow needs; `src/api/ports/requests/signer-address.ports.ts` provides them. */
 export type SignerAddressPorts = { changeAddress(input: AddressChange): Promise<AddressAnswer> }
 
 export type SignerAddressInput = {
   request: string
-  signer: string
+  of: Addressee
   /** The address from which mail came back. */
   mail: string
   /** A random key for this dialog. */
   key: string
 }
 
-/** Gives a signer whose mail came back another address. Outputs whether it was changed. */
+/** Gives somebody whose mail came back another address. Outputs whether it was changed. */
 export const signerAddressMachine = setup({
   types: {
     input: {} as SignerAddressInput,
@@ -87,9 +90,9 @@ export const signerAddressMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'changeAddress',
-        input: ({ context: { request, signer, mail, key, attempt } }) => ({
+        input: ({ context: { request, of, mail, key, attempt } }) => ({
           request,
-          signer,
+          of,
           mail,
           key: `${key}-${attempt}`,
         }),

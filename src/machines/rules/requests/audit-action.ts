@@ -49,6 +49,7 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'file.uploaded': always('UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE'),
   'editing.submitted': always('EDIT_REQUEST'),
   'signer.readdressed': always('EDIT_REQUEST'),
+  'copy.readdressed': always('EDIT_REQUEST'),
   'reminder.sent': always('SEND_REMINDER'),
   'reminders.stopped': always('STOP_REMINDERS'),
   'reminders.resumed': always('RESUME_REMINDERS'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import { fact, term } from '../../design/facts.css.ts'
 import { Message } from '../../message.tsx'
+import { MailReturned } from '../returned/mail-returned.tsx'
 import { addresses, line } from './copy-recipients.css.ts'
 
 const Addresses = ({ mails }: { mails: readonly string[] }) => (
@@ -18,15 +19,40 @@ export const copyFacts = (mails: readonly string[]): { id: string; term: ReactNo
     ? []
     : [{ id: 'copies', term: <Message id="copy-recipients.label" />, fact: <Addresses mails={mails} /> }]
 
-/** Who gets copies of a request, among its facts; nothing if nobody does. */
-export const CopiesTerm = ({ recipients }: { recipients: components['schemas']['Request']['ccRecipients'] }) =>
+type Recipient = components['schemas']['CopyRecipient']
+/** Somebody who gets copies, with more for those who sent the request. */
+export type Copied = Pick<Recipient, 'email'> & Partial<Recipient>
+
+type CopiesProps = {
+  recipients: readonly Copied[]
+  timeZone: string
+  /** Null if the account may not change addresses, or no longer. */
+  onChangeAddress: ((recipient: { id: string; mail: string }) => void) | null
+}
+
+/** Who gets copies of a request, and whose mail came back, among its facts; nothing if nobody gets one. */
+export const CopiesTerm = ({ recipients, timeZone, onChangeAddress }: CopiesProps) =>
   recipients.length > 0 && (
     <div className={line}>
       <dt className={term}>
         <Message id="copy-recipients.label" />
       </dt>
       <dd className={fact}>
-        <Addresses mails={recipients.map(({ email }) => email)} />
+        <ul className={addresses}>
+          {recipients.map(({ id, email, mailReturned }) => (
+            <li key={email}>
+              {email}
+              {mailReturned && (
+                <MailReturned
+                  {...mailReturned}
+                  name={email}
+                  timeZone={timeZone}
+                  onChange={onChangeAddress && id !== undefined ? () => onChangeAddress({ id, mail: email }) : null}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
       </dd>
     </div>
   )

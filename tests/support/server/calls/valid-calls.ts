@@ -12,6 +12,8 @@ export type Made = {
   file: string
   version: string
   signer: string
+  /** Who gets a copy. */
+  recipient?: string
   revision: string
   token: string
   mail: string
@@ -191,6 +193,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   uploadFiles: pdf,
   submitRequest: () => ({}),
   changeSignerMail: () => ({ mail: 'anna@example.com' }),
+  changeCopyMail: () => ({ mail: 'legal@example.com' }),
   remindSigners: (_, { id, mail }) => ({
     requestId: id,
     signerMailAddress: [mail || 'anna@example.com'],
@@ -271,7 +274,11 @@ export const validBody = (id: OperationId, cast: Cast, made: Made, caller: strin
 /** The path parameters of a valid call, by name. */
 export const validIds = (id: OperationId, made: Made): Record<string, string> => {
   const names = [...operationOf(id).path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const own: Record<string, string> = { signerId: made.signer, slug: SLUG }
+  const own: Record<string, string> = {
+    signerId: made.signer,
+    recipientId: made.recipient ?? made.signer,
+    slug: SLUG,
+  }
   return Object.fromEntries(names.map((name) => [name, own[name] ?? made[ids[id] ?? 'id']]))
 }
 
