@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { hasCurrentFile } from '#machines/rules/requests/request-state.ts'
-import { fieldsOf } from '../../store/documents/document-fields.ts'
+import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
@@ -21,19 +21,37 @@ export async function listFiles(
   { account }: Pick<AccountCall, 'account'>,
   id: string,
 ): Promise<FileGroup[]> {
-  return ports.db.transaction(async (tx) => groupsOf(tx, await visible(tx, account, id)))
+  return ports.db.transaction(async (tx) => groupsOf(tx, await visible(tx, account, id), DOWNLOADS.account))
 }
 
 /** The files of the request of a link, each with its versions (`listSignerFiles`, `listCopyFiles`). */
 export async function listFilesByLink(ports: Ports, call: Parameters<typeof holderIn>[0]): Promise<FileGroup[]> {
-  return ports.db.transaction(async (tx) => groupsOf(tx, await loadRequest(tx, holderIn(call).requestId)))
+  const downloads = 'signer' in call ? DOWNLOADS.signer : DOWNLOADS.copyRecipient
+  return ports.db.transaction(async (tx) => groupsOf(tx, await loadRequest(tx, holderIn(call).requestId), downloads))
+}
+
+/** Where the files of a request are downloaded, by who downloads them. */
+const DOWNLOADS = {
+  account: '/api/public/v1/simple-sign-files',
+  signer: '/api/private/simple-sign-files/signer',
+  copyRecipient: '/api/private/cc-recipient',
+} as const
+
+/** The address of a version of a file; the current copy is made when it is asked for. */
+const linkOf = (downloads: string, { id, type }: Pick<Version, 'id' | 'type'>): string =>
+  `${downloads}/${type === 'CURRENT_FILE' ? 'download-intermediate' : 'download'}/${id}`
+
+/** How many fields there are: those that the sender fills in before sending, and those of signers (REQD-035). */
+function countOf(fields: readonly AssignedField[]): FileGroup['numberOfFields'] {
+  const byRequest = fields.filter(({ signer }) => signer === null).length
+  return { total: fields.length, byRequest, bySigner: fields.length - byRequest }
 }
 
 /**
  * One group for each file, with its original, its current copy while the request is in progress (REQD-040), and the sealed
  * versions of the last cycle.
  */
-async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
+async function groupsOf(tx: Sql, row: RequestRow, downloads: string): Promise<FileGroup[]> {
   const files = await filesOf(tx, row.document)
   const fields = await fieldsOf(tx, row.document)
   const sealed = await sealedOf(tx, row.id)
@@ -42,6 +60,7 @@ async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
   const version = (of: Pick<Version, 'id' | 'type' | 'fileName' | 'fileSize' | 'hash'>): Version => ({
     ...of,
     downloadable: row.filesPurgedAt === null,
+    downloadLink: row.filesPurgedAt === null ? linkOf(downloads, of) : null,
     anchorDetail: (of.hash !== null && anchors.get(of.hash)) || null,
   })
   const originalVersion = ({ id, fileName, originalSize: fileSize, originalHash: hash }: FileRow) =>
@@ -55,7 +74,7 @@ async function groupsOf(tx: Sql, row: RequestRow): Promise<FileGroup[]> {
     fileName: file.fileName,
     fileSize: file.originalSize,
     numberOfPages: file.pages.length,
-    numberOfFields: fields.filter((field) => field.file === file.id).length,
+    numberOfFields: countOf(fields.filter((field) => field.file === file.id)),
     expirationDate: row.expiresAt?.toISOString() ?? null,
     files: [
       originalVersion(file),

@@ -37,7 +37,7 @@ declare global {
       'request-detail.dataKeptUntil': {}
       'request-detail.daysLeft': { days: number | bigint }
       'request-detail.documents': {}
-      'request-detail.extent': { fields: number | bigint; pages: number | bigint }
+      'request-detail.extent': { fields: number | bigint; own: number | bigint; pages: number | bigint }
       'request-detail.open': {}
       'request-detail.openFile': { file: MessageValue }
       'request-detail.file.ORIGINAL_FILE': {}

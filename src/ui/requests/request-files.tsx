@@ -136,7 +136,10 @@ function FileHead({ group: { fileName, numberOfPages, numberOfFields }, shown, d
       <div className={fileWords}>
         <p className={strong}>{fileName}</p>
         <p className={`${dense} ${muted}`}>
-          <Message id="request-detail.extent" values={{ pages: numberOfPages, fields: numberOfFields }} />
+          <Message
+            id="request-detail.extent"
+            values={{ pages: numberOfPages, fields: numberOfFields.total, own: numberOfFields.byRequest }}
+          />
         </p>
       </div>
       {shown && (

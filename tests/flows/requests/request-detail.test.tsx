@@ -89,6 +89,20 @@ test('a request in progress offers the current copy, which says how many have si
 })
 
 test.each([
+  ['en', 0, '6 pages, 4 fields<'],
+  ['en', 1, '6 pages, 4 fields, 1 of them filled in by the sender<'],
+  ['fr', 0, '6 pages, 4 champs<'],
+  ['fr', 1, '6 pages, 4 champs, dont 1 rempli par l’expéditeur<'],
+] as const)('a document says in %s how many of its fields its sender filled in: %i', (language, byRequest, words) => {
+  const files = pendingFiles.map((group) => ({
+    ...group,
+    numberOfFields: { total: 4, byRequest, bySigner: 4 - byRequest },
+  }))
+  const read = { type: 'request.read', request: pendingRequest, files, at: NOW } as const
+  expect(draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), language)).toContain(words)
+})
+
+test.each([
   ['en', 'Europe/Paris', /\d\d:\d\d, Paris time/],
   ['en', 'UTC', /\d\d:\d\d, UTC</],
   ['fr', 'America/New_York', /\d\d:\d\d, heure de New York/],

@@ -90,6 +90,7 @@ test('CC-002 PROOF-003 a copy recipient downloads files and the proof; each down
     expect.arrayContaining(['ORIGINAL_FILE', 'SIGNED_FILE_WITH_AUDIT']),
   ])
   const sealed = groups[0]!.files.find(({ type }) => type === 'SIGNED_FILE_WITH_AUDIT')!
+  expect(sealed.downloadLink).toBe(`/api/private/cc-recipient/download/${sealed.id}`)
   expect((await read(`/download/${sealed.id}`)).status).toBe(200)
   expect((await read('/proof')).status).toBe(200)
   const audits = (await trailOf(id)).filter(({ from_actor: by }) => by.type === 'CC_RECIPIENT')

@@ -139,6 +139,7 @@ const versionOf = (place: number, type: Schemas['FileType'], changed: Partial<Ve
   fileSize: 412_000 + place,
   hash: HASH,
   downloadable: true,
+  downloadLink: `/api/public/v1/simple-sign-files/download/6740b2c91f3a8e0012d4aa0${place}`,
   anchorDetail: null,
   ...changed,
 })
@@ -148,14 +149,18 @@ const groupOf = (files: Version[]): Schemas['FileGroup'][] => [
     fileName: 'Partnership.pdf',
     fileSize: 412_000,
     numberOfPages: 6,
-    numberOfFields: 4,
+    numberOfFields: { total: 4, byRequest: 0, bySigner: 4 },
     expirationDate: null,
     files,
   },
 ]
 export const pendingFiles = groupOf([
   versionOf(0, 'ORIGINAL_FILE'),
-  versionOf(0, 'CURRENT_FILE', { fileSize: null, hash: null }),
+  versionOf(0, 'CURRENT_FILE', {
+    fileSize: null,
+    hash: null,
+    downloadLink: '/api/public/v1/simple-sign-files/download-intermediate/6740b2c91f3a8e0012d4aa00',
+  }),
 ])
 
 /** The request after both have signed and the hash is anchored. */

@@ -180,6 +180,7 @@ const version = (end: string, type: FileGroup['files'][number]['type'], fileName
   fileSize: 60_000,
   hash: 'cd'.repeat(32),
   downloadable: true,
+  downloadLink: `/api/private/simple-sign-files/signer/download/${id(end)}`,
   anchorDetail: null,
 })
 
@@ -190,7 +191,7 @@ export const fileGroups: FileGroup[] = [
     fileName: 'Services agreement 2026-114.pdf',
     fileSize: 48_123,
     numberOfPages: 2,
-    numberOfFields: 7,
+    numberOfFields: { total: 7, byRequest: 0, bySigner: 7 },
     expirationDate: null,
     files: [
       version('d1', 'ORIGINAL_FILE', 'Services agreement 2026-114.pdf'),
