@@ -16,6 +16,7 @@ declare global {
       'request-detail.delayed.ANCHORING': {}
       'request-detail.delayed.MAIL': {}
       'request-detail.fileMissing': {}
+      'request-detail.filesMissing': {}
       'request-detail.optional': { names: MessageValue; until: MessageValue }
       'request-detail.optional.text': {}
       'request-detail.finish': {}
@@ -68,6 +69,9 @@ declare global {
       'request-detail.changeAddress': {}
       'request-detail.changeAddressOf': { name: MessageValue }
       'request-detail.isOptional': {}
+      'request-detail.turn': { order: number | bigint }
+      'request-detail.code.MAIL': {}
+      'request-detail.code.NONE': {}
       'request-detail.refusedOn': { at: MessageValue }
       'request-detail.refusalMotive': {}
       'request-detail.later': {}

@@ -74,15 +74,16 @@ export const filePicture = style({
 globalStyle(`${filePicture} > canvas`, { display: 'block', width: '100%' })
 export const file = style({
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto 40px',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto auto',
   gap: '0 12px',
   alignItems: 'center',
   minHeight: 52,
   padding: '4px 8px 4px 16px',
   borderTop: `1px solid ${color.border}`,
   ':first-child': { borderTop: 0 },
-  '@media': { [media.cards]: { gridTemplateColumns: '20px minmax(0, 1fr) 44px' } },
+  '@media': { [media.cards]: { gridTemplateColumns: '20px minmax(0, 1fr) auto' } },
 })
+export const fileActions = style({ display: 'flex', justifyContent: 'flex-end', minWidth: 40 })
 export const fileIcon = style({
   color: color.textMuted,
   selectors: { '[data-main] > &': { color: color.accent } },
@@ -113,6 +114,10 @@ export const signer = style({
   '@media': { [media.cards]: { gridTemplateColumns: '36px minmax(0, 1fr)', gap: '0 12px' } },
 })
 export const signerEnd = style({ '@media': { [media.cards]: { gridColumn: 2, marginTop: 8 } } })
+/** Which turn a signer has, and how they confirm. */
+export const how = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px' })
+/** Words without spaces that may be long, such as mail addresses. */
+export const words = style({ overflowWrap: 'anywhere' })
 export const returned = style({ display: 'grid', justifyItems: 'start', gap: space[2], marginTop: space[2] })
 export const returnedNote = style({ display: 'flex', alignItems: 'baseline', gap: 6 })
 /** Why a signer refused, in their own words. */
@@ -131,6 +136,7 @@ export const role = style({
   marginLeft: 10,
   color: color.textMuted,
   fontSize: theme.size.dense,
+  overflowWrap: 'anywhere',
 })
 export const swatch = style({ width: 8, height: 8, flex: 'none', borderRadius: 2 })
 
@@ -179,6 +185,8 @@ export const eventIcon = style({ marginTop: 2, color: color.textMuted })
 export const good = style({ color: color.success })
 export const accented = style({ color: color.accent })
 export const address = style({ display: 'block', color: color.textMuted, fontSize: 12 })
+/** A button below what happened, large enough for a finger. */
+export const details = style({ display: 'block', width: 'fit-content', fontSize: 12, paddingBlock: 2 })
 export const setFields = style({ color: color.textMuted, fontSize: 12 })
 globalStyle(`${setFields} > summary`, { width: 'fit-content', color: color.accent, cursor: 'pointer' })
 globalStyle(`${setFields} > summary:focus-visible`, { outline: `2px solid ${color.focus}`, outlineOffset: 2 })

@@ -15,18 +15,22 @@ import {
   UserCheck,
   X,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { setFieldsIn, type SetField } from '#machines/rules/requests/set-fields.ts'
 import { Icon, type IconOf } from '../design/icon.tsx'
+import { TextButton } from '../design/link.tsx'
 import { dense, figures, muted, strong, sub } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
+import { AnchorDialog, type Anchored } from './anchor/anchor-dialog.tsx'
 import {
   address,
   atEnd,
   audit,
   day as dayStyle,
+  details,
   good,
   event as eventStyle,
   eventIcon,
@@ -77,9 +81,17 @@ const accents: Partial<Record<Schemas['AuditAction'], string>> = {
   GENERATE_SIGNED_FILE: good,
 }
 
+type AuditProps = {
+  audits: readonly Audit[]
+  timeZone: string
+  /** The address where the signed document is checked; null if there is none. */
+  check?: string | null
+}
+
 /** The audit trail of a request by day, newest first. */
-export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; timeZone: string }) {
+export function RequestAudit({ audits, timeZone, check = null }: AuditProps) {
   const { formatDate, formatMessage } = useIntl()
+  const [anchored, setAnchored] = useState<Anchored | null>(null)
   // They come in their order, which their times do not tell: several may happen at once.
   const newest = audits.toReversed()
   const days = Map.groupBy(newest, ({ created_date }) => formatDate(created_date, { dateStyle: 'full', timeZone }))
@@ -108,22 +120,46 @@ export function RequestAudit({ audits, timeZone }: { audits: readonly Audit[]; t
               </span>
               <span>
                 {formatMessage(
-                  {
-                    id:
-                      event.action === 'SEND_NOTIFICATION' && event.to_actor?.type === 'CC_RECIPIENT'
-                        ? 'copy-recipients.sent'
-                        : `request-detail.did.${event.action}`,
-                  },
+                  { id: messageOf(event) },
                   { from: person(event.from_actor.full_name), to: person(event.to_actor?.full_name ?? '') },
                 )}
                 <SetFields fields={setFieldsIn(event)} />
                 {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}
+                <AnchorButton event={event} onOpen={setAnchored} />
               </span>
             </li>
           ))}
         </ol>,
       ])}
+      {anchored && <AnchorDialog of={anchored} timeZone={timeZone} check={check} onClose={() => setAnchored(null)} />}
     </aside>
+  )
+}
+
+/** The message of what happened. */
+const messageOf = ({ action, to_actor: to }: Audit) =>
+  action === 'SEND_NOTIFICATION' && to?.type === 'CC_RECIPIENT'
+    ? 'copy-recipients.sent'
+    : (`request-detail.did.${action}` as const)
+
+/** Opens how an act is anchored, once it is (REQD-021). */
+function AnchorButton({ event, onOpen }: { event: Audit; onOpen: (anchored: Anchored) => void }) {
+  const { formatMessage } = useIntl()
+  const { anchorDetail: anchor = null, anchor_phrase: phrase = null, hash = null } = event
+  if (!anchor?.validatedDate || hash === null) return null
+  const act = formatMessage(
+    { id: messageOf(event) },
+    { from: event.from_actor.full_name, to: event.to_actor?.full_name ?? '' },
+  )
+  return (
+    <span className={details}>
+      <TextButton
+        aria-label={formatMessage({ id: 'anchor-detail.openAct' }, { act })}
+        onPress={() => onOpen({ name: act, hash, phrase, anchor })}
+      >
+        <Message id="anchor-detail.open" />
+      </TextButton>
+    </span>
   )
 }
 

@@ -76,6 +76,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading } = state.context
   const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
+  const signedHash = files.flatMap((group) => group.files).find(({ type }) => type === 'SIGN_FILE')?.hash ?? null
   const onDownload = (download: Download) => send({ type: 'download.chosen', download })
 
   if (!request)
@@ -131,8 +132,10 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       )}
       {downloadComplaint && (
         <Notice attention={downloadComplaint}>
-          {downloadComplaint === 'missing' ? (
-            <Message id="request-detail.fileMissing" />
+          {downloadComplaint === 'missing' || downloadComplaint === 'allMissing' ? (
+            <Message
+              id={downloadComplaint === 'missing' ? 'request-detail.fileMissing' : 'request-detail.filesMissing'}
+            />
           ) : (
             <ErrorMessage error={downloadComplaint} />
           )}
@@ -167,6 +170,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             files={files}
             downloading={downloading}
             onDownload={onDownload}
+            checkOf={checkOf}
             drawFirstPage={drawFirstPage}
             onOpen={setOpened}
           />
@@ -186,7 +190,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           <RequestSettings params={request.params} />
           <RequestProof request={request} files={files} checkOf={checkOf} />
         </div>
-        <RequestAudit audits={request.audits} timeZone={request.timeZone} />
+        <RequestAudit audits={request.audits} timeZone={request.timeZone} check={signedHash && checkOf(signedHash)} />
       </div>
       {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
       {isCanceling && (

@@ -1,4 +1,5 @@
 import {
+  Blocks,
   Download as DownloadIcon,
   Eye,
   FileCheck2,
@@ -9,6 +10,7 @@ import {
   FolderDown,
   ScrollText,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Download } from '#machines/flows/requests/request-detail.machine.ts'
@@ -21,7 +23,8 @@ import { Icon } from '../design/icon.tsx'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { FileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
-import { box, file, fileHead, fileIcon, fileWords, groups, notOnPhone } from './detail.css.ts'
+import { AnchorDialog, type Anchored } from './anchor/anchor-dialog.tsx'
+import { box, file, fileActions, fileHead, fileIcon, fileWords, groups, notOnPhone } from './detail.css.ts'
 import { DocumentPicture } from './document-picture.tsx'
 import type { DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
 import { Section } from './section.tsx'
@@ -79,41 +82,59 @@ function shownOf({ id, fileName, files }: FileGroup, { files: originals }: Schem
   return null
 }
 
-type DocumentsProps = FilesProps & { drawFirstPage: DrawFirstPage; onOpen: (shown: ShownDocument) => void }
+type DocumentsProps = FilesProps & {
+  /** The address where a document with this hash is checked. */
+  checkOf: (hash: string) => string
+  drawFirstPage: DrawFirstPage
+  onOpen: (shown: ShownDocument) => void
+}
 
 /** The documents of a request, each with its existing versions, and the proof file. */
-export const RequestFiles = ({ request, files, downloading, onDownload, drawFirstPage, onOpen }: DocumentsProps) => (
-  <Section title={<Message id="request-detail.documents" />}>
-    <div className={groups}>
-      {files.map((group) => (
-        <div key={group.id} className={box}>
-          <FileHead group={group} shown={shownOf(group, request)} drawFirstPage={drawFirstPage} onOpen={onOpen} />
-          <ul>
-            {group.files
-              .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
-              .map((version) => (
-                <FileLine
-                  key={`${version.id} ${version.type}`}
-                  {...version}
-                  signed={countSigned(request.signers).done}
-                  isDownloading={isRunning(downloading, downloadOf(version))}
-                  onDownload={version.downloadable ? () => onDownload(downloadOf(version)) : null}
-                />
-              ))}
-            {files.length === 1 && <ProofLine request={request} downloading={downloading} onDownload={onDownload} />}
-          </ul>
-        </div>
-      ))}
-      {files.length !== 1 && request.proofFileAvailable && (
-        <div className={box}>
-          <ul>
-            <ProofLine request={request} downloading={downloading} onDownload={onDownload} />
-          </ul>
-        </div>
+export function RequestFiles({ drawFirstPage, onOpen, checkOf, ...shown }: DocumentsProps) {
+  const { request, files, downloading, onDownload } = shown
+  const [anchored, setAnchored] = useState<Anchored | null>(null)
+  return (
+    <Section title={<Message id="request-detail.documents" />}>
+      <div className={groups}>
+        {files.map((group) => (
+          <div key={group.id} className={box}>
+            <FileHead group={group} shown={shownOf(group, request)} drawFirstPage={drawFirstPage} onOpen={onOpen} />
+            <ul>
+              {group.files
+                .toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+                .map((version) => (
+                  <FileLine
+                    key={`${version.id} ${version.type}`}
+                    {...version}
+                    signed={countSigned(request.signers).done}
+                    onAnchor={setAnchored}
+                    isDownloading={isRunning(downloading, downloadOf(version))}
+                    onDownload={version.downloadable ? () => onDownload(downloadOf(version)) : null}
+                  />
+                ))}
+              {files.length === 1 && <ProofLine request={request} downloading={downloading} onDownload={onDownload} />}
+            </ul>
+          </div>
+        ))}
+        {files.length !== 1 && request.proofFileAvailable && (
+          <div className={box}>
+            <ul>
+              <ProofLine request={request} downloading={downloading} onDownload={onDownload} />
+            </ul>
+          </div>
+        )}
+      </div>
+      {anchored && (
+        <AnchorDialog
+          of={anchored}
+          timeZone={request.timeZone}
+          check={checkOf(anchored.hash)}
+          onClose={() => setAnchored(null)}
+        />
       )}
-    </div>
-  </Section>
-)
+    </Section>
+  )
+}
 
 /** The proof file of the request, for all its documents. */
 const ProofLine = ({ request, downloading, onDownload }: Omit<FilesProps, 'files'>) =>
@@ -163,12 +184,16 @@ type LineProps = {
   hash?: string | null
   /** The number of signers who have signed, for the current copy. */
   signed?: number
+  anchorDetail?: Schemas['AnchorDetail'] | null
+  /** Shows how the file is anchored. */
+  onAnchor?: (anchored: Anchored) => void
   isDownloading: boolean
   /** Null if the file can no longer be downloaded. */
   onDownload: (() => void) | null
 }
 
-function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDownload }: LineProps) {
+function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDownload, ...anchoring }: LineProps) {
+  const { anchorDetail: anchor = null, onAnchor } = anchoring
   const { formatMessage } = useIntl()
   const name = formatMessage({ id: `request-detail.file.${type}` })
   const isMain = type === 'SIGN_FILE' || type === 'CURRENT_FILE'
@@ -199,15 +224,25 @@ function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDo
           </CopyId>
         )}
       </span>
-      {onDownload && (
-        <IconButton
-          icon={DownloadIcon}
-          size="small"
-          label={formatMessage({ id: 'request-detail.download' }, { file: name })}
-          isDisabled={isDownloading}
-          onPress={onDownload}
-        />
-      )}
+      <span className={fileActions}>
+        {anchor?.validatedDate && hash && onAnchor && (
+          <IconButton
+            icon={Blocks}
+            size="small"
+            label={formatMessage({ id: 'anchor-detail.openFile' }, { file: name })}
+            onPress={() => onAnchor({ name, hash, phrase: null, anchor })}
+          />
+        )}
+        {onDownload && (
+          <IconButton
+            icon={DownloadIcon}
+            size="small"
+            label={formatMessage({ id: 'request-detail.download' }, { file: name })}
+            isDisabled={isDownloading}
+            onPress={onDownload}
+          />
+        )}
+      </span>
     </li>
   )
 }

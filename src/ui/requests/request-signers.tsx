@@ -7,7 +7,16 @@ import { Tag } from '../design/tag.tsx'
 import { fixed } from '../design/tokens.ts'
 import { dense, muted, strong, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { motive, role, signer as signerStyle, signerEnd, signers as signersStyle, swatch } from './detail.css.ts'
+import {
+  how,
+  motive,
+  role,
+  signer as signerStyle,
+  signerEnd,
+  signers as signersStyle,
+  swatch,
+  words,
+} from './detail.css.ts'
 import { MailReturned } from './returned/mail-returned.tsx'
 import { Section } from './section.tsx'
 import { SignerPill, signerTag } from './status.tsx'
@@ -66,7 +75,17 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }:
                     </span>
                   )}
                 </p>
-                <p className={`${dense} ${muted}`}>{signer.mail}</p>
+                <p className={`${dense} ${muted} ${words}`}>{signer.mail}</p>
+                <p className={`${dense} ${muted} ${how}`}>
+                  {signer.orderToSign > 0 && (
+                    <span>
+                      <Message id="request-detail.turn" values={{ order: signer.orderToSign }} />
+                    </span>
+                  )}
+                  <span>
+                    <Message id={`request-detail.code.${signer.otpType}`} />
+                  </span>
+                </p>
                 <p className={`${dense} ${muted}`}>
                   <LastEvent signer={signer} timeZone={timeZone} />
                 </p>

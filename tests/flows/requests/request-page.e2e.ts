@@ -105,12 +105,100 @@ test('what a request has depends on whether it is finished', async ({ stage }) =
     await expect(line(stage, 'SIGN_FILE')).toHaveCount(0)
     await open(stage, finished)
   })
-  await test.step('REQD-017 REQD-025 how it is anchored is shown, and a new tab checks the hash', async () => {
+  await test.step('REQD-044 if all files are gone it is said so', async () => {
+    await page.getByRole('button', { name: say({ id: 'request-detail.downloadAll' }) }).click()
+    await stage.world.refuses('downloadAllFiles', 'NotFoundException')
+    await expect(page.getByRole('alert')).toContainText(say({ id: 'request-detail.filesMissing' }))
+    await open(stage, finished)
+  })
+  await test.step('REQD-025 its signed file is checked in a new tab, by its hash', async () => {
     const proof = page.getByRole('region', { name: say({ id: 'request-detail.proof' }) })
     await expect(proof.getByRole('listitem')).toHaveCount(3)
     const check = proof.getByRole('link', { name: say({ id: 'request-detail.check' }) })
     await expect(check).toHaveAttribute('href', `/signature-check?hash=${finishedFiles[0]!.files[1]!.hash}`)
     await expect(check).toHaveAttribute('target', '_blank')
+  })
+})
+
+test('how files and signatures are anchored is shown in a dialog, value by value', async ({ stage }) => {
+  const { page, say } = stage
+  await open(stage, finished)
+  const anchor = finishedFiles[0]!.files[1]!.anchorDetail!
+  const signature = finishedRequest.audits.find(({ anchorDetail }) => anchorDetail)!
+  const dialog = page.getByRole('dialog', { name: say({ id: 'anchor-detail.title' }) })
+  const check = dialog.getByRole('link', { name: say({ id: 'anchor-detail.check' }) })
+  const values = [anchor.rootHash, anchor.transactionHash, anchor.contractAddress, anchor.blockHash, anchor.tenant]
+  const close = () =>
+    dialog
+      .getByRole('button', { name: say({ id: 'anchor-detail.close' }) })
+      .last()
+      .click()
+
+  await test.step('REQD-017 REQD-049 of a file, with the way to check it', async () => {
+    const file = say({ id: 'request-detail.file.SIGN_FILE' })
+    await page.getByRole('button', { name: say({ id: 'anchor-detail.openFile' }, { file }) }).click()
+    for (const value of [...values, finishedFiles[0]!.files[1]!.hash]) await expect(dialog).toContainText(value!)
+    await expect(dialog.locator(`time[datetime="${anchor.validatedDate}"]`)).toBeVisible()
+    await expect(check).toHaveAttribute('href', `/signature-check?hash=${finishedFiles[0]!.files[1]!.hash}`)
+    await close()
+  })
+  await test.step('REQD-021 of an act that is anchored, and of no other', async () => {
+    const trail = page.getByRole('complementary', { name: say({ id: 'request-detail.audit' }) })
+    const details = trail.getByText(say({ id: 'anchor-detail.open' }), { exact: true })
+    await expect(details).toHaveCount(1)
+    await details.click()
+    for (const value of [...values, signature.hash, signature.anchor_phrase]) await expect(dialog).toContainText(value!)
+    await expect(dialog).toContainText('Inès Haddad')
+    await expect(check).toHaveAttribute('href', `/signature-check?hash=${finishedFiles[0]!.files[1]!.hash}`)
+    await close()
+    await expect(dialog).toHaveCount(0)
+    await expect(details).toBeFocused()
+  })
+})
+
+test('what its sender noted, and each file and signer, are described', async ({ stage }) => {
+  const { page, say } = stage
+  const customFields = [
+    { key: 'Cost centre', value: '4711' },
+    { key: 'Project', value: 'Lifts in Lyon' },
+  ]
+  const signers = pendingRequest.signers.map((signer, i) =>
+    i === 0 ? signer : { ...signer, otpType: 'NONE' as const, numberOfReminder: 2, signatureType: 'OPTIONAL' as const },
+  )
+  await open(stage, { ...pending, request: { ...pendingRequest, customFields, signers } })
+  await test.step('REQD-012 what its sender noted is listed, name by name', async () => {
+    const noted = page.getByRole('region', { name: say({ id: 'request-settings.metadata' }) })
+    await expect(noted.getByRole('term')).toHaveText(customFields.map(({ key }) => key))
+    await expect(noted.getByRole('definition')).toHaveText(customFields.map(({ value }) => value))
+  })
+  await test.step('REQD-051 a file has its name, pages, fields and size, and is opened and downloaded', async () => {
+    const documents = page.getByRole('region', { name: say({ id: 'request-detail.documents' }) })
+    await expect(documents).toContainText(pendingFiles[0]!.fileName)
+    await expect(documents).toContainText(say({ id: 'request-detail.extent' }, { pages: 6, fields: 4, own: 0 }))
+    await expect(documents.getByRole('listitem').last()).toContainText(/402[.,]3/)
+    await expect(line(stage, 'CURRENT_FILE')).toBeVisible()
+  })
+  await test.step('REQD-051 a signer has name, mail, turn, kind, code, status, reminders and last mail', async () => {
+    const [first, second] = await page
+      .getByRole('region', { name: say({ id: 'request-detail.signers' }) })
+      .getByRole('listitem')
+      .all()
+    for (const words of [
+      'Jonas Weber',
+      'jonas@kaltbach.example',
+      say({ id: 'request-detail.turn' }, { order: 1 }),
+      say({ id: 'request-detail.code.MAIL' }),
+      say({ id: 'request.signer.SIGNED' }),
+    ])
+      await expect(first!).toContainText(words)
+    for (const words of [
+      say({ id: 'request-detail.turn' }, { order: 2 }),
+      say({ id: 'request-detail.isOptional' }),
+      say({ id: 'request-detail.code.NONE' }),
+      say({ id: 'request.signer.PENDING' }),
+    ])
+      await expect(second!).toContainText(words)
+    await expect(second!).toContainText(/twice|2 relances/)
   })
 })
 

@@ -124,8 +124,8 @@ export const awaitingRequest: Schemas['Request'] = {
 
 const anchor: Schemas['AnchorDetail'] = {
   timestamp: '2026-11-21T15:20:00Z',
-  transactionHash: 'a1b2',
-  contractAddress: null,
+  transactionHash: 'a1b2'.repeat(16),
+  contractAddress: 'd3'.repeat(32),
   blockHash: 'b1'.repeat(32),
   rootHash: 'c2'.repeat(32),
   tenant: camille.tenant.name,
@@ -181,7 +181,13 @@ export const finishedRequest: Schemas['Request'] = {
   ],
   audits: [
     ...pendingRequest.audits,
-    auditOf('SIGN_REQUEST', '2026-11-21T15:04:00Z', 'Inès Haddad'),
+    {
+      ...auditOf('SIGN_REQUEST', '2026-11-21T15:04:00Z', 'Inès Haddad'),
+      anchor_phrase: '{"action":"SIGN_REQUEST","kind":"ACT"}',
+      hash: 'e4'.repeat(32),
+      rootHash: 'c2'.repeat(32),
+      anchorDetail: anchor,
+    },
     auditOf('CONSENT_ENDED', '2026-11-21T15:04:00Z', 'Paraph'),
     auditOf('GENERATE_SIGNED_FILE', '2026-11-21T15:06:00Z', 'Paraph'),
     auditOf('SEND_END_MAIL', '2026-11-21T15:07:00Z', 'Paraph', 'Jonas Weber'),

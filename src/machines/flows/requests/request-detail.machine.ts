@@ -48,7 +48,7 @@ export const requestDetailMachine = setup({
       at: number
       complaint: Failure | null
       /** The error of the last download. */
-      downloadComplaint: Failure | 'missing' | null
+      downloadComplaint: Failure | 'missing' | 'allMissing' | null
       /** The running download. */
       downloading: Download | null
     },
@@ -74,7 +74,11 @@ export const requestDetailMachine = setup({
       return { downloading: event.download, downloadComplaint: null }
     }),
     endDownload: assign({ downloading: null }),
-    reportMissing: assign({ downloading: null, downloadComplaint: 'missing' }),
+    // Of all files, there is none.
+    reportMissing: assign(({ context: { downloading } }) => ({
+      downloading: null,
+      downloadComplaint: downloading?.is === 'all' ? ('allMissing' as const) : ('missing' as const),
+    })),
     reportDownloadFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { downloading: null, downloadComplaint: event.failure }
