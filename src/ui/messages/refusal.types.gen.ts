@@ -11,7 +11,6 @@ declare global {
       'refusal.effect.goesOn': {}
       'refusal.motive': {}
       'refusal.motive.help': { issuer: MessageValue }
-      'refusal.count': { count: MessageValue; max: MessageValue }
       'refusal.cancel': {}
       'refusal.refuse': {}
       'refusal.refusing': {}

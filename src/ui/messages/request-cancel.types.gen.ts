@@ -10,11 +10,9 @@ declare global {
       'request-cancel.text': {}
       'request-cancel.message': {}
       'request-cancel.message.help': {}
-      'request-cancel.count': { count: MessageValue; max: MessageValue }
       'request-cancel.keep': {}
       'request-cancel.confirm': {}
       'request-cancel.pending': {}
-      'request-cancel.close': {}
       'request-cancel.done': { name: MessageValue }
       'request-cancel.canceledOn': { date: MessageValue }
       'request-cancel.words': {}
