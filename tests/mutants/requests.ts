@@ -88,6 +88,14 @@ export const requests: Mutant[] = [
     title: 'REQL-015',
   },
   {
+    name: 'requests of others are canceled from a list',
+    file: 'src/machines/rules/requests/list/bulk.ts',
+    find: "if (issuerId !== sender) return 'notOwn'",
+    replace: "if (issuerId === '') return 'notOwn'",
+    test: 'tests/rules/requests/bulk.test.ts',
+    title: 'LIFE-007',
+  },
+  {
     name: 'the last request of a selection is left out',
     file: 'src/machines/flows/requests/bulk.machine.ts',
     find: 'openTargets(context).length > 1',

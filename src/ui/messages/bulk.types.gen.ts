@@ -14,6 +14,7 @@ declare global {
       'bulk.selectedMost': { count: number | bigint }
       'bulk.remind': {}
       'bulk.download': {}
+      'bulk.cancel': {}
       'bulk.title': { action: string }
       'bulk.reading': {}
       'bulk.question': { action: string; count: number | bigint; mails: number | bigint }
@@ -22,12 +23,16 @@ declare global {
       'bulk.leftOut': { count: number | bigint }
       'bulk.because.notOwn': {}
       'bulk.because.notPending': {}
+      'bulk.because.signed': {}
+      'bulk.because.over': {}
       'bulk.because.embedded': {}
       'bulk.because.mailedRecently': { minutes: number | bigint }
       'bulk.because.missing': {}
       'bulk.because.notFinished': {}
       'bulk.because.purged': {}
-      'bulk.cancel': {}
+      'bulk.dismiss': {}
+      'bulk.keep': { count: number | bigint }
+      'bulk.message.help': { count: number | bigint }
       'bulk.confirm': { action: string; count: number | bigint }
       'bulk.working': { action: string }
       'bulk.progress': { all: number | bigint; done: number | bigint }
@@ -36,6 +41,7 @@ declare global {
       'bulk.report': { action: string; all: number | bigint; done: number | bigint }
       'bulk.undone': { count: number | bigint }
       'bulk.untried': {}
+      'bulk.meanwhile': { state: string }
       'bulk.done': { count: number | bigint }
       'bulk.retry': {}
       'bulk.close': {}

@@ -27,7 +27,8 @@ const bar = ({ page, say }: Stage) => page.getByRole('group', { name: say({ id: 
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
 const box = ({ page, say }: Stage, name: string) =>
   page.getByRole('checkbox', { name: say({ id: 'bulk.select' }, { name }), exact: true })
-const acting = ['remindSigners', 'downloadAllFiles'] as const
+const acting = ['remindSigners', 'downloadAllFiles', 'cancelRequest'] as const
+const callOf = { remind: 'remindSigners', download: 'downloadAllFiles', cancel: 'cancelRequest' } as const
 
 drive<typeof bulkMachine>(bulkMachine, bulkPaths, {
   open: (stage) => open(stage),
@@ -48,6 +49,10 @@ drive<typeof bulkMachine>(bulkMachine, bulkPaths, {
         .getByRole('button', { name: stage.say({ id: `bulk.${action}` }) })
         .click(),
     'action.confirmed': (stage) => dialog(stage).getByRole('button').last().click(),
+    'cancel.submitted': async (stage, { message }) => {
+      await dialog(stage).getByRole('textbox').fill(message)
+      await dialog(stage).getByRole('button').last().click()
+    },
     'stop.chosen': (stage) =>
       dialog(stage)
         .getByRole('button', { name: stage.say({ id: 'bulk.stop' }) })
@@ -65,11 +70,15 @@ drive<typeof bulkMachine>(bulkMachine, bulkPaths, {
         else await world.refuses('getRequest', 'NotFoundException')
       }
     },
-    'target.done': ({ world }) =>
-      world.waiting.includes('remindSigners')
-        ? world.answers('remindSigners', 200, pendingRequest)
-        : world.answers('downloadAllFiles', 200, Buffer.from('PK')),
-    'target.refused': ({ world }, { name }) => world.refusesWith(acting, name),
+    'target.done': ({ world }) => {
+      if (world.waiting.includes('remindSigners')) return world.answers('remindSigners', 200, pendingRequest)
+      if (world.waiting.includes('cancelRequest')) return world.answers('cancelRequest', 200, pendingRequest)
+      return world.answers('downloadAllFiles', 200, Buffer.from('PK'))
+    },
+    'target.refused': async ({ world }, { name, state }) => {
+      await world.refusesWith(acting, name)
+      if (state) await world.answers('getRequest', 200, { ...pendingRequest, stateToDisplay: state })
+    },
     'call.failed': ({ world }, { failure }) =>
       world.refusesWith(
         ['getRequest', ...acting],
@@ -90,8 +99,17 @@ drive<typeof bulkMachine>(bulkMachine, bulkPaths, {
     },
     confirming: (stage, { context: { sorted } }) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'bulk.leftOut' }, { count: sorted.leftOut.length })),
+    writing: async (stage, { context: { sorted, wrongMessage } }) => {
+      const { say } = stage
+      await expect(dialog(stage)).toContainText(say({ id: 'bulk.leftOut' }, { count: sorted.leftOut.length }))
+      await expect(dialog(stage).getByRole('textbox')).toHaveCount(sorted.targets.length > 0 ? 1 : 0)
+      await test.step('REQD-023 the message must be given for several requests, too', () =>
+        expect(dialog(stage).getByText(say({ id: 'errors.CustomMessageEmptyException' }))).toHaveCount(
+          wrongMessage === null ? 0 : 1,
+        ))
+    },
     working: async (stage, { context: { action, sorted, outcomes, isStopping } }) => {
-      await stage.world.isAsked(action === 'remind' ? 'remindSigners' : 'downloadAllFiles')
+      await stage.world.isAsked(callOf[action])
       await expect(dialog(stage)).toContainText(
         stage.say({ id: 'bulk.progress' }, { done: Object.keys(outcomes).length, all: sorted.targets.length }),
       )
@@ -104,6 +122,10 @@ drive<typeof bulkMachine>(bulkMachine, bulkPaths, {
       const done = Object.values(outcomes).filter((one) => one === 'done').length
       const all = sorted.targets.length + sorted.leftOut.length
       await expect(dialog(stage)).toContainText(stage.say({ id: 'bulk.report' }, { action, done, all }))
+      const isSigned = Object.values(outcomes).some((one) => typeof one === 'object' && 'state' in one)
+      await expect(dialog(stage).getByText(stage.say({ id: 'bulk.meanwhile' }, { state: 'FINISHED' }))).toHaveCount(
+        isSigned ? 1 : 0,
+      )
       await expect(dialog(stage).getByRole('button', { name: stage.say({ id: 'bulk.retry' }) })).toHaveCount(
         state.can({ type: 'retry.chosen' }) ? 1 : 0,
       )
@@ -226,4 +248,49 @@ test('REM-001 REM-002 signers of several requests are reminded, one request afte
   expect(keys[2]).toBe(keys[0])
   await expect(bar(stage)).toHaveCount(0)
   world.keeps('getRequest')
+})
+
+test('REQD-022 several requests are canceled with one message; one that was signed meanwhile is told', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  const rows = bulkRows.map((row) => ({ ...row, state: 'PENDING' as const, stateToDisplay: 'PENDING' as const }))
+  await open(stage, rows)
+  for (const { name } of rows) await box(stage, name).press('Space')
+  await bar(stage)
+    .getByRole('button', { name: say({ id: 'bulk.cancel' }) })
+    .click()
+  await dialog(stage)
+    .getByText(say({ id: 'bulk.question' }, { action: 'cancel', count: 3, mails: 0 }))
+    .waitFor()
+  await dialog(stage).getByRole('textbox').fill('The terms have changed.')
+  await dialog(stage)
+    .getByRole('button', { name: say({ id: 'bulk.confirm' }, { action: 'cancel', count: 3 }) })
+    .click()
+  const calls: (string | undefined)[] = []
+  const callOfCancel = async () => {
+    const call = await world.isAsked('cancelRequest')
+    expect(call.json()).toEqual({ customMessage: 'The terms have changed.' })
+    calls.push(call.headers['idempotency-key'])
+  }
+  await callOfCancel()
+  await world.answers('cancelRequest', 200, pendingRequest)
+  await callOfCancel()
+  await world.refuses('cancelRequest', 'RequestCannotBeCanceledException')
+  await world.answers('getRequest', 200, { ...pendingRequest, stateToDisplay: 'FINISHED' })
+  await callOfCancel()
+  await world.refuses('cancelRequest', 'UnexpectedException')
+  await expect(dialog(stage)).toContainText(say({ id: 'bulk.report' }, { action: 'cancel', done: 1, all: 3 }))
+  await expect(dialog(stage)).toContainText(say({ id: 'bulk.meanwhile' }, { state: 'FINISHED' }))
+  await dialog(stage)
+    .getByRole('button', { name: say({ id: 'bulk.retry' }) })
+    .click()
+  await callOfCancel()
+  await world.answers('cancelRequest', 200, pendingRequest)
+  await expect(dialog(stage)).toContainText(say({ id: 'bulk.report' }, { action: 'cancel', done: 2, all: 3 }))
+  expect(new Set(calls).size).toBe(3)
+  expect(calls[3]).toBe(calls[2])
+  await page.keyboard.press('Escape')
+  // What was not canceled is still selected.
+  await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(1)
 })

@@ -40,27 +40,34 @@ export const bulkPaths = pathsOf(bulkMachine, {
     { type: 'action.chosen', action: 'remind', rows: bulkRows, at: NOW },
     { type: 'action.chosen', action: 'download', rows: bulkRows, at: NOW },
     { type: 'action.chosen', action: 'download', rows: bulkRows.slice(0, 2), at: NOW },
+    { type: 'action.chosen', action: 'cancel', rows: bulkRows, at: NOW },
+    { type: 'action.chosen', action: 'cancel', rows: bulkRows.slice(0, 2), at: NOW },
     { type: 'action.confirmed' },
+    { type: 'cancel.submitted', message: '' },
+    { type: 'cancel.submitted', message: 'The terms have changed.' },
     { type: 'stop.chosen' },
     { type: 'retry.chosen' },
     { type: 'dialog.closed' },
     { type: 'requests.read', requests: readRequests, at: NOW },
     { type: 'target.done' },
     { type: 'target.refused', name: 'NotFoundException' },
+    { type: 'target.refused', name: 'RequestCannotBeCanceledException', state: 'FINISHED' },
     { type: 'call.failed', failure: 'unexpected' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
   // An action is about the rows that are selected.
-  canHappen: ({ context: { selected, isSelecting } }, event) => {
+  canHappen: ({ context: { selected, isSelecting, action } }, event) => {
+    if (event.type === 'target.refused') return action === 'cancel' || event.state === undefined
     if (event.type === 'action.chosen') return selected.join() === event.rows.map(({ id }) => id).join()
     if (event.type === 'selection.ended') return selected.length > 0
     return event.type !== 'selection.started' || !isSelecting
   },
-  telling: ({ action, selected, isSelecting, sorted, outcomes, isStopping, complaint }) => [
+  telling: ({ action, selected, isSelecting, sorted, wrongMessage, outcomes, isStopping, complaint }) => [
     action,
     selected.length,
     isSelecting,
     sorted.targets.length,
+    wrongMessage,
     outcomes,
     isStopping,
     complaint !== null,

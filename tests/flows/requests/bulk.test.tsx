@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventFrom } from 'xstate'
 import { createApi } from '#api/client.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
-import { bulkMachine } from '#machines/flows/requests/bulk.machine.ts'
+import { bulkMachine, openTargets } from '#machines/flows/requests/bulk.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { BulkView } from '#ui/requests/bulk/bulk.view.tsx'
 import { pendingRequest } from '../../support/samples/request.ts'
@@ -38,6 +38,12 @@ const remind: Event[] = [
 const download: Event = { type: 'action.chosen', action: 'download', rows: bulkRows.slice(0, 2), at: NOW }
 const done: Event = { type: 'target.done' }
 const refused: Event = { type: 'target.refused', name: 'SignerMailedRecentlyException' }
+const cancel: Event[] = [
+  selected,
+  { type: 'action.chosen', action: 'cancel', rows: bulkRows.map((row) => ({ ...row, state: 'PENDING' })), at: NOW },
+  { type: 'cancel.submitted', message: ' The terms have changed. ' },
+]
+const signed: Event = { type: 'target.refused', name: 'RequestCannotBeCanceledException', state: 'FINISHED' }
 const lost: Event = { type: 'call.failed', failure: 'unexpected' }
 const offline: Event = { type: 'call.failed', failure: 'offline' }
 const run = (...events: Event[]) => replay(bulkMachine, events, input)
@@ -62,9 +68,43 @@ test('nothing is done with a selection that has no request for the action', () =
   expect(run({ type: 'action.chosen', action: 'download', rows: [], at: NOW }).value).toBe('selecting')
 })
 
-test('an account that may not send requests reminds nobody', () => {
-  const reader = replay(bulkMachine, remind.slice(0, 2), { ...input, sender: null })
-  expect(reader.value).toBe('selecting')
+test('an account that may not send requests reminds nobody, and cancels nothing', () => {
+  for (const events of [remind, cancel])
+    expect(replay(bulkMachine, events.slice(0, 2), { ...input, sender: null }).value).toBe('selecting')
+})
+
+test.each([
+  ['', 'CustomMessageEmptyException'],
+  [' \n', 'CustomMessageEmptyException'],
+  ['See www.example.org', 'CustomMessageUrlException'],
+  ['x'.repeat(4001), 'CustomMessageTooLongException'],
+  ['x'.repeat(4000), null],
+])('REQD-023 REM-011 no request is canceled without a message that its signers may read: %#', (message, wrong) => {
+  const state = run(...cancel.slice(0, 2), { type: 'cancel.submitted', message })
+  expect([state.value, state.context.wrongMessage]).toEqual([wrong === null ? 'working' : 'writing', wrong])
+})
+
+test('how many requests are canceled is told, and which are left out because they are over', async () => {
+  const mixed = run(selected, { type: 'action.chosen', action: 'cancel', rows: bulkRows, at: NOW })
+  const told = (await dialogOf(<BulkView state={mixed} send={() => {}} />))!
+  expect(told.words).toContain('1 request will be cancelled.')
+  expect(told.words).toContain('Left out: 2LeaseIt is over.')
+  const none = run({ type: 'action.chosen', action: 'cancel', rows: bulkRows.slice(0, 2), at: NOW })
+  expect(none.can({ type: 'cancel.submitted', message: 'The terms have changed.' })).toBe(false)
+  const nothing = (await dialogOf(<BulkView state={none} send={() => {}} />))!
+  expect(nothing.words).toContain('None of the selected requests can be cancelled.')
+  expect(nothing.buttons).toEqual(['Close', 'Close'])
+})
+
+test('each request is canceled once, with the same words; what became of one that was signed meanwhile is told', async () => {
+  const ended = run(...cancel, done, signed, lost)
+  expect(ended.context.message).toBe('The terms have changed.')
+  const report = (await dialogOf(<BulkView state={ended} send={() => {}} />))!
+  expect(report.words).toContain('1 of 3 requests cancelled.')
+  expect(report.words).toContain('AddendumIt was signed meanwhile.')
+  const again = run(...cancel, done, signed, lost, { type: 'retry.chosen' })
+  expect(openTargets(again.context).map(({ id }) => id)).toEqual([third])
+  expect([again.context.turn, again.context.message]).toEqual([1, 'The terms have changed.'])
 })
 
 test('files are downloaded without a question if nothing is left out', () => {
@@ -143,17 +183,19 @@ test('requests are read in the order of the selection; one that is gone is null'
 
 test('a reminder is sent with the key of its request', async () => {
   const { ports, asked } = answering({ [REMINDER]: () => Response.json(pendingRequest) })
-  expect(await ports.perform({ action: 'remind', target, key: 'k-1' }, signal)).toEqual({ type: 'target.done' })
+  expect(await ports.perform({ action: 'remind', target, message: '', key: 'k-1' }, signal)).toEqual({
+    type: 'target.done',
+  })
   expect(asked).toEqual([`${REMINDER} k-1`])
   const refusing = answering({ [REMINDER]: problem(409, 'SignerMailedRecentlyException') })
-  expect(await refusing.ports.perform({ action: 'remind', target, key: 'k-1' }, signal)).toEqual({
+  expect(await refusing.ports.perform({ action: 'remind', target, message: '', key: 'k-1' }, signal)).toEqual({
     type: 'target.refused',
     name: 'SignerMailedRecentlyException',
   })
 })
 
 test('an archive is saved under the name of its request, unless its files are gone', async () => {
-  const call = { action: 'download' as const, target, key: 'k-1' }
+  const call = { action: 'download' as const, target, message: '', key: 'k-1' }
   const { ports, saved } = answering({ [FILES]: () => new Response('zip') })
   expect(await ports.perform(call, signal)).toEqual({ type: 'target.done' })
   expect(saved).toEqual(['Lease.zip'])
@@ -168,4 +210,33 @@ test('an archive is saved under the name of its request, unless its files are go
   await expect(answering({ [FILES]: problem(500, 'UnexpectedException') }).ports.perform(call, signal)).rejects.toThrow(
     '500',
   )
+})
+
+describe('a request is canceled with its key', () => {
+  const CANCEL = `/public/v1/simple-sign/${first}/cancel-request`
+  const READ = `/public/v1/simple-sign-requests/${first}`
+  const call = { action: 'cancel' as const, target, message: 'The terms have changed.', key: 'k-1' }
+  const tooLate = problem(409, 'RequestCannotBeCanceledException')
+
+  test('REM-010 and is done', async () => {
+    const { ports, asked } = answering({ [CANCEL]: () => Response.json(pendingRequest) })
+    expect(await ports.perform(call, signal)).toEqual({ type: 'target.done' })
+    expect(asked).toEqual([`${CANCEL} k-1`])
+  })
+
+  test('or has ended meanwhile: what it is now is read', async () => {
+    const expected = { type: 'target.refused', name: 'RequestCannotBeCanceledException' }
+    const now = { ...pendingRequest, id: first, stateToDisplay: 'EXPIRED' }
+    const { ports } = answering({ [CANCEL]: tooLate, [READ]: () => Response.json(now) })
+    expect(await ports.perform(call, signal)).toEqual({ ...expected, state: 'EXPIRED' })
+    const unread = answering({ [CANCEL]: tooLate, [READ]: problem(503, 'TemporarilyUnavailableException') })
+    expect(await unread.ports.perform(call, signal)).toEqual(expected)
+  })
+
+  test('or is gone, or may be tried again', async () => {
+    const gone = answering({ [CANCEL]: problem(404, 'NotFoundException') })
+    expect(await gone.ports.perform(call, signal)).toEqual({ type: 'target.refused', name: 'NotFoundException' })
+    const failing = answering({ [CANCEL]: problem(503, 'TemporarilyUnavailableException') })
+    await expect(failing.ports.perform(call, signal)).rejects.toThrow('503')
+  })
 })

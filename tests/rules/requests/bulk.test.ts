@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { MAX_SELECTED, selectable, sortDownloaded, sortReminded } from '#machines/rules/requests/list/bulk.ts'
+import {
+  MAX_SELECTED,
+  selectable,
+  sortCanceled,
+  sortDownloaded,
+  sortReminded,
+} from '#machines/rules/requests/list/bulk.ts'
 import { pendingRequest } from '../../support/samples/request.ts'
 import { NOW, rowOf } from '../../support/samples/requests.ts'
 
@@ -49,6 +55,21 @@ test.each([
 ] as const)('REQL-015 whether files are downloaded: %s, purged at %s', (state, purge, because) => {
   const row = rowOf({ state, filePurgeDate: purge === null ? null : new Date(purge).toISOString() })
   expect(sortDownloaded([row], NOW).leftOut.map((one) => one.because)).toEqual(because === null ? [] : [because])
+})
+
+const own = rowOf().issuerId
+test.each([
+  ['PENDING', own, null],
+  ['EDITING', own, null],
+  ['PENDING', '000000000000000000000001', 'notOwn'],
+  ['PDF_GENERATION_PENDING_PARTIAL_SIGNATURE', own, 'signed'],
+  ['COMPLETE_SIGNATURE_FINISHED', own, 'over'],
+  ['REFUSED', own, 'over'],
+] as const)('LIFE-007 whether a request is canceled with others: %s, sent by %s', (state, issuerId, because) => {
+  const row = rowOf({ state, issuerId })
+  const { targets, leftOut } = sortCanceled([row], own)
+  expect(leftOut.map((one) => one.because)).toEqual(because === null ? [] : [because])
+  expect(targets.map(({ id }) => id)).toEqual(because === null ? [row.id] : [])
 })
 
 test('a hundred requests can be selected, not one more', () => {

@@ -1,9 +1,10 @@
 import type { components } from '#openapi'
-import type { BulkPorts } from '#machines/flows/requests/bulk.machine.ts'
+import type { BulkPorts } from '#machines/flows/requests/bulk.events.ts'
 import { archiveName } from '#machines/rules/requests/file-names.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { reminderPorts } from './reminder.ports.ts'
+import { requestCancelPorts } from './request-cancel.ports.ts'
 
 type Request = components['schemas']['Request']
 
@@ -16,7 +17,10 @@ type World = {
 /** How many requests are read at the same time. */
 const AT_ONCE = 4
 
-/** What is done with several requests of the list: `getRequest`, `remindSigners` and `downloadAllFiles`, for each of them. */
+/**
+ * What is done with several requests of the list: `getRequest`, and `remindSigners`, `downloadAllFiles` or `cancelRequest`
+ * for each of them.
+ */
 export const bulkPorts = (api: Api, { now, save }: World): Effects<BulkPorts> => ({
   async readRequests({ ids }, signal) {
     const requests: (Request | null)[] = []
@@ -25,7 +29,13 @@ export const bulkPorts = (api: Api, { now, save }: World): Effects<BulkPorts> =>
     return { type: 'requests.read', requests, at: now() }
   },
 
-  async perform({ action, target: { id, name, mails }, key }, signal) {
+  async perform({ action, target: { id, name, mails }, message, key }, signal) {
+    if (action === 'cancel') {
+      const answer = await requestCancelPorts(api).cancelRequest({ request: id, message, key }, signal)
+      if (answer.type === 'request.canceled') return { type: 'target.done' }
+      const state = answer.name === 'RequestCannotBeCanceledException' ? await stateOf(api, id, signal) : null
+      return { type: 'target.refused', name: answer.name, ...(state && { state }) }
+    }
     if (action === 'remind') {
       const answer = await reminderPorts(api).remind({ request: id, mails, message: '', key }, signal)
       return answer.type === 'reminder.sent' ? { type: 'target.done' } : { type: 'target.refused', name: answer.name }
@@ -42,6 +52,10 @@ export const bulkPorts = (api: Api, { now, save }: World): Effects<BulkPorts> =>
     return { type: 'target.done' }
   },
 })
+
+/** What has become of a request; null if that cannot be read. */
+const stateOf = async (api: Api, id: string, signal: AbortSignal) =>
+  (await readRequest(api, id, signal).catch(() => null))?.stateToDisplay ?? null
 
 async function readRequest(api: Api, id: string, signal: AbortSignal): Promise<Request | null> {
   const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {

@@ -1,8 +1,10 @@
 import { and, assertEvent, assign, emit, not, setup } from 'xstate'
 import type { components } from '#openapi'
-import { port, type CallFailed, type Failure } from '../../port.ts'
+import { port, type Failure } from '../../port.ts'
+import { requiredTextProblem, tidyFreeText } from '../../rules/mail/free-text.ts'
 import {
   selectable,
+  sortCanceled,
   sortDownloaded,
   sortReminded,
   type BulkAction,
@@ -10,60 +12,23 @@ import {
   type Sorted,
   type Target,
 } from '../../rules/requests/list/bulk.ts'
+import type { BulkEvent, Turn } from './bulk.events.ts'
 
 type Schemas = components['schemas']
 
-// ── What people do ──────────────────────────────────────────────────────────────────────────────
-type SelectionStarted = { type: 'selection.started' }
-/** Other rows are selected. */
-type SelectionChanged = { type: 'selection.changed'; ids: string[] }
-type SelectionEnded = { type: 'selection.ended' }
-/** `at` is the time, in milliseconds since 1970. */
-type ActionChosen = { type: 'action.chosen'; action: BulkAction; rows: BulkRow[]; at: number }
-type ActionConfirmed = { type: 'action.confirmed' }
-/** What has begun is finished, and no further request is begun. */
-type StopChosen = { type: 'stop.chosen' }
-type RetryChosen = { type: 'retry.chosen' }
-type DialogClosed = { type: 'dialog.closed' }
-
-// ── What the world answers ──────────────────────────────────────────────────────────────────────
-/** A request that does not exist, or not for this account, is null. */
-type RequestsRead = { type: 'requests.read'; requests: (Schemas['Request'] | null)[]; at: number }
-type TargetDone = { type: 'target.done' }
-type TargetRefused = { type: 'target.refused'; name: Schemas['ProblemName'] }
-
-type BulkEvent =
-  | SelectionStarted
-  | SelectionChanged
-  | SelectionEnded
-  | ActionChosen
-  | ActionConfirmed
-  | StopChosen
-  | RetryChosen
-  | DialogClosed
-  | RequestsRead
-  | TargetDone
-  | TargetRefused
-  | CallFailed
-
-/** `key` makes an action on a request happen once. */
-type Turn = { action: BulkAction; target: Target; key: string }
-
-/** The effects this flow needs; `src/api/ports/requests/bulk.ports.ts` provides them. */
-export type BulkPorts = {
-  readRequests(input: { ids: string[] }): Promise<RequestsRead>
-  perform(input: Turn): Promise<TargetDone | TargetRefused>
-}
-
 export type BulkInput = {
-  /** The account, if it may have signers reminded. */
+  /** The account, if it may send requests: it has the signers of its own reminded, and cancels them. */
   sender: string | null
   /** A random key for this page. */
   key: string
 }
 
 /** What became of a request. `stopped`: it was not tried. */
-export type Outcome = 'done' | 'stopped' | { refused: Schemas['ProblemName'] } | { failed: Failure }
+export type Outcome =
+  | 'done'
+  | 'stopped'
+  | { refused: Schemas['ProblemName']; state?: Schemas['DisplayState'] }
+  | { failed: Failure }
 
 type BulkContext = BulkInput & {
   /** Check boxes are shown on a phone, too. */
@@ -75,6 +40,9 @@ type BulkContext = BulkInput & {
   /** When the action was chosen, in milliseconds since 1970. */
   at: number
   sorted: Sorted
+  /** The message to the signers of requests that are cancelled. */
+  message: string
+  wrongMessage: ReturnType<typeof requiredTextProblem>
   /** By the ids of the requests that were tried. */
   outcomes: Record<string, Outcome>
   /** How many actions there were on this page. */
@@ -96,9 +64,26 @@ const isClean = ({ sorted: { targets, leftOut }, outcomes }: BulkContext): boole
 
 const nothing: Sorted = { targets: [], leftOut: [] }
 
+/** Sorts requests by what their rows show, which is not enough for reminders. */
+function sortShown(
+  action: BulkAction,
+  { rows, sender, at }: { rows: readonly BulkRow[]; sender: string | null; at: number },
+): Sorted {
+  if (action === 'download') return sortDownloaded(rows, at)
+  return action === 'cancel' && sender !== null ? sortCanceled(rows, sender) : nothing
+}
+
+function outcomeOf(event: Extract<BulkEvent, { type: 'target.done' | 'target.refused' | 'call.failed' }>): Outcome {
+  if (event.type === 'target.done') return 'done'
+  if (event.type === 'call.failed') return { failed: event.failure }
+  return { refused: event.name, ...(event.state && { state: event.state }) }
+}
+
 /**
- * Does something with the selected requests of a list, one request after the other. It is told before which are left out
- * and why, and afterwards what became of each.
+ * Reminds the signers of the selected requests of a list, downloads their files, or cancels them: one request after the
+ * other. Before it starts, a dialog says which of them are left out and why; afterwards it says what became of each.
+ * Requests whose call failed can be tried again, and no action happens to a request twice. A download that leaves nothing
+ * out starts without a dialog.
  */
 export const bulkMachine = setup({
   types: {
@@ -106,13 +91,17 @@ export const bulkMachine = setup({
     context: {} as BulkContext,
     events: {} as BulkEvent,
     emitted: {} as { type: 'action.done'; action: BulkAction; count: number },
-    tags: {} as 'open' | 'reading' | 'confirming' | 'working' | 'reporting',
+    tags: {} as 'open' | 'reading' | 'confirming' | 'writing' | 'working' | 'reporting',
   },
   actors: { readRequests: port<{ ids: string[] }>(), perform: port<Turn>() },
   guards: {
     isReminder: ({ context, event }) => {
       assertEvent(event, 'action.chosen')
       return event.action === 'remind' && context.sender !== null && event.rows.length > 0
+    },
+    isCancellation: ({ context, event }) => {
+      assertEvent(event, 'action.chosen')
+      return event.action === 'cancel' && context.sender !== null && event.rows.length > 0
     },
     isDownload: ({ event }) => {
       assertEvent(event, 'action.chosen')
@@ -124,6 +113,10 @@ export const bulkMachine = setup({
       return event.action === 'download' && targets.length > 0 && leftOut.length === 0
     },
     hasTargets: ({ context }) => context.sorted.targets.length > 0,
+    isMessage: ({ event }) => {
+      assertEvent(event, 'cancel.submitted')
+      return requiredTextProblem(tidyFreeText(event.message)) === null
+    },
     hasMore: ({ context }) => openTargets(context).length > 1 && !context.isStopping,
     // What another call cannot help either, such as a lost connection, ends the action.
     isHopeless: ({ event }) => {
@@ -148,7 +141,9 @@ export const bulkMachine = setup({
         action,
         rows,
         at,
-        sorted: action === 'download' ? sortDownloaded(rows, at) : nothing,
+        sorted: sortShown(action, { rows, sender: context.sender, at }),
+        message: '',
+        wrongMessage: null,
         outcomes: {},
         turn: context.turn + 1,
         isStopping: false,
@@ -160,6 +155,14 @@ export const bulkMachine = setup({
       const { sender, rows } = context
       return { sorted: sender === null ? nothing : sortReminded(rows, event.requests, { sender, at: event.at }) }
     }),
+    keepMessage: assign(({ event }) => {
+      assertEvent(event, 'cancel.submitted')
+      return { message: tidyFreeText(event.message), wrongMessage: null }
+    }),
+    reportMessage: assign(({ event }) => {
+      assertEvent(event, 'cancel.submitted')
+      return { wrongMessage: requiredTextProblem(tidyFreeText(event.message)) }
+    }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { complaint: { failure: event.failure } }
@@ -167,13 +170,7 @@ export const bulkMachine = setup({
     keepOutcome: assign(({ context, event }) => {
       assertEvent(event, ['target.done', 'target.refused', 'call.failed'])
       const [target] = openTargets(context)
-      const outcome: Outcome =
-        event.type === 'target.done'
-          ? 'done'
-          : event.type === 'target.refused'
-            ? { refused: event.name }
-            : { failed: event.failure }
-      return target ? { outcomes: { ...context.outcomes, [target.id]: outcome } } : {}
+      return target ? { outcomes: { ...context.outcomes, [target.id]: outcomeOf(event) } } : {}
     }),
     keepStop: assign({ isStopping: true }),
     // What is done is no longer selected; the rest can be tried again, or something else with it.
@@ -204,6 +201,8 @@ export const bulkMachine = setup({
     rows: [],
     at: 0,
     sorted: nothing,
+    message: '',
+    wrongMessage: null,
     outcomes: {},
     turn: 0,
     isStopping: false,
@@ -220,6 +219,7 @@ export const bulkMachine = setup({
           { guard: 'isReminder', target: 'reading', actions: 'keepAction' },
           { guard: 'isWholeDownload', target: 'working', actions: 'keepAction' },
           { guard: 'isDownload', target: 'confirming', actions: 'keepAction' },
+          { guard: 'isCancellation', target: 'writing', actions: 'keepAction' },
         ],
       },
     },
@@ -240,13 +240,25 @@ export const bulkMachine = setup({
         'dialog.closed': { target: 'selecting' },
       },
     },
+    writing: {
+      description: 'Rows say enough of what can be cancelled. The server refuses those that have ended meanwhile.',
+      tags: ['open', 'writing'],
+      on: {
+        'cancel.submitted': [
+          { guard: and(['hasTargets', 'isMessage']), target: 'working', actions: 'keepMessage' },
+          { guard: 'hasTargets', actions: 'reportMessage' },
+        ],
+        'dialog.closed': { target: 'selecting' },
+      },
+    },
     working: {
       tags: ['open', 'working'],
       invoke: {
         src: 'perform',
         input: ({ context }) => {
+          const { action, message } = context
           const target = openTargets(context)[0]!
-          return { action: context.action, target, key: `${context.key}-${context.turn}-${target.id}` }
+          return { action, target, message, key: `${context.key}-${context.turn}-${target.id}` }
         },
       },
       on: {

@@ -1,4 +1,4 @@
-import { BellRing, Download, ListChecks, X } from 'lucide-react'
+import { Ban, BellRing, Download, ListChecks, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { MAX_SELECTED, type BulkAction } from '#machines/rules/requests/list/bulk.ts'
@@ -83,6 +83,17 @@ export function BulkBar({ state, send, rows }: BulkBarProps) {
           >
             <Message id="bulk.download" />
           </Button>
+          {sender !== null && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={Ban}
+              isDisabled={count === 0}
+              onPress={() => choose('cancel')}
+            >
+              <Message id="bulk.cancel" />
+            </Button>
+          )}
         </fieldset>
       )}
       {state.hasTag('open') && <BulkDialog state={state} send={send} />}

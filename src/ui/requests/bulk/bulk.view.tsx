@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { openTargets, type Outcome } from '#machines/flows/requests/bulk.machine.ts'
-import type { LeftOut } from '#machines/rules/requests/list/bulk.ts'
-import { MINUTES_BETWEEN_MAILS } from '#machines/rules/common/limits.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { dense, label, muted, strong } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
 import { Message } from '../../message.tsx'
 import type { Bulk } from './bulk.ts'
-import { item, list } from './bulk.css.ts'
+import { LeftOutRequests, Requests } from './bulk-requests.tsx'
+import { Writing } from './bulk-writing.tsx'
 
 /** Says which requests an action is for and which are left out, how far it is, and what became of each. */
 export function BulkView({ state, send }: Bulk) {
@@ -29,6 +27,12 @@ export function BulkView({ state, send }: Bulk) {
       </Dialog>
     )
   if (state.hasTag('confirming')) return <Confirming frame={frame} state={state} send={send} />
+  if (state.hasTag('writing'))
+    return state.context.sorted.targets.length > 0 ? (
+      <Writing title={frame.title} state={state} send={send} />
+    ) : (
+      <Confirming frame={frame} state={state} send={send} />
+    )
   if (state.hasTag('working')) return <Working frame={frame} state={state} send={send} />
   if (state.hasTag('reporting')) return <Report frame={frame} state={state} send={send} />
   return null
@@ -49,7 +53,7 @@ function Confirming({ frame, state, send }: PartProps) {
       footer={
         <>
           <Button variant="secondary" onPress={close}>
-            <Message id={count > 0 ? 'bulk.cancel' : 'bulk.close'} />
+            <Message id={count > 0 ? 'bulk.dismiss' : 'bulk.close'} />
           </Button>
           {count > 0 && (
             <Button onPress={() => send({ type: 'action.confirmed' })}>
@@ -155,40 +159,6 @@ function Report({ frame, state, send }: PartProps) {
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   if (typeof outcome === 'string') return <Message id="bulk.untried" />
+  if ('refused' in outcome && outcome.state) return <Message id="bulk.meanwhile" values={{ state: outcome.state }} />
   return <ErrorMessage error={'refused' in outcome ? outcome.refused : outcome.failed} />
 }
-
-const LeftOutRequests = ({ leftOut }: { leftOut: readonly LeftOut[] }) =>
-  leftOut.length > 0 && (
-    <Requests
-      title={<Message id="bulk.leftOut" values={{ count: leftOut.length }} />}
-      all={leftOut.map(({ id, name, because }) => ({
-        id,
-        name,
-        text:
-          because === 'mailedRecently' ? (
-            <Message id="bulk.because.mailedRecently" values={{ minutes: MINUTES_BETWEEN_MAILS }} />
-          ) : (
-            <Message id={`bulk.because.${because}`} />
-          ),
-      }))}
-    />
-  )
-
-type Said = { id: string; name: string; text: ReactNode }
-
-/** Requests by name, each with what is said of it. A long list scrolls, so that it takes the focus. */
-const Requests = ({ title, all }: { title: ReactNode; all: readonly Said[] }) => (
-  <Stack space={2}>
-    <h3 className={label}>{title}</h3>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <ul className={list} tabIndex={0}>
-      {all.map(({ id, name, text }) => (
-        <li key={id} className={item}>
-          <span className={strong}>{name || <Message id="bulk.unnamed" />}</span>
-          {text && <span className={`${dense} ${muted}`}>{text}</span>}
-        </li>
-      ))}
-    </ul>
-  </Stack>
-)

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { isRemindable, isRested, isWaitedFor } from '../reminders.ts'
-import { isFinished } from '../request-state.ts'
+import { isFinished, isOngoing, isUnderWay } from '../request-state.ts'
 
 type Schemas = components['schemas']
 
@@ -8,12 +8,14 @@ type Schemas = components['schemas']
 export const MAX_SELECTED = 100
 
 /** What can be done with several requests at once. */
-export type BulkAction = 'remind' | 'download'
+export type BulkAction = 'remind' | 'download' | 'cancel'
 
 /** Why a request is left out of an action. */
 export type LeftOutBecause =
   | 'notOwn'
   | 'notPending'
+  | 'signed'
+  | 'over'
   | 'embedded'
   | 'mailedRecently'
   | 'missing'
@@ -26,7 +28,7 @@ export type LeftOut = { id: string; name: string; because: LeftOutBecause }
 /** The requests of a selection: those that the action is for, and the others. */
 export type Sorted = { targets: Target[]; leftOut: LeftOut[] }
 
-export type BulkRow = Pick<Schemas['RequestRow'], 'id' | 'name' | 'state' | 'filePurgeDate'>
+export type BulkRow = Pick<Schemas['RequestRow'], 'id' | 'name' | 'state' | 'issuerId' | 'filePurgeDate'>
 type Reminded = Pick<Schemas['Request'], 'id' | 'name' | 'state' | 'embedded' | 'issuerId' | 'signers'>
 
 /** The first of a selection, as many as something can be done with at once. */
@@ -67,6 +69,14 @@ export const undownloadable = ({ state, filePurgeDate }: BulkRow, at: number): L
 /** Sorts requests by whether their files can be downloaded. */
 export const sortDownloaded = (rows: readonly BulkRow[], at: number): Sorted =>
   sorted(rows, (row) => undownloadable(row, at) ?? [])
+
+/** Sorts requests by whether `sender` can cancel them: they sent them, and they are ongoing (LIFE-007, REQD-022). */
+export const sortCanceled = (rows: readonly BulkRow[], sender: string): Sorted =>
+  sorted(rows, ({ issuerId, state }) => {
+    if (issuerId !== sender) return 'notOwn'
+    if (isOngoing(state)) return []
+    return isUnderWay(state) ? 'signed' : 'over'
+  })
 
 function sorted(rows: readonly BulkRow[], judge: (row: BulkRow) => LeftOutBecause | string[]): Sorted {
   const result: Sorted = { targets: [], leftOut: [] }
