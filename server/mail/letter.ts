@@ -71,8 +71,8 @@ export function draw(letter: Letter): Mail {
   }
 }
 
-/** Removes line breaks, so that a name in the subject cannot add a header. */
-const oneLine = (subject: string) => subject.replaceAll(/\s+/g, ' ').trim()
+/** Removes line breaks, so that a name in the subject cannot add a header. No-break spaces beside French signs stay. */
+const oneLine = (subject: string) => subject.replaceAll(/[^\S\u00a0]+/g, ' ').trim()
 
 function html(letter: Letter): string {
   const {

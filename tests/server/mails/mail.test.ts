@@ -127,6 +127,11 @@ test('names are escaped in every mail: they cannot add elements or headers', () 
   }
 })
 
+test('a French subject keeps the no-break spaces inside its quotation marks', () => {
+  const { subject } = write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, language: 'FR', request: 'Bail' })
+  expect(subject).toContain('«\u00a0Bail\u00a0»')
+})
+
 test('the last signer is told that all signatures are in, the others that some are missing', () => {
   const textOf = (consent: 'NONE' | 'PARTIAL' | 'COMPLETE', isOpen: boolean, language: 'EN' | 'FR' = 'EN') =>
     write('SIGNER_SIGNATURE_CONFIRMATION_MAIL', { ...facts, consent, isOpen, language }).text

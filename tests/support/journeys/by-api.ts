@@ -9,19 +9,27 @@ type Schemas = components['schemas']
 async function call<Answer>(page: Page, method: string, path: string, given: object = {}, revision?: string) {
   const headers = { origin: new URL(page.url()).origin, ...(revision && { 'if-match': revision }) }
   const answer = await page.request.fetch(`/api/public/v1${path}`, { method, headers, ...given })
-  expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true)
+  expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
   return { body: (await answer.json()) as Answer, etag: answer.headers()['etag'] ?? '' }
 }
 
+type Sent = {
+  /** The name of a text field of the first signer. */
+  text?: string
+  language?: Schemas['NotificationLanguage']
+  /** What the sender writes in the invitations. */
+  words?: string
+}
+
 /**
- * Sends a request with one signature field for each signer, who sign in this order, and a text field for the first one if
- * `text` names it; returns the request's id. The page is the sender's.
+ * Sends a request with one signature field for each signer, who sign in this order; returns the request's id. It can be
+ * signed for ten days, in Paris. The page is the sender's.
  */
 export async function sendTo(
   page: Page,
   name: string,
   signers: readonly Person[],
-  { text, language }: { text?: string; language?: Schemas['NotificationLanguage'] } = {},
+  { text, language, words }: Sent = {},
 ): Promise<string> {
   const draft = { name, timeZone: 'Europe/Paris' }
   const { id } = (await call<{ id: string }>(page, 'POST', '/simple-sign/create-request', { data: draft })).body
@@ -33,13 +41,17 @@ export async function sendTo(
   const line = { ...box, posX: 0.1, posY: 0.3, height: 0.03, anchorType: 'TEXT' as const }
   const data: Schemas['RequestPatch'] = {
     ...(language && { language }),
+    ...(words !== undefined && {
+      params: { customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: words }] },
+    }),
     expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
     signers: signers.map(({ first, last, mail, isOptional }, i) => ({
       mail,
       firstName: first,
       lastName: last,
       roles: [`Signer ${i}`],
-      orderToSign: i + 1,
+      // Those who sign together stand next to each other.
+      orderToSign: signers.slice(0, i + 1).filter((one) => one.together === undefined).length,
       ...(isOptional && { signatureType: 'OPTIONAL' }),
     })),
     template: {
@@ -49,7 +61,8 @@ export async function sendTo(
           placeHolderList: [
             ...signers.map((_, i) => ({
               ...box,
-              posX: 0.1 + 0.4 * i,
+              posX: 0.1 + 0.4 * (i % 2),
+              posY: 0.5 + 0.15 * Math.floor(i / 2),
               roleName: `Signer ${i}`,
               anchorName: 'Signature',
             })),

@@ -52,17 +52,8 @@ export class Signer {
    * which is shown first; up to the code.
    */
   async chooseSignature(how: 'type' | 'draw' | 'saved' = 'type') {
-    const { page, say } = this
-    await page
-      .getByRole('button', { name: say({ id: 'signing.sign' }), exact: true })
-      .first()
-      .click()
-    // On a phone it slides up, and a click would meet what is below.
-    await expect(this.dialog()).toBeVisible()
-    await finishAnimations(page)
-    // The labels have links, which a click on them might meet.
-    for (const place of [0, 1]) await this.dialog().getByRole('checkbox').nth(place).check({ force: true })
-    await this.inDialog(say({ id: 'signing-dialog.choose' })).click()
+    await this.agree()
+    const { say } = this
     const { first, last } = this.person
     if (how === 'draw') await this.draw()
     else if (how === 'saved') await expect(this.kind('saved')).toHaveAttribute('aria-selected', 'true')
@@ -79,6 +70,26 @@ export class Signer {
           .click(),
       outcome: () => expect(this.firstDigit()).toBeVisible(),
     })
+  }
+
+  /** Opens the dialog and goes on with the signature that is offered, wherever that leads. */
+  async tryToSign() {
+    await this.agree()
+    await this.inDialog(this.say({ id: 'signing-dialog.use' })).click()
+  }
+
+  private async agree() {
+    const { page, say } = this
+    await page
+      .getByRole('button', { name: say({ id: 'signing.sign' }), exact: true })
+      .first()
+      .click()
+    // On a phone it slides up, and a click would meet what is below.
+    await expect(this.dialog()).toBeVisible()
+    await finishAnimations(page)
+    // The labels have links, which a click on them might meet.
+    for (const place of [0, 1]) await this.dialog().getByRole('checkbox').nth(place).check({ force: true })
+    await this.inDialog(say({ id: 'signing-dialog.choose' })).click()
   }
 
   /** The code in the newest mail that has one. */
