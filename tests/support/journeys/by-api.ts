@@ -77,3 +77,7 @@ export async function sendTo(
   await call(page, 'POST', `/simple-sign/${id}/submit-request`, { data: {} }, patched.etag)
   return id
 }
+
+/** Until when a request can be signed (milliseconds since 1970, UTC). The page is its sender's. */
+export const deadlineOf = async (page: Page, id: string): Promise<number> =>
+  Date.parse((await call<Schemas['Request']>(page, 'GET', `/simple-sign-requests/${id}`)).body.expirationDate!)
