@@ -10,6 +10,11 @@ const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ 
 const message = (stage: Stage) => dialog(stage).getByRole('textbox')
 const signer = (stage: Stage) => dialog(stage).getByRole('checkbox')
 
+const titles: { [complaint in string]?: string } = {
+  noSigner: 'REM-005 without a signer it says that one must be chosen',
+  SignerMailedRecentlyException: 'REM-007 it says why it was refused',
+}
+
 drive<typeof reminderMachine>(reminderMachine, reminderPaths, {
   open: async ({ page, world, say }) => {
     await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
@@ -42,12 +47,23 @@ drive<typeof reminderMachine>(reminderMachine, reminderPaths, {
         CustomMessageUrlException: say({ id: 'errors.CustomMessageUrlException' }),
         SignerMailedRecentlyException: say({ id: 'errors.SignerMailedRecentlyException' }, { minutes: 15 }),
       }
-      for (const [of, text] of Object.entries(texts))
-        await expect(dialog(stage).getByText(text)).toHaveCount(of === complaint ? 1 : 0)
+      for (const [of, text] of Object.entries(texts)) {
+        const look = () => expect(dialog(stage).getByText(text)).toHaveCount(of === complaint ? 1 : 0)
+        const title = of === complaint ? titles[of] : undefined
+        await (title ? test.step(title, look) : look())
+      }
       if (complaint === 'unavailable') await expect(dialog(stage).getByRole('alert')).toHaveCount(1)
     },
-    sending: ({ page, say }) =>
-      expect(page.getByRole('button', { name: say({ id: 'reminder.sending' }) })).toHaveAttribute('aria-busy', 'true'),
+    sending: async ({ page, world, say }, { context: { request, mails, message: words } }) => {
+      const sending = page.getByRole('button', { name: say({ id: 'reminder.sending' }) })
+      await expect(sending).toHaveAttribute('aria-busy', 'true')
+      await test.step('REM-006 REM-009 the request, who is reminded, and words if there are any are posted', async () => {
+        const call = await world.isAsked('remindSigners')
+        expect(call.url.pathname).toBe('/api/public/v1/simple-sign-request/manual-reminder-mail')
+        const told = { requestId: request, signerMailAddress: mails, ...(words !== '' && { customMessage: words }) }
+        expect(call.json()).toEqual(told)
+      })
+    },
     over: async ({ page, world, say }, { context: { isSent } }) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       // The page shows the request as it is now.

@@ -63,11 +63,15 @@ drive<typeof requestCancelMachine>(requestCancelMachine, requestCancelPaths, {
       })
       if (complaint === 'unavailable') await expect(dialog(stage).getByRole('alert')).toHaveCount(1)
     },
-    canceling: (stage) =>
-      expect(dialog(stage).getByRole('button', { name: stage.say({ id: 'request-cancel.pending' }) })).toHaveAttribute(
-        'aria-busy',
-        'true',
-      ),
+    canceling: async (stage, { context: { message: words } }) => {
+      const canceling = dialog(stage).getByRole('button', { name: stage.say({ id: 'request-cancel.pending' }) })
+      await expect(canceling).toHaveAttribute('aria-busy', 'true')
+      await test.step('REM-010 the message is posted to the request', async () => {
+        const call = await stage.world.isAsked('cancelRequest')
+        expect(call.url.pathname).toBe(`/api/public/v1/simple-sign/${REQUEST_ID}/cancel-request`)
+        expect(call.json()).toEqual({ customMessage: words })
+      })
+    },
     over: async ({ page, world, say }, { context: { isCanceled } }) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
       // The page shows the request as it is now.

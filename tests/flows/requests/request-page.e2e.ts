@@ -7,6 +7,7 @@ import {
   pendingRequest,
   REQUEST_ID,
 } from '../../support/samples/request.ts'
+import { boxesOf } from '../../support/measures/boxes.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
@@ -200,6 +201,24 @@ test('what its sender noted, and each file and signer, are described', async ({ 
       await expect(second!).toContainText(words)
     await expect(second!).toContainText(/twice|2 relances/)
   })
+})
+
+test('REQD-044 files that are not there any more are told, the proof and the archive alike', async ({ stage }) => {
+  const { page, say } = stage
+  const complaint = page.getByRole('alert').filter({ hasText: say({ id: 'request-detail.fileMissing' }) })
+  const all = page.getByRole('button', { name: say({ id: 'request-detail.downloadAll' }) })
+  for (const [operation, button] of [
+    ['downloadProof', line(stage, 'PROOF_FILE')],
+    ['downloadAllFiles', all],
+  ] as const) {
+    await open(stage, finished)
+    await expect(complaint).toHaveCount(0)
+    await button.click()
+    await stage.world.refuses(operation, 'NotFoundException')
+    await stage.world.answers('getRequest', 200, finishedRequest)
+    await stage.world.answers('listRequestFiles', 200, finishedFiles)
+    await expect(complaint).toBeVisible()
+  }
 })
 
 test('AUDIT-005 the trail has what was done, by whom, when and from where, newest first', async ({ stage }) => {

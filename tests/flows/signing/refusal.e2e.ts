@@ -41,11 +41,25 @@ drive<typeof refusalMachine>(refusalMachine, refusalPaths, {
     writing: async (stage, { context: { complaint } }) => {
       const { say } = stage
       await expect(dialog(stage).getByText(say({ id: 'refusal.effect.ends' }))).toBeVisible()
-      for (const id of ['errors.RefusalMotiveEmptyException', 'errors.CustomMessageUrlException'] as const)
-        await expect(dialog(stage).getByText(say({ id }))).toHaveCount(id === `errors.${complaint}` ? 1 : 0)
+      const shows = (id: 'errors.RefusalMotiveEmptyException' | 'errors.CustomMessageUrlException') =>
+        expect(dialog(stage).getByText(say({ id }))).toHaveCount(id === `errors.${complaint}` ? 1 : 0)
+      await shows('errors.CustomMessageUrlException')
+      if (complaint === 'RefusalMotiveEmptyException')
+        await test.step('SIGN-026 without a motive nothing is sent', async () => {
+          await shows('errors.RefusalMotiveEmptyException')
+          expect(stage.world.waiting).toEqual([])
+        })
+      else await shows('errors.RefusalMotiveEmptyException')
       if (complaint === 'unavailable') await expect(dialog(stage).getByRole('alert')).toHaveCount(1)
     },
-    refusing: (stage) => expect(button(stage, 'refusal.refusing')).toHaveAttribute('aria-busy', 'true'),
+    refusing: async (stage, { context: { motive: words } }) => {
+      await expect(button(stage, 'refusal.refusing')).toHaveAttribute('aria-busy', 'true')
+      await test.step('SIGN-028 the motive is posted', async () => {
+        const call = await stage.world.isAsked('refuseToSign')
+        expect(call.url.pathname).toBe('/api/private/simple-sign-requests/signer/reject')
+        expect(call.json()).toEqual({ refusalMotive: words })
+      })
+    },
     over: async (stage, { context: { outcome } }) => {
       const { page, say } = stage
       await expect(dialog(stage)).toHaveCount(0)
