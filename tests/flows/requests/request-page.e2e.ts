@@ -203,24 +203,6 @@ test('what its sender noted, and each file and signer, are described', async ({ 
   })
 })
 
-test('REQD-044 files that are not there any more are told, the proof and the archive alike', async ({ stage }) => {
-  const { page, say } = stage
-  const complaint = page.getByRole('alert').filter({ hasText: say({ id: 'request-detail.fileMissing' }) })
-  const all = page.getByRole('button', { name: say({ id: 'request-detail.downloadAll' }) })
-  for (const [operation, button] of [
-    ['downloadProof', line(stage, 'PROOF_FILE')],
-    ['downloadAllFiles', all],
-  ] as const) {
-    await open(stage, finished)
-    await expect(complaint).toHaveCount(0)
-    await button.click()
-    await stage.world.refuses(operation, 'NotFoundException')
-    await stage.world.answers('getRequest', 200, finishedRequest)
-    await stage.world.answers('listRequestFiles', 200, finishedFiles)
-    await expect(complaint).toBeVisible()
-  }
-})
-
 test('AUDIT-005 the trail has what was done, by whom, when and from where, newest first', async ({ stage }) => {
   const { page, say } = stage
   const filled = [{ fileName: 'a.pdf', page: 1, fieldName: 'Order number', fieldValue: 'PO-7', fieldType: 'TEXT' }]

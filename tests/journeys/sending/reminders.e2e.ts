@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../../scripts/free-port.ts'
-import { startKillable } from '../../support/server/killable.ts'
+import { onServerAhead } from '../../support/journeys/ahead.ts'
 import { sendTo } from '../../support/journeys/by-api.ts'
 import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
-import { violationsOf } from '../../support/walks/stage.ts'
 
 // On a server of its own, in English, whose clock is set ahead at each start. Its request reminds every three days, and
 // announces its end three days before.
@@ -17,28 +12,10 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const caroline: Person = { first: 'Caroline', last: 'Herschel', mail: 'caroline@reminders.example.org' }
 
-test('REM-013 MAIL-004 after days off a server sends what was due in them once, and the notice before the request expires', async ({
+test('REM-013 MAIL-004 after days off a server sends what was due in them once, and the notice before the request expires', ({
   browser,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
-  const port = freePort()
-  const start = (ahead: number) =>
-    startKillable(folder, '', {
-      env: {
-        PORT: port,
-        AHEAD: String(ahead),
-        NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../support/server/clock-ahead.ts')}`,
-      },
-    })
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}` })
-  const page = await context.newPage()
-  let server = await start(0)
-  const restart = async (ahead: number) => {
-    await server.stop()
-    server = await start(ahead)
-  }
-  try {
-    const violations = await violationsOf(page)
+}) =>
+  onServerAhead(browser, {}, async ({ page, violations, restart }) => {
     const sender = new Sender({ page })
     await sender.logIn()
     const id = await sendTo(page, 'Comets', [caroline])
@@ -68,9 +45,4 @@ test('REM-013 MAIL-004 after days off a server sends what was due in them once, 
     await expect(page.getByText('Reminded twice')).toBeVisible()
     expect([await reminders(), await notices()]).toEqual([2, 1])
     expect(violations).toEqual([])
-  } finally {
-    await context.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+  }))

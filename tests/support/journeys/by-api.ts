@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
+import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { samplePdf } from '../samples/sample-pdf.ts'
 import type { Person } from './sender.ts'
 
@@ -13,10 +14,23 @@ async function call<Answer>(page: Page, method: string, path: string, given: obj
   return { body: (await answer.json()) as Answer, etag: answer.headers()['etag'] ?? '' }
 }
 
-type Sent = {
+/** Signs a page in, as Ada unless told otherwise, to the server at `origin`. */
+export async function signIn(page: Page, origin: string, user = 'ada'): Promise<void> {
+  const answer = await page.request.post('/api/public/v1/auth', {
+    data: { user, password: DEMO_PASSWORD },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** A request as its sender reads it. */
+export const readRequest = async (page: Page, id: string): Promise<Schemas['Request']> =>
+  (await call<Schemas['Request']>(page, 'GET', `/simple-sign-requests/${id}`)).body
+
+/** More about a request that is sent: what is left out has its default, and it expires in ten days. */
+type Sent = Pick<Schemas['RequestPatch'], 'language' | 'timeZone' | 'expirationDate' | 'params'> & {
   /** The name of a text field of the first signer. */
   text?: string
-  language?: Schemas['NotificationLanguage']
   /** What the sender writes in the invitations. */
   words?: string
 }
@@ -29,9 +43,9 @@ export async function sendTo(
   page: Page,
   name: string,
   signers: readonly Person[],
-  { text, language, words }: Sent = {},
+  { text, words, timeZone = 'Europe/Paris', ...settings }: Sent = {},
 ): Promise<string> {
-  const draft = { name, timeZone: 'Europe/Paris' }
+  const draft = { name, timeZone }
   const { id } = (await call<{ id: string }>(page, 'POST', '/simple-sign/create-request', { data: draft })).body
   const files = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf()) }
   const [file] = (
@@ -40,11 +54,11 @@ export async function sendTo(
   const box = { pageNumber: 1, posY: 0.5, width: 0.3, height: 0.1, anchorType: 'SIGNATURE' as const }
   const line = { ...box, posX: 0.1, posY: 0.3, height: 0.03, anchorType: 'TEXT' as const }
   const data: Schemas['RequestPatch'] = {
-    ...(language && { language }),
     ...(words !== undefined && {
       params: { customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: words }] },
     }),
     expirationDate: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+    ...settings,
     signers: signers.map(({ first, last, mail, isOptional }, i) => ({
       mail,
       firstName: first,
