@@ -54,6 +54,7 @@ declare global {
       'field-editor.keys.several': {}
       'field-editor.keys.find': {}
       'field-editor.keys.pages': {}
+      'field-editor.keys.carry': {}
       'field-editor.keys.zoom': {}
       'field-editor.keys.wheel': {}
       'field-editor.keys.free': {}
@@ -88,6 +89,8 @@ declare global {
       'field-editor.fitToLine': {}
       'field-editor.duplicate': {}
       'field-editor.repeat': {}
+      'field-editor.carry.up': {}
+      'field-editor.carry.down': {}
       'field-editor.copy': {}
       'field-editor.cut': {}
       'field-editor.delete': {}
@@ -153,6 +156,8 @@ declare global {
       'field-editor.said.moved': { name: MessageValue; page: number | bigint; x: number | bigint; y: number | bigint }
       'field-editor.said.resized': { height: number | bigint; name: MessageValue; width: number | bigint }
       'field-editor.said.movedMany': { fields: number | bigint }
+      'field-editor.said.carried': { name: MessageValue; page: number | bigint }
+      'field-editor.said.carriedMany': { fields: number | bigint; page: number | bigint }
       'field-editor.said.resizedMany': { fields: number | bigint }
       'field-editor.said.copied': { fields: number | bigint }
       'field-editor.said.cut': { fields: number | bigint }

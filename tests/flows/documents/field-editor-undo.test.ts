@@ -11,8 +11,12 @@ import { fieldEditorInput } from './field-editor.paths.ts'
 
 const far = fc.integer({ min: -700, max: 700 })
 const id = fc.constantFrom('f1', 'f2', 'f3', 'new1', 'new2', 'new3', 'new4')
-const page = fc.nat({ max: 1 })
+const page = fc.nat({ max: 2 })
+const pages = fc.integer({ min: -2, max: 2 })
 const one = (...events: FieldEditorEvent[]) => fc.constant(events)
+
+/** With a page that is too small for most fields. */
+const input = { ...fieldEditorInput, pages: [...fieldEditorInput.pages, { width: 150.5, height: 200.5 }] }
 
 /** The events of one gesture, from the press to the release. */
 const gesture: fc.Arbitrary<FieldEditorEvent[]> = fc.oneof(
@@ -23,11 +27,20 @@ const gesture: fc.Arbitrary<FieldEditorEvent[]> = fc.oneof(
       { type: 'field.placed', page: on, at: { x, y } },
     ]),
   fc
-    .record({ id, adds: fc.boolean(), dx: far, dy: far })
-    .map(({ id: pressed, adds, dx, dy }): FieldEditorEvent[] => [
+    .record({ id, adds: fc.boolean(), dx: far, dy: far, pages })
+    .map(({ id: pressed, adds, ...by }): FieldEditorEvent[] => [
       { type: 'field.pressed', id: pressed, adds },
       { type: 'drag.started' },
-      { type: 'fields.moved', dx, dy },
+      { type: 'fields.moved', ...by },
+    ]),
+  pages.map((by): FieldEditorEvent[] => [{ type: 'fields.carried', pages: by }]),
+  fc
+    .record({ handle: fc.constantFrom(...handles), dx: far, dy: far })
+    .map((pull): FieldEditorEvent[] => [
+      { type: 'page.selected' },
+      { type: 'frame.pressed' },
+      { type: 'fields.scaled', ...pull },
+      { type: 'gesture.cancelled' },
     ]),
   fc
     .record({ id, adds: fc.boolean() })
@@ -66,7 +79,7 @@ const gesture: fc.Arbitrary<FieldEditorEvent[]> = fc.oneof(
 )
 
 describe('after any sequence of gestures', () => {
-  const open = () => createActor(fieldEditorMachine, { input: fieldEditorInput }).start()
+  const open = () => createActor(fieldEditorMachine, { input }).start()
   type Editor = ReturnType<typeof open>
   const fields = (editor: Editor) => fieldsOn(editor.getSnapshot().context.desk)
   const steps = (editor: Editor) => editor.getSnapshot().context.desk.history.past.length
@@ -102,7 +115,7 @@ describe('after any sequence of gestures', () => {
         for (const events of all) perform(editor, events)
         const [last, count] = [fields(editor), steps(editor)]
         for (let i = 0; i < count; i += 1) editor.send({ type: 'change.undone' })
-        expect(fields(editor)).toEqual(fieldEditorInput.fields)
+        expect(fields(editor)).toEqual(input.fields)
         for (let i = 0; i < count; i += 1) editor.send({ type: 'change.redone' })
         expect(fields(editor)).toEqual(last)
       }),
@@ -119,7 +132,7 @@ describe('after any sequence of gestures', () => {
         { type: 'fields.moved', dx: i % 2 === 0 ? 5 : -5, dy: 0 },
       ])
     for (let i = 0; i < 1000; i += 1) editor.send({ type: 'change.undone' })
-    expect(fields(editor)).toEqual(fieldEditorInput.fields)
+    expect(fields(editor)).toEqual(input.fields)
     expect(editor.getSnapshot().can({ type: 'change.undone' })).toBe(false)
   })
 })

@@ -102,11 +102,16 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       const { x, y } = await middleOf(stage.page.locator(`[data-frame=${id}] [data-handle=se]`))
       await press(stage, x, y)
     },
+    'frame.pressed': async (stage) => {
+      const { x, y } = await middleOf(stage.page.locator('[data-union="0"] [data-handle=se]'))
+      await press(stage, x, y)
+    },
     'canvas.pressed': async (stage) => press(stage, ...(await screenPosition(stage, { x: 300, y: 400 }))),
     'drag.started': ({ page }) => page.mouse.move(held.x + 10, held.y + 10, { steps: 3 }),
     'band.started': ({ page }) => page.mouse.move(held.x - 10, held.y - 10, { steps: 3 }),
     'fields.moved': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
     'field.resized': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
+    'fields.scaled': (stage, { dx, dy }) => drop(stage, held.x + dx * ZOOM, held.y + dy * ZOOM),
     'fields.banded': async (stage) => drop(stage, ...(await screenPosition(stage, { x: 50, y: 50 }))),
     'gesture.ended': (stage) => drop(stage),
     'gesture.cancelled': async (stage) => {
@@ -131,6 +136,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     'selection.cleared': (stage) => strike(stage, 'Escape'),
     'fields.nudged': (stage) => strike(stage, 'ArrowRight'),
     'fields.stretched': (stage) => strike(stage, 'Alt+ArrowRight'),
+    'fields.carried': (stage) => strike(stage, 'Shift+PageDown'),
     'fields.copied': (stage) => strike(stage, 'Control+c'),
     'fields.cut': (stage) => strike(stage, 'Control+x'),
     'fields.pasted': (stage) => strike(stage, 'Control+v'),
@@ -286,6 +292,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     resizingField: (stage) =>
       test.step('FIELD-032 a field is resized by one of eight handles', () =>
         expect(stage.page.locator('[data-handle]')).toHaveCount(8)),
+    scalingFields: (stage) => expect(stage.page.locator('[data-union="0"] [data-handle]')).toHaveCount(8),
     pointingCanvas: (stage) => expect(area(stage)).toBeVisible(),
     bandingFields: (stage) => expect(stage.page.locator('[data-page="0"] i:not([data-handle])')).toBeVisible(),
   },

@@ -34,7 +34,7 @@ describe('gestures', () => {
   const begun = fieldEditorPaths.flatMap(({ states }) => states.filter((state) => state.hasTag('gesture')))
 
   test('every running gesture can be cancelled, and leaves all fields unchanged', () => {
-    expect(new Set(begun.map(({ value }) => JSON.stringify(value))).size).toBe(6)
+    expect(new Set(begun.map(({ value }) => JSON.stringify(value))).size).toBe(7)
     for (const state of begun) {
       const actor = createActor(fieldEditorMachine, {
         input: fieldEditorInput,
@@ -242,6 +242,7 @@ describe('keys', () => {
     ['find', 'f', {}, { type: 'search.asked' }],
     ['copying is left to the browser', 'c', { command: true }, null],
     ['pasting is left to the browser', 'v', { command: true }, null],
+    ['without a selection, Shift changes nothing', 'PageDown', { shift: true }, { type: 'page.chosen', page: 2 }],
     ['FIELD-042 delete', 'Delete', {}, { type: 'fields.deleted' }],
     ['FIELD-042 delete', 'Backspace', {}, { type: 'fields.deleted' }],
     ['select all fields of the page', 'a', { command: true }, { type: 'page.selected' }],
@@ -272,6 +273,12 @@ describe('keys', () => {
     expect(command('2', {}, { hasSelection: true })).toEqual({ type: 'fields.changed', changes })
     expect(command('7', {}, { hasSelection: true })).toBeNull()
     expect(command('2', {}, { hasSelection: true, isPlacing: true })).toEqual({ type: 'role.chosen', role: 'Bob' })
+  })
+
+  test('with Shift, the keys for the next and the previous page take the selected fields along', () => {
+    const go = (key: string) => command(key, { shift: true }, { hasSelection: true })
+    expect(go('PageDown')).toEqual({ type: 'fields.carried', pages: 1 })
+    expect(go('PageUp')).toEqual({ type: 'fields.carried', pages: -1 })
   })
 
   test('shortcuts of a single letter or digit can be switched off', () => {

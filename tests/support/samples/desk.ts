@@ -7,7 +7,9 @@ import * as desks from '#machines/rules/documents/field-desk.ts'
 import { align, axes, distribute, equalise, lines } from '#machines/rules/documents/field-lines.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import { handles } from '#machines/rules/documents/geometry.ts'
+import { carry } from '#machines/rules/documents/editing/carrying.ts'
 import { copyToPages } from '#machines/rules/documents/editing/page-copies.ts'
+import { scale } from '#machines/rules/documents/editing/scaling.ts'
 import { historyOf } from '#machines/rules/common/history.ts'
 
 export const ada: FieldRole = { name: 'Ada', type: 'SIGNER', state: null }
@@ -72,6 +74,16 @@ export const action: fc.Arbitrary<(desk: Desk) => Desk> = fc.oneof(
     ([handle, dx, dy]) =>
       (desk: Desk) =>
         desks.resize(desk, handle, { dx, dy }),
+  ),
+  fc.tuple(fc.integer({ min: -2, max: 2 }), distance, distance).map(
+    ([pages, dx, dy]) =>
+      (desk: Desk) =>
+        carry(desk, { pages, dx, dy }),
+  ),
+  fc.tuple(fc.constantFrom(...handles), distance, distance).map(
+    ([handle, dx, dy]) =>
+      (desk: Desk) =>
+        scale(desk, handle, { dx, dy }),
   ),
   changes.map((given) => (desk: Desk) => change(desk, given)),
   fc.array(fc.nat({ max: 9 }), { maxLength: 4 }).map(

@@ -6,6 +6,7 @@ import { handles } from '#machines/rules/documents/geometry.ts'
 
 const distance = fc.integer({ min: -300, max: 600 })
 const page = fc.nat({ max: 1 })
+const pages = fc.integer({ min: -1, max: 1 })
 const id = fc.constantFrom('f1', 'f2', 'f3', 'new1', 'new2', 'new3', 'new4')
 
 const gestures: fc.Arbitrary<FieldEditorEvent[]>[] = [
@@ -14,17 +15,26 @@ const gestures: fc.Arbitrary<FieldEditorEvent[]>[] = [
     { type: 'field.placed', page: on, at: { x, y } },
   ]),
   fc
-    .tuple(id, fc.boolean(), distance, distance)
-    .map(([on, adds, dx, dy]) => [
+    .tuple(id, fc.boolean(), distance, distance, pages)
+    .map(([on, adds, dx, dy, by]) => [
       { type: 'field.pressed', id: on, adds },
       { type: 'drag.started' },
-      { type: 'fields.moved', dx, dy },
+      { type: 'fields.moved', dx, dy, pages: by },
       { type: 'gesture.ended' },
     ]),
   fc.tuple(id, fc.constantFrom(...handles), distance, distance).map(([on, handle, dx, dy]) => [
     { type: 'handle.pressed', id: on },
     { type: 'field.resized', handle, dx, dy },
   ]),
+  fc
+    .tuple(fc.constantFrom(...handles), distance, distance)
+    .map(([handle, dx, dy]) => [
+      { type: 'page.selected' },
+      { type: 'frame.pressed' },
+      { type: 'fields.scaled', handle, dx, dy },
+      { type: 'gesture.cancelled' },
+    ]),
+  pages.map((by) => [{ type: 'fields.carried', pages: by }]),
   fc
     .tuple(page, distance, distance)
     .map(([on, x1, y1]) => [

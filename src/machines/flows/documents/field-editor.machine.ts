@@ -80,6 +80,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
         'type.grabbed': { guard: 'mayPlace', target: 'draggingNewField', actions: 'arm' },
         'field.pressed': { guard: 'isFree', target: 'pointingField', actions: 'pressField' },
         'handle.pressed': { guard: 'isFree', target: 'resizingField', actions: 'applyToDesk' },
+        'frame.pressed': { guard: 'isOnOnePage', target: 'scalingFields' },
         'canvas.pressed': { target: 'pointingCanvas' },
 
         'field.focused': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
@@ -90,6 +91,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
         'name.asked': { guard: 'hasOne', target: '.naming' },
 
         'fields.nudged': { guard: 'hasSelection', actions: ['applyToDesk', announce('moved'), 'keepFields'] },
+        'fields.carried': { guard: 'canCarry', actions: ['applyToDesk', announce('carried'), 'keepFields'] },
         'fields.stretched': { guard: 'hasSelection', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
         'field.fitted': {
           guard: 'isOverLine',
@@ -181,6 +183,14 @@ export const fieldEditorMachine = editorSetup.createMachine({
       tags: 'gesture',
       on: {
         'field.resized': { target: 'resting', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
+        'gesture.cancelled': { target: 'resting' },
+      },
+    },
+
+    scalingFields: {
+      tags: 'gesture',
+      on: {
+        'fields.scaled': { target: 'resting', actions: ['applyToDesk', announce('resized'), 'keepFields'] },
         'gesture.cancelled': { target: 'resting' },
       },
     },

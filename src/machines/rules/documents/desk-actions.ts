@@ -4,7 +4,9 @@ import type { Copied, Desk } from './field-desk.ts'
 import { align, distribute, equalise, type Axis, type Line } from './field-lines.ts'
 import type { Box, Handle } from './geometry.ts'
 import { fitToLine } from './line-fitting.ts'
+import { carry } from './editing/carrying.ts'
 import { copyToPages } from './editing/page-copies.ts'
+import { scale } from './editing/scaling.ts'
 import type { PageLine } from './page-lines.ts'
 
 /** What a person does in the field editor, on the selection or the page in view. Distances are in points. */
@@ -18,13 +20,18 @@ export type DeskAction =
   | { type: 'page.selected' }
   | { type: 'selection.cleared' }
   | { type: 'unnamed.sought' }
-  | { type: 'fields.moved'; dx: number; dy: number }
+  /** `pages` is how many pages further down, if they were dropped on another one. */
+  | { type: 'fields.moved'; dx: number; dy: number; pages?: number }
+  /** The selected fields were sent to the page so many pages further down. */
+  | { type: 'fields.carried'; pages: number }
   /** The selected field was sent to another place, perhaps on another page. `at` is its upper left corner. */
   | { type: 'field.relocated'; page: number; at: { x: number; y: number } }
   | { type: 'fields.nudged'; dx: number; dy: number }
   | { type: 'field.resized'; handle: Handle; dx: number; dy: number }
   | { type: 'field.fitted'; line: PageLine }
   | { type: 'fields.stretched'; dx: number; dy: number }
+  /** The handle of the frame around several selected fields was dragged. */
+  | { type: 'fields.scaled'; handle: Handle; dx: number; dy: number }
   | { type: 'fields.changed'; changes: FieldChanges }
   | { type: 'fields.aligned'; line: Line }
   | { type: 'fields.distributed'; axis: Axis }
@@ -67,7 +74,9 @@ export function applied(desk: Desk, action: DeskAction): Desk {
           .map(({ id }) => id),
       )
     case 'fields.moved':
-      return desks.move(desk, action)
+      return carry(desk, { pages: 0, ...action })
+    case 'fields.carried':
+      return carry(desk, { dx: 0, dy: 0, pages: action.pages })
     case 'field.relocated':
       return desks.relocate(desk, action.page, action.at)
     case 'fields.nudged':
@@ -78,6 +87,8 @@ export function applied(desk: Desk, action: DeskAction): Desk {
       return fitToLine(desk, action.line)
     case 'fields.stretched':
       return desks.resize(desk, 'se', action, `stretch ${desk.selected.join()}`)
+    case 'fields.scaled':
+      return scale(desk, action.handle, action)
     case 'fields.changed':
       return change(desk, action.changes)
     case 'fields.aligned':

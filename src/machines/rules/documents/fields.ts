@@ -48,7 +48,9 @@ export const maxValueLength = ({ type, maxLength }: Pick<EditorField, 'type' | '
 const LINE = 1.4
 const PADDING = 12
 const DEFAULT_LINES = 3
-const CHECKBOX = { min: 30, max: 200 }
+/** The longest side of a checkbox, in points. */
+export const MAX_SIDE = 200
+const CHECKBOX = { min: 30, max: MAX_SIDE }
 
 export const heightOf = (lines: number, fontSize: number): number => Math.ceil(lines * fontSize * LINE + PADDING)
 

@@ -19,6 +19,7 @@ export function Announcer() {
 }
 
 function Announcement({ done: { what, fields, field } }: { done: Done }) {
+  const { chosen } = useEditor()
   if (what === 'undone' || what === 'redone') return <Message id={`field-editor.said.${what}`} />
   if (field && fields === 1 && (what === 'placed' || what === 'moved')) {
     const values = { name: field.name, x: Math.round(field.x1), y: Math.round(field.y1), page: field.pageNumber + 1 }
@@ -33,7 +34,14 @@ function Announcement({ done: { what, fields, field } }: { done: Done }) {
       />
     )
   }
-  if (what === 'moved') return <Message id="field-editor.said.movedMany" values={{ fields }} />
+  if (what === 'carried' && field) {
+    const page = field.pageNumber + 1
+    if (fields === 1) return <Message id="field-editor.said.carried" values={{ name: field.name, page }} />
+    // Fields of several pages were carried by as many pages each.
+    const isOnePage = chosen.every(({ pageNumber }) => pageNumber === field.pageNumber)
+    if (isOnePage) return <Message id="field-editor.said.carriedMany" values={{ fields, page }} />
+  }
+  if (what === 'moved' || what === 'carried') return <Message id="field-editor.said.movedMany" values={{ fields }} />
   if (what === 'resized') return <Message id="field-editor.said.resizedMany" values={{ fields }} />
   // The machine never reports that several fields were placed.
   return what === 'placed' ? null : <Message id={`field-editor.said.${what}`} values={{ fields }} />

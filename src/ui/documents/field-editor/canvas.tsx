@@ -1,5 +1,5 @@
 import { Pointer, X } from 'lucide-react'
-import { useEffect, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { fieldsOn, isFree } from '#machines/rules/documents/field-desk.ts'
 import type { Handle } from '#machines/rules/documents/geometry.ts'
@@ -12,7 +12,8 @@ import { Dock } from './dock.tsx'
 import { canvas, placing } from './canvas.css.ts'
 import { ArmedDeletion } from './custom-fields/armed-deletion.tsx'
 import { useEditor } from './editor.ts'
-import { placingAt, pressField, pressHandle, pressPaper, type EditorAccess } from './gestures/gestures.ts'
+import { placingAt, pressFrame, pressHandle, pressPaper, type EditorAccess } from './gestures/gestures.ts'
+import { pressField } from './gestures/moving.ts'
 import { Help } from './help.tsx'
 import { PageLayer } from './page-layer.tsx'
 import { boxOnPage, reachField } from './reach.ts'
@@ -32,6 +33,7 @@ export function Canvas({ access, pages }: Props) {
   const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
   useZoomGestures(access, zoom)
   useFocus(access)
+  useCarried(access)
 
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || (event.target as Element).closest('[data-tools]')) return
@@ -44,6 +46,7 @@ export function Canvas({ access, pages }: Props) {
     const field = fieldsOn(desk).find((other) => other.id === id)
     const handle = found?.dataset['handle'] as Handle | undefined
     if (field && handle) pressHandle(access, event, field, handle)
+    else if (handle) pressFrame(access, event, handle)
     else if (field && isFree(desk, field))
       pressField(access, event, field, event.shiftKey || event.ctrlKey || event.metaKey)
     else if (found?.dataset['page'] && (several || event.pointerType !== 'touch'))
@@ -131,4 +134,21 @@ function useFocus(access: EditorAccess) {
     else if (isHere && done && document.activeElement === document.body) area?.focus({ preventScroll: true })
     return undefined
   }, [access, id, page, done, isNaming, isPointing])
+}
+
+/** Scrolls to fields that were sent to another page, and moves the focus to the only one if it was on the pages. */
+function useCarried(access: EditorAccess) {
+  const { state, chosen } = useEditor()
+  const { done } = state.context
+  const [first, ...others] = chosen
+  const show = useEffectEvent(() => {
+    if (!first) return undefined
+    access.show(first.pageNumber)
+    return reachField(access, first, (box, area) => {
+      const isHere = area.contains(document.activeElement) || document.activeElement === document.body
+      reveal(area, box)
+      if (isHere && others.length === 0) box.focus({ preventScroll: true })
+    })
+  })
+  useEffect(() => (done?.what === 'carried' ? show() : undefined), [done])
 }

@@ -184,15 +184,25 @@ export const sizeTag = style({
   font: `${weight.medium} 11px/18px ${theme.font.ui}`,
 })
 
-/** Around all selected fields of a page. */
+/** Around all selected fields of a page; lets the pointer through to them, except at its handles. */
 export const union = style({
   position: 'absolute',
-  zIndex: 2,
+  zIndex: 4,
   margin: '-22px -8px -8px',
   padding: '22px 8px 8px',
   boxSizing: 'content-box',
   border: `1px dashed ${ink}`,
   borderRadius: 4,
+  pointerEvents: 'none',
+  selectors: { '&[data-lifted]': { zIndex: 7 } },
+})
+
+/** Around the page that fields are being carried to. */
+export const landing = style({
+  position: 'absolute',
+  inset: 0,
+  outline: `2px solid ${theme.color.focus}`,
+  outlineOffset: 1,
   pointerEvents: 'none',
 })
 

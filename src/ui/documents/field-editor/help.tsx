@@ -24,6 +24,7 @@ const rows = [
   ['several', ['M']],
   ['find', ['F']],
   ['pages', ['PgUp', 'PgDn']],
+  ['carry', ['Shift', 'PgUp', 'PgDn']],
   ['zoom', ['Ctrl', '+', '−', '0']],
   ['wheel', ['Ctrl', '↕']],
   ['free', ['Alt']],

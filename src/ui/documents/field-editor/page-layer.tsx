@@ -9,8 +9,9 @@ import { Suggestions } from './detection/suggestions.tsx'
 import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
-import { band, frame, ghost, guide, handle, inside, layer, sizeTag, tab, union, was } from './fields.css.ts'
+import { band, frame, ghost, guide, handle, inside, landing, layer, sizeTag, tab, union, was } from './fields.css.ts'
 import { Distance } from './distance.tsx'
+import type { Preview } from './preview.ts'
 import { styleOf } from './gestures/gestures.ts'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
@@ -24,15 +25,28 @@ export const PageLayer = memo(function PageLayer({ page }: { page: number }) {
   return (
     <div ref={sheet} className={layer}>
       {isNear && <Suggestions page={page} />}
-      {isNear && <Boxes page={page} />}
+      <Boxes page={page} isNear={isNear} />
       <Chosen page={page} />
       {isNear && <GesturePreview page={page} />}
     </div>
   )
 })
 
+/** Where fields are moved from, their boxes stay in the document until they are dropped, however far that is. */
+function Boxes({ page, isNear }: { page: number; isNear: boolean }) {
+  const { previews } = useEditor()
+  const isLeft = useSyncExternalStore(
+    previews.subscribe,
+    () => isLeftBy(previews.get(), page),
+    () => false,
+  )
+  return (isNear || isLeft) && <NearBoxes page={page} />
+}
+
+const isLeftBy = (shown: Preview | null, page: number) => shown?.kind === 'moving' && shown.from === page
+
 /** The fields of one page, in reading order. */
-function Boxes({ page }: { page: number }) {
+function NearBoxes({ page }: { page: number }) {
   const { state, send, fieldsOf, typedName, chosen, area } = useEditor()
   const { desk } = state.context
   const fields = fieldsOf.get(page)
@@ -84,7 +98,10 @@ function Chosen({ page }: { page: number }) {
         </div>
       )}
       {chosen.length > 1 && here.length > 0 && (
-        <div aria-hidden className={union} style={styleOf(around(here), desk.pages[page]!)} />
+        <div aria-hidden data-union={page} className={union} style={styleOf(around(here), desk.pages[page]!)}>
+          {here.length === chosen.length &&
+            handles.map((name) => <i key={name} data-handle={name} className={handle} />)}
+        </div>
       )}
       {chosen.length > 1 && here[0] === chosen[0] && !state.hasTag('gesture') && <SelectionToolbar page={page} />}
     </>
@@ -105,21 +122,26 @@ const Was = memo(function Was({ boxes, page }: { boxes: readonly Box[]; page: Si
   return boxes.map((box) => <i key={`${box.x1} ${box.y1}`} className={was} style={styleOf(box, page)} />)
 })
 
+const isShownOn = (shown: Preview | null, page: number) =>
+  shown !== null && (shown.page === page || (shown.kind === 'moving' && shown.from === page))
+
 /** The preview of the running gesture on this page: the only part that renders while the pointer moves. */
 function GesturePreview({ page }: { page: number }) {
   const { previews, state } = useEditor()
   const shown = useSyncExternalStore(
     previews.subscribe,
-    () => (previews.get()?.page === page ? previews.get() : null),
+    () => (isShownOn(previews.get(), page) ? previews.get() : null),
     () => null,
   )
   if (!shown) return null
   const { desk } = state.context
   const size = desk.pages[page]!
-  const guides = 'guides' in shown ? shown.guides : []
+  const isHere = shown.page === page
+  const guides = 'guides' in shown && isHere ? shown.guides : []
   const { hue, ...look } = lookOfRole(desk.roles, desk.role)
   return (
     <div aria-hidden>
+      {shown.kind === 'moving' && shown.from !== page && <i data-landing className={landing} />}
       {guides.map(({ axis, at }) => (
         <i
           key={axis}
@@ -128,8 +150,10 @@ function GesturePreview({ page }: { page: number }) {
           style={axis === 'x' ? { left: `${(at / size.width) * 100}%` } : { top: `${(at / size.height) * 100}%` }}
         />
       ))}
-      {shown.kind === 'moving' && <Was boxes={shown.was} page={size} />}
-      {'gaps' in shown && shown.gaps.map((gap) => <Distance key={`${gap.axis} ${gap.from}`} gap={gap} page={size} />)}
+      {shown.kind === 'moving' && shown.from === page && <Was boxes={shown.was} page={size} />}
+      {isHere &&
+        'gaps' in shown &&
+        shown.gaps.map((gap) => <Distance key={`${gap.axis} ${gap.from}`} gap={gap} page={size} />)}
       {shown.kind === 'banding' && <i className={band} style={styleOf(shown.box, size)} />}
       {shown.kind === 'sizing' && (
         <div className={frame} style={styleOf(shown.box, size)}>

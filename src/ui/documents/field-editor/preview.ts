@@ -2,9 +2,12 @@ import type { FieldType } from '#machines/rules/documents/fields.ts'
 import type { Box } from '#machines/rules/documents/geometry.ts'
 import type { Gap, Guide } from '#machines/rules/documents/editing/snapping.ts'
 
-/** What a running gesture shows on one page. The fields themselves do not render meanwhile. */
+/**
+ * What a running gesture shows on one page; what is moved, also where it was on the page that it comes `from`. The fields
+ * themselves do not render meanwhile.
+ */
 export type Preview = { page: number } & (
-  | { kind: 'moving'; was: readonly Box[]; guides: readonly Guide[]; gaps: readonly Gap[] }
+  | { kind: 'moving'; from: number; was: readonly Box[]; guides: readonly Guide[]; gaps: readonly Gap[] }
   | { kind: 'sizing'; box: Box }
   | { kind: 'banding'; box: Box }
   | { kind: 'placing'; fieldType: FieldType; box: Box; guides: readonly Guide[]; gaps: readonly Gap[] }

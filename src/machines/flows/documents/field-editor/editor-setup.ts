@@ -13,6 +13,8 @@ import * as desks from '../../../rules/documents/field-desk.ts'
 import type { Desk } from '../../../rules/documents/field-desk.ts'
 import type { Opening } from '../../../rules/documents/field-opening.ts'
 import { mayHave } from '../../../rules/documents/field-roles.ts'
+import { canCarry } from '../../../rules/documents/editing/carrying.ts'
+import { pageOfSeveral } from '../../../rules/documents/editing/scaling.ts'
 import { takeForm, takenFrom, type FormOffer } from '../../../rules/documents/form-offer.ts'
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 import { between } from '../../../rules/documents/geometry.ts'
@@ -109,6 +111,11 @@ export const editorSetup = setup({
     isOverLine: ({ context, event }) => {
       assertEvent(event, 'field.fitted')
       return lineUnder(context.desk, [event.line]) !== null
+    },
+    isOnOnePage: ({ context: { desk } }) => pageOfSeveral(desks.selectionOf(desk)) !== undefined,
+    canCarry: ({ context, event }) => {
+      assertEvent(event, 'fields.carried')
+      return canCarry(context.desk, event.pages)
     },
     hasCopies: ({ context, event }) => {
       assertEvent(event, 'fields.pasted')

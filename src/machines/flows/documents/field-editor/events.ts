@@ -13,6 +13,8 @@ type Placing =
 
 type Gesturing =
   | { type: 'field.pressed'; id: string; adds: boolean }
+  /** A handle of the frame around several selected fields was pressed. */
+  | { type: 'frame.pressed' }
   | { type: 'canvas.pressed' }
   | { type: 'drag.started' }
   | { type: 'band.started' }
@@ -64,6 +66,7 @@ export type Done = {
   what:
     | 'placed'
     | 'moved'
+    | 'carried'
     | 'resized'
     | 'copied'
     | 'cut'

@@ -1,23 +1,23 @@
 import { sizeOfCustomField, type CustomField } from '#machines/rules/documents/custom-fields.ts'
-import { fieldsOn, pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
+import { pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
 import { minSize, defaultSize, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
 import {
   around,
   boxAt,
   boxOf,
   pulled,
-  reachable,
   settled,
   type Box,
   type Handle,
   type Size,
 } from '#machines/rules/documents/geometry.ts'
+import { frameAfter, pageOfSeveral, scaledFields } from '#machines/rules/documents/editing/scaling.ts'
 import { snapped } from '#machines/rules/documents/editing/snapping.ts'
 import type { Editor } from '../editor.ts'
 import { track } from './track.ts'
 
-type Pressed = { clientX: number; clientY: number; pointerId: number }
-type Point = { x: number; y: number }
+export type Pressed = { clientX: number; clientY: number; pointerId: number }
+export type Point = { x: number; y: number }
 
 /** Access to the latest editor and to the scroll area with its pages, for gestures that outlive a render. */
 export type EditorAccess = {
@@ -27,12 +27,12 @@ export type EditorAccess = {
   show: (page: number) => void
 }
 
-const sheetOf = (access: EditorAccess, page: number) =>
+export const sheetOf = (access: EditorAccess, page: number) =>
   access.area()?.querySelector<HTMLElement>(`[data-page="${page}"]`) ?? null
-const deskOf = (access: EditorAccess) => access.editor().state.context.desk
+export const deskOf = (access: EditorAccess) => access.editor().state.context.desk
 
 /** The position of a pointer on a page, in points. */
-function pointOn(
+export function pointOn(
   access: EditorAccess,
   page: number,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -48,7 +48,22 @@ function pageUnder(access: EditorAccess, { clientX, clientY }: { clientX: number
   return under && access.area()?.contains(under) ? Number(under.dataset['page']) : null
 }
 
-const elementsOf = (access: EditorAccess, id: string) => [
+/**
+ * The page at the height of a pointer, whatever lies there: from `page`, the last one, on. Between two pages it is the last
+ * one.
+ */
+export function pageNear(access: EditorAccess, { clientY }: { clientY: number }, page: number): number {
+  const [above, below] = [sheetOf(access, page - 1), sheetOf(access, page + 1)]
+  if (above && clientY < above.getBoundingClientRect().bottom) return pageNear(access, { clientY }, page - 1)
+  if (below && clientY > below.getBoundingClientRect().top) return pageNear(access, { clientY }, page + 1)
+  return page
+}
+
+/** The frame around several selected fields of a page. */
+export const frameElement = (access: EditorAccess, page: number) =>
+  access.area()?.querySelector<HTMLElement>(`[data-union="${page}"]`) ?? null
+
+export const elementsOf = (access: EditorAccess, id: string) => [
   ...(access
     .area()
     ?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(id)}"], [data-frame="${CSS.escape(id)}"]`) ?? []),
@@ -58,7 +73,7 @@ const elementsOf = (access: EditorAccess, id: string) => [
  * Marks elements whose styles a gesture sets directly, without rendering React sixty times a second. Returns a function
  * that restores them.
  */
-function lift(elements: readonly HTMLElement[]) {
+export function lift(elements: readonly HTMLElement[]) {
   const before = elements.map((element) => element.style.cssText)
   for (const element of elements) element.dataset['lifted'] = ''
   return () => {
@@ -67,59 +82,6 @@ function lift(elements: readonly HTMLElement[]) {
       delete element.dataset['lifted']
     }
   }
-}
-
-/** Handles a press on a field: a click selects it, a drag moves all selected fields. */
-export function pressField(access: EditorAccess, pressed: Pressed, field: EditorField, adds: boolean): void {
-  const { send, previews } = access.editor()
-  const page = field.pageNumber
-  const from = pointOn(access, page, pressed)
-  let chosen: EditorField[] = []
-  /** The chosen fields of this page, which alone are previewed. */
-  let here: Box[] = []
-  let others: Box[] = []
-  let elements: HTMLElement[] = []
-  let restore = () => {}
-  let by = { dx: 0, dy: 0 }
-  const finish = () => {
-    restore()
-    previews.show(null)
-  }
-
-  send({ type: 'field.pressed', id: field.id, adds })
-  track(pressed, access.area(), {
-    begin: () => {
-      send({ type: 'drag.started' })
-      const desk = deskOf(access)
-      chosen = selectionOf(desk)
-      here = chosen.filter(({ pageNumber }) => pageNumber === page).map(boxOf)
-      const among = new Set(chosen)
-      others = fieldsOn(desk).filter((other) => other.pageNumber === page && !among.has(other))
-      elements = chosen.flatMap(({ id }) => elementsOf(access, id))
-      restore = lift(elements)
-    },
-    move: (pointer) => {
-      const desk = deskOf(access)
-      if (here.length === 0) return
-      const to = pointOn(access, page, pointer)
-      const moved = { dx: to.x - from.x, dy: to.y - from.y }
-      const sheet = { others, page: pageOf(desk, field) }
-      const snap = pointer.altKey ? { ...moved, guides: [], gaps: [] } : snapped(around(here), moved, sheet)
-      by = chosen.reduce<typeof by>((so, other) => reachable([other], pageOf(desk, other), so), snap)
-      const { zoom } = access.editor()
-      for (const element of elements) element.style.translate = `${by.dx * zoom}px ${by.dy * zoom}px`
-      previews.show({ kind: 'moving', page, was: here, guides: snap.guides, gaps: snap.gaps })
-    },
-    end: () => {
-      finish()
-      send({ type: 'fields.moved', ...by })
-    },
-    tap: () => send({ type: 'gesture.ended' }),
-    cancel: () => {
-      finish()
-      send({ type: 'gesture.cancelled' })
-    },
-  })
 }
 
 /** Handles a press on a resize handle: its edges follow the pointer. */
@@ -149,6 +111,48 @@ export function pressHandle(access: EditorAccess, pressed: Pressed, field: Edito
     end: () => {
       finish()
       send({ type: 'field.resized', handle, ...by })
+    },
+    tap: () => send({ type: 'gesture.cancelled' }),
+    cancel: () => {
+      finish()
+      send({ type: 'gesture.cancelled' })
+    },
+  })
+}
+
+/** Handles a press on a handle of the frame around several selected fields: all of them are scaled with it. */
+export function pressFrame(access: EditorAccess, pressed: Pressed, handle: Handle): void {
+  const { send, previews } = access.editor()
+  const desk = deskOf(access)
+  const chosen = selectionOf(desk)
+  const number = pageOfSeveral(chosen)
+  if (number === undefined) return
+  const sheet = { page: desk.pages[number]!, limits: desk.limits }
+  const from = pointOn(access, number, pressed)
+  const frame = frameElement(access, number)
+  const elements = chosen.map(({ id }) => elementsOf(access, id))
+  let by = { dx: 0, dy: 0 }
+  let restore = () => {}
+  const finish = () => {
+    restore()
+    previews.show(null)
+  }
+
+  send({ type: 'frame.pressed' })
+  track(pressed, access.area(), {
+    begin: () => void (restore = lift([...elements.flat(), ...(frame ? [frame] : [])])),
+    move: (pointer) => {
+      const to = pointOn(access, number, pointer)
+      by = { dx: Math.round(to.x - from.x), dy: Math.round(to.y - from.y) }
+      const box = frameAfter(chosen, handle, by, sheet)
+      for (const [i, field] of scaledFields(chosen, box, sheet).entries())
+        for (const element of elements[i]!) Object.assign(element.style, styleOf(field, sheet.page))
+      if (frame) Object.assign(frame.style, styleOf(box, sheet.page))
+      previews.show({ kind: 'sizing', page: number, box })
+    },
+    end: () => {
+      finish()
+      send({ type: 'fields.scaled', handle, ...by })
     },
     tap: () => send({ type: 'gesture.cancelled' }),
     cancel: () => {

@@ -63,13 +63,17 @@ export function commandOf({ key, command, shift, alt }: KeyStroke, context: KeyC
     case 'Backspace':
       return { type: 'fields.deleted' }
     case 'PageUp':
-      return { type: 'page.chosen', page: context.page - 1 }
+      return commandOfPage(-1, shift, context)
     case 'PageDown':
-      return { type: 'page.chosen', page: context.page + 1 }
+      return commandOfPage(1, shift, context)
     default:
       return context.letters && !shift ? commandOfLetter(key, context) : null
   }
 }
+
+/** With Shift, what is selected goes along. */
+const commandOfPage = (by: number, shift: boolean, { page, hasSelection }: KeyContext): FieldEditorEvent =>
+  shift && hasSelection ? { type: 'fields.carried', pages: by } : { type: 'page.chosen', page: page + by }
 
 function commandOfEscape({ isHelpOpen, isPlacing, isSeveral, hasSelection }: KeyContext): FieldEditorEvent {
   if (isHelpOpen) return { type: 'help.closed' }

@@ -1,4 +1,4 @@
-import { Copy, CopyPlus, Files, Scissors, Trash2 } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpToLine, Copy, CopyPlus, Files, Scissors, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../../design/button.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
@@ -52,6 +52,7 @@ export function Foot({ onGone }: { onGone?: () => void }) {
             />
           </>
         )}
+        {!isTapping && state.context.desk.pages.length > 1 && <Carry />}
         <Button variant="dangerQuiet" size="small" icon={Trash2} onPress={() => remove('fields.deleted')}>
           <Message id="field-editor.delete" />
         </Button>
@@ -59,3 +60,25 @@ export function Foot({ onGone }: { onGone?: () => void }) {
     </div>
   )
 }
+
+/** Moves what is selected to the page before or after its own. */
+function Carry() {
+  const { state, send } = useEditor()
+  const { formatMessage } = useIntl()
+  return carries.map(({ to, icon, pages }) => (
+    <IconButton
+      key={to}
+      size="small"
+      variant="secondary"
+      icon={icon}
+      label={formatMessage({ id: `field-editor.carry.${to}` })}
+      isDisabled={!state.can({ type: 'fields.carried', pages })}
+      onPress={() => send({ type: 'fields.carried', pages })}
+    />
+  ))
+}
+
+const carries = [
+  { to: 'up', icon: ArrowUpToLine, pages: -1 },
+  { to: 'down', icon: ArrowDownToLine, pages: 1 },
+] as const
