@@ -101,7 +101,11 @@ export const aside = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': {
-    [media.laptop]: { position: 'static', gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' },
+    [media.laptop]: {
+      position: 'static',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+      alignItems: 'start',
+    },
   },
 })
 
@@ -132,10 +136,15 @@ export const footRow = style({
     },
   },
 })
+globalStyle(`${footRow} > button`, { flex: 'none' })
 /** Puts the buttons at the edges of a full-width screen. */
 export const wideFootRow = style([
   footRow,
-  { maxWidth: 'none', paddingInline: 24, '@media': { [media.laptop]: { maxWidth: 'none' } } },
+  {
+    maxWidth: 'none',
+    paddingInline: 24,
+    '@media': { [media.laptop]: { maxWidth: 'none' }, [media.narrow]: { flexWrap: 'wrap', rowGap: 10 } },
+  },
 ])
 export const beside = style({
   display: 'flex',
@@ -153,6 +162,10 @@ export const why = style({
   lineHeight: theme.line.dense,
   textWrap: 'pretty',
   '@media': { [media.cards]: { gridColumn: '1 / -1', gridRow: 1, marginLeft: 0 } },
+})
+// On a tablet there is no room for a sentence among so many buttons.
+globalStyle(`${wideFootRow} > ${beside} + ${why}`, {
+  '@media': { [media.narrow]: { flexBasis: '100%', order: -1, marginLeft: 0 } },
 })
 globalStyle(`${beside} + ${why}`, { '@media': { [media.cards]: { gridRow: 2 } } })
 export const whyIcon = style({ display: 'inline-flex', marginTop: 2, color: color.warning })

@@ -164,6 +164,37 @@ export class Sender {
     }
   }
 
+  /** Adds several signers by pasting their list. */
+  async pasteSigners(people: readonly Person[]) {
+    const { page, say } = this
+    await this.button(say({ id: 'request-wizard.signers.several' })).click()
+    const dialog = page.getByRole('dialog')
+    const list = people.map(({ first, last, mail }) => `${first} ${last} <${mail}>`).join('\n')
+    await dialog.getByRole('textbox', { name: say({ id: 'request-wizard.signers.several.label' }) }).fill(list)
+    const add = say({ id: 'request-wizard.signers.several.add' }, { count: people.length })
+    await dialog.getByRole('button', { name: add }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  /** Adds a signer from the address book. */
+  async chooseContact({ mail }: Person) {
+    const { page, say } = this
+    await this.button(say({ id: 'request-wizard.signers.add' })).click()
+    const email = page.getByRole('combobox', { name: say({ id: 'request-wizard.signers.mail' }) })
+    await email.pressSequentially(mail.slice(0, mail.indexOf('@')))
+    await page.getByRole('option', { name: mail }).click()
+    await expect(email).toHaveValue(mail)
+    await this.button(say({ id: 'request-wizard.signers.close' })).click()
+  }
+
+  /** Lets a signer sign in the step of another one. */
+  async joinTurn({ first, last }: Person, together: string) {
+    const { say } = this
+    await this.button(say({ id: 'request-wizard.signers.edit' }, { name: `${first} ${last}` })).click()
+    await this.select('request-wizard.signers.turn', new RegExp(together))
+    await this.button(say({ id: 'request-wizard.signers.close' })).click()
+  }
+
   /** Goes from the fields to the review. */
   async review() {
     await this.press('request-wizard.step.settings', 'settings')

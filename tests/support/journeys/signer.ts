@@ -47,6 +47,32 @@ export class Signer {
     await expect(this.page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
   }
 
+  /** Fills in the fields that lack a value, one after the other as the page leads to them. */
+  async fillIn(values: ReadonlyMap<string, string>) {
+    const { page, say } = this
+    const next = page.getByRole('button', { name: say({ id: 'signing.next' }), exact: true })
+    // In a narrow window, the field that is current on its page is filled in below it.
+    const focused = () =>
+      page.evaluate(() => {
+        const current = document.querySelector('[data-current] [id^=field-]')
+        const isFocused = [current?.id, 'thumb-input'].includes(document.activeElement?.id)
+        return isFocused ? current!.id.replace('field-', '') : ''
+      })
+    const filled = new Set<string>()
+    while (await next.first().isVisible()) {
+      await next.first().click()
+      let id = ''
+      const isNew = async () => {
+        id = await focused()
+        return values.has(id) && !filled.has(id)
+      }
+      await expect.poll(isNew, { message: 'a field that lacks a value has the focus' }).toBe(true)
+      if (values.get(id) === 'true') await page.keyboard.press('Space')
+      else await page.keyboard.insertText(values.get(id)!)
+      filled.add(id)
+    }
+  }
+
   /**
    * Opens the dialog, ticks both boxes and takes the typed signature that is offered, draws one, or takes a saved one,
    * which is shown first; up to the code.
@@ -103,15 +129,15 @@ export class Signer {
     await this.page.keyboard.type(code)
   }
 
-  readonly sign = () => this.inDialog(this.say({ id: 'signing-dialog.sign' }, { files: 1 })).click()
+  readonly sign = (files = 1) => this.inDialog(this.say({ id: 'signing-dialog.sign' }, { files })).click()
 
   /** Enters the code of the newest mail, signs and goes on to the last page. */
-  async confirm(codeSubject?: string) {
+  async confirm(codeSubject?: string, files = 1) {
     const { page, say } = this
     await this.enter(await this.code(codeSubject))
     await this.does({
       what: 'sign',
-      act: this.sign,
+      act: () => this.sign(files),
       outcome: () => expect(this.inDialog(say({ id: 'signing-dialog.finish' }))).toBeVisible(),
     })
     await this.inDialog(say({ id: 'signing-dialog.finish' })).click()

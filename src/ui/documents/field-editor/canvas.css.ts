@@ -84,7 +84,7 @@ export const separator = style({
   height: 20,
   margin: '0 4px',
   background: color.border,
-  '@container': { '(max-width: 400px)': { display: 'none' } },
+  '@container': { '(max-width: 420px)': { display: 'none' } },
 })
 export const pageNumber = style({
   display: 'inline-flex',
