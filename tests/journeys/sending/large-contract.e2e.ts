@@ -50,7 +50,7 @@ test('60 fields of six signers in three groups, of the sender and kept ones are 
 
   await test.step('the files are dropped', async () => {
     await dropFiles(page, files)
-    await expect(page.getByText(say({ id: 'request-wizard.files.uploaded' }), { exact: true })).toHaveCount(4)
+    await expect(page.getByText(say({ id: 'document-files.uploaded' }), { exact: true })).toHaveCount(4)
     await expectNoOverflow(page)
     await sender.press('request-wizard.step.signers', 'signers')
   })
