@@ -94,6 +94,14 @@ export const signing: Mutant[] = [
     title: 'LIFE-044',
   },
   {
+    name: 'who need not sign is said to have ended a request that another signer ended',
+    file: 'src/machines/rules/signing/signer-pages.ts',
+    find: 'required.length > 0 ? required : all',
+    replace: 'all',
+    test: 'tests/rules/signing/signer-pages.test.ts',
+    title: 'who ended it',
+  },
+  {
     name: 'the signer of a request that ended gets a new link',
     file: 'server/cases/signing/refresh-link.ts',
     find: "await expectCan(tx, row.id, { type: 'signer.opened', signer }, at)",

@@ -32,6 +32,7 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
     },
     copyRecipient: enteringCopy(app.api),
     canceledStatus: ({ request }) => lookAgain(app, request.signal),
+    rejectedStatus: ({ request }) => (isOwnRefusal(request.url) ? null : lookAgain(app, request.signal)),
     embeddedNotAvailable: closed,
   }
 }
@@ -95,11 +96,14 @@ const reasonFor = (page: ReturnType<typeof signerGuard>, token: string) => {
   return toSigner(page === 'sign' ? 'notAvailable' : page)
 }
 
-/** Asks when and why a request was canceled that this tab has shown before: its signer may have been about to sign. */
+/** Who has refused knows what the page says. */
+const isOwnRefusal = (url: string) => new URL(url).searchParams.has('by')
+
+/** Asks how a request has ended that this tab has shown before: its signer may have been about to sign. */
 async function lookAgain({ api }: App, signal: AbortSignal): Promise<null> {
   const link = signerTab.last()
   const about = signerTab.about()
-  const token = about && !about.canceled && link !== null ? signerTab.tokenOf(link) : null
+  const token = about && !about.canceled && !about.refused && link !== null ? signerTab.tokenOf(link) : null
   // Without an answer the page says what it knows.
   if (link !== null && token !== null) await follow(api, { link, token }, signal).catch(() => {})
   return null

@@ -18,6 +18,7 @@ declare global {
       'status.expiredEmbedded.text': {}
       'status.rejected.title': {}
       'status.rejected.text': {}
+      'status.rejected.when': { count: number | bigint; day: MessageValue; names: MessageValue; time: MessageValue; zone: MessageValue }
       'status.ownRefusal.title': {}
       'status.ownRefusal.text': {}
       'status.ownOptionalRefusal.title': {}

@@ -4,7 +4,7 @@ import { zoneCity } from '#machines/rules/common/zone-city.ts'
 import { awaitedOptional } from '#machines/rules/requests/optional-signers.ts'
 import { nextPurge } from '#machines/rules/requests/purge.ts'
 import { daysUntil } from '#machines/rules/requests/request-note.ts'
-import { isFinished, isOngoing } from '#machines/rules/requests/request-state.ts'
+import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import { fact, term } from '../design/facts.css.ts'
 import { dense, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
@@ -49,7 +49,10 @@ export function RequestFacts({ request, at, onChangeCopy = null }: FactsProps) {
   const purge = nextPurge(request, at)
   const awaitsOptional = awaitedOptional(request).length > 0
   // Once nobody can sign any more, there is nothing to expire.
-  const isClosed = isFinished(request.state) || (request.stateToDisplay === 'BEING_FINALIZED' && !awaitsOptional)
+  const isClosed =
+    isFinished(request.state) ||
+    (isTerminated(request.state) && request.state !== 'EXPIRED') ||
+    (request.stateToDisplay === 'BEING_FINALIZED' && !awaitsOptional)
   return (
     <dl className={facts}>
       <div>

@@ -5,7 +5,11 @@ import { about as aboutStyle } from './signer.css.ts'
 import { TenantLogo } from './tenant-logo.tsx'
 
 /** The request that a page is about, and its sender. */
-export const AboutCard = ({ about: { name, issuer, tenant, logo, files } }: { about: Omit<About, 'canceled'> }) => (
+export const AboutCard = ({
+  about: { name, issuer, tenant, logo, files },
+}: {
+  about: Omit<About, 'canceled' | 'refused'>
+}) => (
   <div className={aboutStyle}>
     <TenantLogo name={tenant} webLogo={logo} />
     <div>

@@ -28,12 +28,21 @@ const looks = {
 export function StatusView({ page, about }: { page: StatusPage; about: About | null }) {
   const { formatMessage } = useIntl()
   const canceled = page === 'canceled' ? (about?.canceled ?? null) : null
+  const refused = page === 'rejected' ? (about?.refused ?? null) : null
   const issuer = about?.issuer ?? ''
   return (
     <StatusCard
       {...looks[page]}
       title={formatMessage({ id: `status.${page}.title` })}
-      lead={canceled ? <CanceledLead {...canceled} issuer={issuer} /> : <Message id={`status.${page}.text`} />}
+      lead={
+        canceled ? (
+          <CanceledLead {...canceled} issuer={issuer} />
+        ) : refused ? (
+          <RefusedLead {...refused} />
+        ) : (
+          <Message id={`status.${page}.text`} />
+        )
+      }
     >
       {about && <AboutCard about={about} />}
       {canceled?.message && (
@@ -45,4 +54,9 @@ export function StatusView({ page, about }: { page: StatusPage; about: About | n
 
 function CanceledLead({ at, timeZone, issuer }: { at: string; timeZone: string; issuer: string }) {
   return <Message id="status.canceled.when" values={{ ...useMoment(timeZone)(at), issuer }} />
+}
+
+function RefusedLead({ at, timeZone, names }: NonNullable<About['refused']>) {
+  const values = { names: useIntl().formatList(names), count: names.length }
+  return <Message id="status.rejected.when" values={{ ...useMoment(timeZone)(at), ...values }} />
 }

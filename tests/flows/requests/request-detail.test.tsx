@@ -210,6 +210,10 @@ describe('the end of a request by its sender', () => {
     expect(drawn({ ...canceled, cancelMessage: null })).not.toContain('Message to the signers')
     expect(drawn({})).not.toContain('was cancelled')
   })
+
+  test.each(['CANCELED', 'REFUSED'] as const)('a request that is %s has no deadline any more', (state) => {
+    expect(drawn({ state, stateToDisplay: state })).not.toMatch(/>Expires<|>Expired</)
+  })
 })
 
 describe('the audit trail', () => {

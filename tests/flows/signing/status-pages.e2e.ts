@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { canceledView, signingView, token } from '../../support/samples/signer.ts'
+import { canceledView, refusedView, signingView, token } from '../../support/samples/signer.ts'
 import { test } from '../../support/walks/stage.ts'
 
 test.describe('status pages', () => {
@@ -55,6 +55,22 @@ test.describe('status pages', () => {
     await expect(page).toHaveURL('/canceled-sign-request')
     await expect(page.getByRole('main')).toContainText('The terms have changed.')
   })
+
+  for (const [how, isOpen] of [
+    ['says who refused it and when', false],
+    ['says the same to a signer who had it open', true],
+  ] as const)
+    test(`LIFE-044 the page of a refused request ${how}`, async ({ stage }) => {
+      const { page, world } = stage
+      await page.goto(`/open-request/${token}`)
+      if (isOpen) {
+        await world.answers('getSigner', 200, signingView())
+        await world.refuses('openRequest', 'RejectedRequestException')
+      }
+      await world.answers('getSigner', 200, refusedView())
+      await expect(page).toHaveURL('/rejected-sign-request')
+      for (const words of ['Camille Laurent', '16:20']) await expect(page.getByRole('main')).toContainText(words)
+    })
 
   const signerIs = (signatureSignerStatus: 'SIGNED' | 'CREATED') =>
     signingView({ signer: { ...signingView().signer, signatureSignerStatus } })

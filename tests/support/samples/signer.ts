@@ -209,6 +209,21 @@ export const image =
 /** The token of a link, which must not appear anywhere after it is removed from the address. */
 export const token = 'Zk3vQ0tOKeNthatNobodyShouldSee0123456789abc'
 
+/** The request of a signer whom another one has left nothing to sign, by refusing. */
+export const refusedView = (): SigningView => {
+  const refused = signingView({ state: 'REFUSED', stateToDisplay: 'REFUSED' })
+  return {
+    ...refused,
+    signer: { ...refused.signer, signatureSignerStatus: 'CANCELED' },
+    signers: refused.signers.map((signer) =>
+      signer.id === refused.signer.id
+        ? { ...signer, signatureSignerStatus: 'CANCELED' }
+        : { ...signer, signatureSignerStatus: 'REJECTED', signedDate: null },
+    ),
+    endedDate: '2026-11-21T15:20:00.000Z',
+  }
+}
+
 /** The same of a request that its sender has canceled. */
 export const canceledView = (): SigningView => ({
   ...signingView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }),

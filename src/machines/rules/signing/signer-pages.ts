@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { isSignable } from '../requests/request-state.ts'
-import type { SigningView } from './signing.ts'
+import { fullNameOf, type SigningView } from './signing.ts'
 
 type Schemas = components['schemas']
 
@@ -86,6 +86,8 @@ export type About = {
   files: number
   /** When and why its sender canceled it; null if they have not. */
   canceled: { at: string; timeZone: string; message: string | null } | null
+  /** When and by whom it was refused, without their reasons; null if it was not. */
+  refused: { at: string; timeZone: string; names: string[] } | null
 }
 
 export const aboutOf = ({ name, issuerFullName, tenant, files, ...view }: SigningView): About => ({
@@ -98,7 +100,18 @@ export const aboutOf = ({ name, issuerFullName, tenant, files, ...view }: Signin
     view.state === 'CANCELED' && view.endedDate !== null
       ? { at: view.endedDate, timeZone: view.timeZone, message: view.cancelMessage }
       : null,
+  refused:
+    view.state === 'REFUSED' && view.endedDate !== null
+      ? { at: view.endedDate, timeZone: view.timeZone, names: refusing(view).map(fullNameOf) }
+      : null,
 })
+
+/** Those whose refusals have ended a request: the one who had to sign, or else all. */
+function refusing({ signers }: Pick<SigningView, 'signers'>): SigningView['signers'] {
+  const all = signers.filter(({ signatureSignerStatus }) => signatureSignerStatus === 'REJECTED')
+  const required = all.filter(({ signatureType }) => signatureType === 'MANDATORY')
+  return required.length > 0 ? required : all
+}
 
 /** Whether a path segment is a request id. Any other value is the token of a link (CONST-015). */
 export const isRequestId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)
