@@ -10,6 +10,7 @@ import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { startKillable } from '../../support/server/killable.ts'
 import { acceptCookiesAnywhere } from '../../support/walks/accepted-cookies.ts'
+import { SharedClock } from '../../support/walks/clock.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
 
@@ -96,8 +97,9 @@ for (const look of looks)
         }
         await expectNoOverflow(page)
 
-        await test.step('who has signed reads that nothing comes of it', async () => {
+        await test.step('the link of who has signed has expired, too, and says the same', async () => {
           await first.follow(invitation)
+          await expect(page).toHaveURL('/expired-sign-request')
         })
 
         await signIn(page, look, baseURL)
@@ -111,7 +113,11 @@ for (const look of looks)
             await expect(signers.getByText(say({ id: `request.signer.${status}` }), { exact: true })).toHaveCount(1)
           await expect(page.getByRole('button', { name: say({ id: 'request-again.start' }) })).toBeVisible()
           await expectNoOverflow(page)
+          // The month is that of the browser.
+          await new SharedClock(page).setFixedTime(deadline + MINUTE)
           await page.goto('/simple-signature-requests')
+          await page.getByRole('link', { name: say({ id: 'request-list.view.unsuccessful' }) }).click()
+          await expect(page.getByText(say({ id: 'request-list.unsuccessful' })).first()).toBeVisible()
           const row = page.getByRole('row').filter({ hasText: NAME })
           await expect(row).toContainText(say({ id: 'request.state.EXPIRED' }))
           await expectNoOverflow(page)
