@@ -174,16 +174,16 @@ const french: AccountWords = {
     text: 'Un nouveau mot de passe a été demandé pour votre compte, sans doute par vous. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.',
     button: 'Choisir un nouveau mot de passe',
     reason:
-      'Vous recevez cet e‑mail car un nouveau mot de passe a été demandé. Ce n’était pas vous ? Ignorez‑le : votre mot de passe ne change pas.',
+      'Vous recevez cet e‑mail car un nouveau mot de passe a été demandé. Ce n’était pas vous ? Ignorez‑le : votre mot de passe ne change pas.',
   },
   proof: {
     subject: 'Montrez que cette adresse e‑mail est la vôtre',
-    heading: 'Cette adresse est‑elle la vôtre ?',
+    heading: 'Cette adresse est‑elle la vôtre ?',
     text: (tenant) =>
-      `Quelqu’un, sans doute vous, s’est connecté à Paraph par ${tenant} avec cette adresse. Choisissez un mot de passe pour montrer qu’elle est la vôtre, et connectez‑vous avec lui : vous verrez alors aussi ce que d’autres vous envoient à signer. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.`,
+      `Quelqu’un, sans doute vous, s’est connecté à Paraph par ${tenant} avec cette adresse. Choisissez un mot de passe pour montrer qu’elle est la vôtre, et connectez‑vous avec lui : vous verrez alors aussi ce que d’autres vous envoient à signer. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.`,
     button: 'Choisir un mot de passe',
     reason:
-      'Vous recevez cet e‑mail car quelqu’un s’est connecté avec cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, personne ne voit ce que d’autres vous envoient.',
+      'Vous recevez cet e‑mail car quelqu’un s’est connecté avec cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, personne ne voit ce que d’autres vous envoient.',
   },
   changed: {
     subject: 'Votre mot de passe Paraph a été modifié',
@@ -198,7 +198,7 @@ const french: AccountWords = {
     text: (minutes) =>
       `Saisissez ce code là où Paraph vous le demande. Il sert une seule fois, pendant ${minutes} minutes.`,
     reason:
-      'Paraph ne vous demandera jamais ce code par téléphone ni par e‑mail. Vous ne l’avez pas demandé ? Quelqu’un connaît peut‑être votre mot de passe : choisissez‑en un autre.',
+      'Paraph ne vous demandera jamais ce code par téléphone ni par e‑mail. Vous ne l’avez pas demandé ? Quelqu’un connaît peut‑être votre mot de passe : choisissez‑en un autre.',
   },
   email: {
     confirm: {
@@ -207,7 +207,7 @@ const french: AccountWords = {
       text: 'Cette adresse doit remplacer celle de votre compte. Tant que vous ne l’avez pas confirmée, rien ne change. Ce lien sert une seule fois, pendant 60 minutes, et un lien plus récent le remplace.',
       button: 'Confirmer cette adresse',
       reason:
-        'Vous recevez cet e‑mail car une personne titulaire d’un compte Paraph a saisi cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, rien ne se passe.',
+        'Vous recevez cet e‑mail car une personne titulaire d’un compte Paraph a saisi cette adresse. Ce n’était pas vous ? Ignorez‑le : sans ce lien, rien ne se passe.',
     },
     taken: {
       subject: 'Votre adresse e‑mail est déjà utilisée chez Paraph',
@@ -218,13 +218,13 @@ const french: AccountWords = {
     notice: {
       subject: 'Une autre adresse e‑mail est demandée pour votre compte Paraph',
       heading: 'Changement d’adresse e‑mail demandé',
-      text: 'Quelqu’un, sans doute vous, a demandé à remplacer cette adresse. Elle sera remplacée dès que le lien envoyé à la nouvelle adresse sera ouvert. D’ici là, vous pouvez annuler le changement sur la page Sécurité de votre profil ; un nouveau mot de passe l’annule aussi.',
+      text: 'Quelqu’un, sans doute vous, a demandé à remplacer cette adresse. Elle sera remplacée dès que le lien envoyé à la nouvelle adresse sera ouvert. D’ici là, vous pouvez annuler le changement sur la page Sécurité de votre profil ; un nouveau mot de passe l’annule aussi.',
     },
     changed: {
       subject: 'L’adresse e‑mail de votre compte Paraph a été modifiée',
       heading: 'Votre adresse e‑mail a été modifiée',
       text: 'Votre compte a désormais une autre adresse e‑mail. Paraph vous écrira à celle‑ci, et cette ancienne adresse n’ouvre plus le compte.',
-      alarm: 'Ce n’était pas vous ? Prévenez tout de suite la personne qui gère vos comptes.',
+      alarm: 'Ce n’était pas vous ? Prévenez tout de suite la personne qui gère vos comptes.',
     },
   },
   protection: {
@@ -276,16 +276,16 @@ const french: AccountWords = {
     TOKEN_CREATED_MAIL: {
       subject: 'Un nouveau jeton d’API donne accès à votre compte Paraph',
       heading: 'Jeton d’API créé',
-      text: 'Désormais, un programme muni de ce jeton peut agir en votre nom : consulter vos demandes ou en envoyer, selon ce que vous lui avez permis. Vous pouvez le révoquer à tout moment sur la page « Jetons d’API ».',
+      text: 'Désormais, un programme muni de ce jeton peut agir en votre nom : consulter vos demandes ou en envoyer, selon ce que vous lui avez permis. Vous pouvez le révoquer à tout moment sur la page « Jetons d’API ».',
     },
     TOKENS_REVOKED_MAIL: {
       subject: 'Les jetons d’API de votre compte Paraph ont été révoqués',
       heading: 'Jetons d’API révoqués',
-      text: 'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien reçu par e‑mail, ou votre compte a changé d’organisation. Ses jetons d’API ne fonctionnent plus : créez‑en de nouveaux pour les programmes qui en ont besoin.',
+      text: 'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien reçu par e‑mail, ou votre compte a changé d’organisation. Ses jetons d’API ne fonctionnent plus : créez‑en de nouveaux pour les programmes qui en ont besoin.',
     },
   },
   alarm:
-    'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe et prévenez la personne qui gère vos comptes.',
+    'Ce n’était pas vous ? Choisissez tout de suite un autre mot de passe et prévenez la personne qui gère vos comptes.',
 }
 
 /** The words by the language of an account. */

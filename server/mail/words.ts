@@ -205,11 +205,11 @@ export const french: Words = {
       `Saisissez ce code pour signer « ${request} ». Il est valable ${minutes} minutes et pour une seule signature.`,
   },
   reminder: {
-    subject: (request) => `Relance : « ${request} » attend votre signature`,
+    subject: (request) => `Relance : « ${request} » attend votre signature`,
     preview: (deadline) => `À signer au plus tard le ${deadline}. Aucun compte nécessaire.`,
     heading: (sender) => `${sender} attend votre signature`,
     text: (request) =>
-      `Vous n’avez pas encore signé « ${request} ». Ouvrez le lien pour lire les documents, remplir vos champs et signer : cela prend quelques minutes, sans compte à créer.`,
+      `Vous n’avez pas encore signé « ${request} ». Ouvrez le lien pour lire les documents, remplir vos champs et signer : cela prend quelques minutes, sans compte à créer.`,
   },
   confirmation: {
     subject: (request) => `Vous avez signé « ${request} »`,
@@ -230,7 +230,7 @@ export const french: Words = {
       `La demande « ${request} » est complète. Les documents signés portent un cachet et leurs empreintes sont ancrées : chacun peut vérifier que pas un octet n’a changé.`,
     attached: (files) =>
       files === 1 ? 'Le fichier est joint à cet e‑mail.' : `${files} fichiers sont joints à cet e‑mail.`,
-    tooLarge: 'Les fichiers sont trop volumineux pour un e‑mail : téléchargez‑les sur la page de la demande.',
+    tooLarge: 'Les fichiers sont trop volumineux pour un e‑mail : téléchargez‑les sur la page de la demande.',
     button: 'Voir et télécharger les documents',
   },
   finishedWithout: {
@@ -252,10 +252,10 @@ export const french: Words = {
     text: (signer, request) => `${signer} a signé « ${request} ».`,
   },
   expiring: {
-    subject: (request) => `La demande « ${request} » va bientôt expirer`,
+    subject: (request) => `La demande « ${request} » va bientôt expirer`,
     heading: 'Votre demande va bientôt expirer',
     text: (request) =>
-      `Tout le monde n’a pas encore signé « ${request} ». Passé le délai, plus rien ne pourra être signé. Depuis la page de la demande, vous pouvez relancer ceux qui manquent.`,
+      `Tout le monde n’a pas encore signé « ${request} ». Passé le délai, plus rien ne pourra être signé. Depuis la page de la demande, vous pouvez relancer ceux qui manquent.`,
     outstanding: 'Signatures attendues',
     reason: 'Vous recevez cet e‑mail car vous avez demandé à être prévenu avant l’expiration de cette demande.',
   },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { smtp } from '../../../server/adapters/smtp.ts'
 import type { Mailer } from '../../../server/engine/ports.ts'
 import { addDemo } from '../../../server/demo.ts'
+import { accountWords } from '../../../server/mail/account-words.ts'
 import {
   isRequestMail,
   write,
@@ -127,10 +128,14 @@ test('names are escaped in every mail: they cannot add elements or headers', () 
   }
 })
 
-test('a French subject keeps the no-break spaces inside its quotation marks', () => {
-  const { subject } = write('SIGNER_SIGNATURE_CREATED_MAIL', { ...facts, language: 'FR', request: 'Bail' })
-  expect(subject).toContain('«\u00a0Bail\u00a0»')
+test.each(kinds)('%s has no-break spaces beside French signs, also in its subject', (kind) => {
+  const { subject, text } = write(kind, { ...facts, language: 'FR', request: 'Bail' })
+  expect(`${subject} ${text}`).not.toMatch(/ [:;?!»]|« /)
+  expect(subject).toContain('\u00a0»')
 })
+
+test('so have the French words of mails to accounts', () =>
+  expect(JSON.stringify(accountWords.FR)).not.toMatch(/ [:;?!»]|« /))
 
 test('the last signer is told that all signatures are in, the others that some are missing', () => {
   const textOf = (consent: 'NONE' | 'PARTIAL' | 'COMPLETE', isOpen: boolean, language: 'EN' | 'FR' = 'EN') =>

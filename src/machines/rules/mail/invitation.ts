@@ -116,7 +116,7 @@ const french: InvitationWords = {
     heading: (sender, documents) =>
       `${sender} vous invite à signer ${documents === 1 ? 'un document' : `${documents} documents`}`,
     text: 'Ouvrez le lien pour lire les documents, remplir vos champs et signer. Cela prend quelques minutes, sans compte à créer.',
-    optional: 'Votre signature est facultative : la demande peut aboutir sans elle.',
+    optional: 'Votre signature est facultative : la demande peut aboutir sans elle.',
     button: 'Lire et signer',
   },
 }
