@@ -42,8 +42,8 @@ export async function onServerAhead(
     const restart = async (ahead: number) => {
       await server.stop()
       server = await start(ahead)
-      // The page has a clock of its own, by which it counts the minutes since the last mail.
-      await page.clock.setSystemTime(Date.now() + ahead)
+      // The page, which no other test has, counts the minutes since the last mail by its own clock.
+      await context.clock.setSystemTime(Date.now() + ahead)
     }
     await story({ page, origin, violations: await violationsOf(page), restart })
   } finally {
