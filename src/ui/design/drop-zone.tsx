@@ -23,6 +23,8 @@ type DropZoneProps = {
   isSlim?: boolean
   icon?: IconOf
   onFiles: (files: File[]) => void
+  /** Takes what is dropped instead of `onFiles`: all of it, even if one file can be chosen. */
+  onDropped?: (files: File[]) => void
 }
 
 /** A file input that also accepts dropped files. */
@@ -57,7 +59,10 @@ export function DropZone(props: DropZoneProps) {
   const drop = (event: Dragged) => {
     event.preventDefault()
     setOver(false)
-    if (carriesFiles(event.dataTransfer)) take(event.dataTransfer?.files)
+    if (!carriesFiles(event.dataTransfer)) return
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (props.onDropped && !isDisabled) props.onDropped(files)
+    else take(files)
   }
   const leave = () => setOver(false)
   const paste = (event: Pasted) => {

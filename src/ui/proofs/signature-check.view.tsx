@@ -1,6 +1,7 @@
 import { Blocks, FileSearch, FileText, Fingerprint, Laptop, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { droppedOf } from '#machines/rules/proofs/check.ts'
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -13,7 +14,7 @@ import { dense, label, muted, sub, truncated } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import * as css from './signature-check.css.ts'
-import { useDroppedFile } from './signature-check/use-dropped-file.ts'
+import { useDroppedFiles } from './signature-check/use-dropped-files.ts'
 import type { FirstPage } from './signature-check/file-card.tsx'
 import { HowItWorks } from './signature-check/how-it-works.tsx'
 import type { CheckProps } from './signature-check/props.ts'
@@ -25,9 +26,16 @@ import { FileSize } from '../file-size.tsx'
 export function SignatureCheckView({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
   const { formatMessage } = useIntl()
   const [isExplained, setExplained] = useState(false)
-  useDroppedFile((file) => {
-    if (state.can({ type: 'file.chosen', file })) send({ type: 'file.chosen', file })
-  })
+  const drop = (files: readonly File[]) => {
+    const { file, proof } = droppedOf(files)
+    if (!file || !state.can({ type: 'file.chosen', file })) return
+    if (proof) {
+      send({ type: 'check.reset' })
+      send({ type: 'proof.chosen', file: proof })
+    }
+    send({ type: 'file.chosen', file })
+  }
+  useDroppedFiles(drop)
   const isKnown = state.hasTag('result')
 
   return (
@@ -59,7 +67,11 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
         <Result state={state} send={send} firstPage={firstPage} />
       ) : (
         <Stack space={6}>
-          {state.hasTag('choosing') ? <Choosing state={state} send={send} /> : <Working state={state} send={send} />}
+          {state.hasTag('choosing') ? (
+            <Choosing state={state} send={send} onDropped={drop} />
+          ) : (
+            <Working state={state} send={send} />
+          )}
           <Promises />
         </Stack>
       )}
@@ -88,7 +100,7 @@ function Complaint({ state }: Pick<CheckProps, 'state'>) {
   )
 }
 
-const Choosing = ({ state, send }: CheckProps) => (
+const Choosing = ({ state, send, onDropped }: CheckProps & { onDropped: (files: File[]) => void }) => (
   <Stack space={4}>
     <DropZone
       isLarge
@@ -97,6 +109,7 @@ const Choosing = ({ state, send }: CheckProps) => (
       overTitle={<Message id="signature-check.choose.over" />}
       hint={<Message id="signature-check.choose.hint" />}
       onFiles={([file]) => file && send({ type: 'file.chosen', file })}
+      onDropped={onDropped}
     />
     <ProofLine state={state} send={send} />
   </Stack>

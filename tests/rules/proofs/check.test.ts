@@ -3,6 +3,7 @@ import {
   anchorStatusOf,
   endOf,
   isLong,
+  droppedOf,
   isProofName,
   isUndecided,
   kindOf,
@@ -147,6 +148,18 @@ test.each([
   ['json', false],
 ])('CHECK-023 %s is the name of a proof: %s', (name, may) => {
   expect(isProofName(name)).toBe(may)
+})
+
+test.each([
+  [['lease.pdf', 'proof.json'], 'lease.pdf', 'proof.json'],
+  [['proof.json', 'lease.pdf'], 'lease.pdf', 'proof.json'],
+  [['lease.pdf', 'other.pdf'], 'lease.pdf', undefined],
+  [['a.json', 'b.json'], 'a.json', 'b.json'],
+  [['a.json'], 'a.json', undefined],
+  [[], undefined, undefined],
+])('of %j, dropped at once, %s is the document and %s its proof', (names, file, proof) => {
+  const dropped = droppedOf(names.map((name) => ({ name })))
+  expect([dropped.file?.name, dropped.proof?.name]).toEqual([file, proof])
 })
 
 test.each([

@@ -195,6 +195,18 @@ export class Sender {
     await this.button(say({ id: 'request-wizard.signers.close' })).click()
   }
 
+  /** Places fields on the first page of a phone by a finger: each by a tap on its type and one on the page. */
+  async tapFields(types: readonly (readonly [type: FieldType, y: number])[], x = 0.3) {
+    const { page, say } = this
+    await this.button(say({ id: 'field-editor.small.tap' })).tap()
+    const palette = page.getByRole('region', { name: say({ id: 'field-editor.palette' }) })
+    for (const [type, y] of types) {
+      await palette.getByRole('button', { name: say({ id: `field-editor.type.${type}` }), exact: true }).tap()
+      await page.touchscreen.tap(...(await pointIn(page.locator('[data-page="0"]'), x, y)))
+    }
+    await expect(page.locator('[data-field]')).toHaveCount(types.length)
+  }
+
   /** Goes from the fields to the review. */
   async review() {
     await this.press('request-wizard.step.settings', 'settings')

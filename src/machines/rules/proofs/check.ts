@@ -168,6 +168,14 @@ export const isLong = (value: string): boolean => Array.from(value).length >= 80
 /** Whether a file name is that of a proof (CHECK-023). */
 export const isProofName = (name: string): boolean => /\.json$/i.test(name)
 
+/** Of files that are dropped at once, the document, and the proof file beside it. A single file is a document, whatever its name. */
+export function droppedOf<File extends { name: string }>(
+  files: readonly File[],
+): { file: File | undefined; proof: File | undefined } {
+  const file = files.find(({ name }) => !isProofName(name)) ?? files[0]
+  return { file, proof: files.find((one) => one !== file && isProofName(one.name)) }
+}
+
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'xml' | 'other'
 
 /** The kind of a file (CHECK-015), from its media type, which browsers derive from its name. */

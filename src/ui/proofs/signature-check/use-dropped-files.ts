@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Accepts a file dropped anywhere on the page. By default the browser would navigate to the file. */
-export function useDroppedFile(onFile: (file: File) => void) {
+/** Accepts files dropped anywhere on the page. By default the browser would navigate to them. */
+export function useDroppedFiles(onFiles: (files: File[]) => void) {
   const dropped = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented) return
     event.preventDefault()
-    const [file] = event.dataTransfer?.files ?? []
-    if (file) onFile(file)
+    onFiles([...(event.dataTransfer?.files ?? [])])
   })
   useEffect(() => {
     const over = (event: DragEvent) => event.preventDefault()
