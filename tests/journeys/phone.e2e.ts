@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { Sender, type Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
 import { own } from '../support/journeys/own.ts'
-import { pointIn } from '../support/measures/boxes.ts'
 import { speaking } from '../support/walks/language.ts'
 import { expectNoOverflow } from '../support/measures/overflow.ts'
 import { violationsOf } from '../support/walks/stage.ts'
@@ -29,16 +28,10 @@ test('SHELL-060 I18N-001 a draft that was begun at a desk is continued, sent, si
   await sender.expectStep('signers')
   await expectNoOverflow(page)
   await sender.addSigners([elise])
-  await page.getByRole('button', { name: 'Placer au doigt' }).tap()
-  const palette = page.getByRole('region', { name: say({ id: 'field-editor.palette' }) })
-  for (const [type, y] of [
+  await sender.tapFields([
     ['TEXT', 0.3],
     ['SIGNATURE', 0.5],
-  ] as const) {
-    await palette.getByRole('button', { name: say({ id: `field-editor.type.${type}` }), exact: true }).tap()
-    await page.touchscreen.tap(...(await pointIn(page.locator('[data-page="0"]'), 0.3, y)))
-  }
-  await expect(page.locator('[data-field]')).toHaveCount(2)
+  ])
   await expectNoOverflow(page)
   await sender.review()
   await expectNoOverflow(page)
