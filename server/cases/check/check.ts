@@ -1,7 +1,7 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
 import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
-import { REQUEST, requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
 import { hasStatements, leavesOf, leavesOfFile, type KeptLeaf } from '../../store/proofs/leaves.ts'
@@ -155,8 +155,7 @@ async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<KnownF
   const leaves = await leavesOfFile(db, hash, MAX_LEAVES)
   const stated = new Map(
     leaves
-
-      .filter(({ subject, jobType }) => subject.kind === REQUEST && jobType !== 'CERTIFICATION')
+      .filter(({ jobType }) => jobType !== 'CERTIFICATION')
       .map(
         ({ subject, jobType }) =>
           [subject.id, jobType === 'SIMPLE_SIGN_ORIGINAL_FILE' ? 'ORIGINAL' : 'SEALED'] as const,

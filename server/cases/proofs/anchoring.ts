@@ -43,8 +43,8 @@ const anchoring: Lifecycle<typeof anchoringLifecycle> = {
   refusal: () => 'UnexpectedException',
 }
 
-/** A tree has the head of the stream of each subject, and one of all streams. */
-const room = { anchorings: MAX_HEADS - 1, leaves: MAX_LEAVES }
+/** The room in a tree, which has the head of the stream of each subject, too, and one of all streams. */
+export const room = { anchorings: MAX_HEADS - 1, leaves: MAX_LEAVES }
 
 /**
  * Adds hashes about a subject to be anchored, in the transaction that made them. They wait for the next tree; once they

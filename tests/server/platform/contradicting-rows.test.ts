@@ -77,7 +77,13 @@ test.each([
   ['missing leaves', 'delete from anchor_leaves', /it has 0 leaves instead of/],
   ['another leaf', "update anchor_leaves set hash = repeat('0', 64)", /its leaf 0 is another one/],
   ['another statement', "update anchor_leaves set statement = '{}'", /the statement of its leaf 0 was changed/],
-  ['another path', 'update anchor_leaves set place = place + 1', /its leaf 0 does not lead to the root/],
+  ['another place', 'update anchor_leaves set place = place + 1', /its leaf 0 does not lead to the root/],
+  [
+    'another node',
+    "update anchor_batches set nodes = decode(repeat('00', length(nodes)), 'hex')",
+    /its leaf 0 does not lead to the root/,
+  ],
+  ['a tree without nodes', 'update anchor_batches set nodes = null', /its leaf 0 does not lead to the root/],
   [
     'another state of an anchoring',
     "update anchorings set state = 'REJECTED'",

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Subject } from '#machines/rules/common/subject.ts'
 import { foldPath, MAX_HEADS, MAX_LEAVES, MAX_STEPS } from '#machines/rules/proofs/merkle.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
-import { addLeaves, anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
+import { addLeaves, anchorWaiting, room } from '../../../server/cases/proofs/anchoring.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { anchoringWorkers } from '../../../server/jobs/anchoring.ts'
 import { addAnchoring, isAnchored, waitingAnchorings, type Leaf } from '../../../server/store/proofs/anchoring.ts'
@@ -85,7 +85,6 @@ test('an anchoring that no tree has room for is named, and stops none of those a
 })
 
 test('as many anchorings are taken as a tree has room for: for their leaves, and for a head of each', async () => {
-  const room = { anchorings: MAX_HEADS - 1, leaves: MAX_LEAVES }
   const taken = () => records.ports.db.transaction(async (tx) => (await waitingAnchorings(tx, room)).length)
   const add = (leaves: number) =>
     records.db.query(
