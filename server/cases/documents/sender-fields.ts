@@ -1,13 +1,20 @@
-import { isSenders, isUnfilled, senderValue, SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
+import {
+  filledBySender,
+  isSenders,
+  isUnfilled,
+  senderValue,
+  SENDER_ROLE,
+} from '#machines/rules/documents/sender-fields.ts'
 import type { components } from '#openapi'
 import { addRole } from '../../store/documents/document-roles.ts'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
-import { keepSenderValues, type SenderValue } from '../../store/documents/sender-values.ts'
+import { keepSenderValues, senderValuesOf, type SenderValue } from '../../store/documents/sender-values.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { expectDistinct } from '../../engine/input/distinct.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
+import { salted } from '../../engine/salted.ts'
 import { checkFits, checkTotal, checkValue } from './document-fields.ts'
 import type { Ports } from '../ports.ts'
 
@@ -87,4 +94,21 @@ export function checkSenderFields(
       })
     checkSenderValue(pdf, files, field, value)
   }
+}
+
+/** What the sender has filled in, as a part of the event that sends it: a salted hash, or nothing. */
+export async function filledInBySender(
+  tx: Sql,
+  { document, salt }: { document: string; salt: string },
+): Promise<{ values?: string }> {
+  const given = new Map((await senderValuesOf(tx, document)).map(({ field, value }) => [field, value]))
+  const filled = filledBySender(await fieldsOf(tx, document), given)
+  return filled.length === 0
+    ? {}
+    : {
+        values: salted(
+          salt,
+          filled.map(({ field: { id }, value }) => ({ id, value })),
+        ),
+      }
 }

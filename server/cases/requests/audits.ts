@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { filledBySender, SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import { acceptedTerms } from '#machines/rules/common/terms.ts'
 import type { SetField } from '#machines/rules/requests/set-fields.ts'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
@@ -8,6 +9,7 @@ import { addressesOf } from '../../store/engine/addresses.ts'
 import { historyToFold, type Recorded } from '../../store/engine/events.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
+import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { copyChangesOf, copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
@@ -40,10 +42,12 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const changes = reader === null ? [...(await addressChangesOf(tx, row.id)), ...(await copyChangesOf(tx, row.id))] : []
   const motives = reader === null ? await motivesOf(tx, row) : new Map<string, string | null>()
   const fields = await setFieldsOf(tx, row)
+  const sent = events.findLast(isSetBySender)
   const acts = await anchoredActs(tx, row)
-  const informationOf = ({ version, actor, data }: Recorded, action: Audit['action']): string | null => {
+  const informationOf = (event: Recorded, action: Audit['action']): string | null => {
+    const { version, actor, data } = event
     if (action === 'SIGN_REQUEST') return JSON.stringify({ termsVersion: acceptedTerms(data) })
-    if (action === 'SET_FIELDS') return JSON.stringify(fields.get(actor.id) ?? [])
+    if (action === 'SET_FIELDS') return JSON.stringify(fields.get(event === sent ? SENDER_ROLE : actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
     const change = action === 'EDIT_REQUEST' && changes.find((one) => one.version === version)
     return change ? JSON.stringify([change.former, change.mail]) : null
@@ -76,25 +80,29 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
 const motivesOf = async (tx: Sql, { id }: RequestRow) =>
   new Map((await signersOf(tx, [id])).map((signer) => [signer.id, signer.refusalMotive]))
 
-/** The fields that each signer has set, by signer (AUDIT-003); none once their values are purged. */
+/** Whether the sender sends what they have filled in. */
+const isSetBySender = ({ type, data }: Recorded): boolean =>
+  type !== 'signer.signed' && auditActionsOf(type, data).includes('SET_FIELDS')
+
+/**
+ * The fields that each signer has set, by signer, and those of the sender, by their role (AUDIT-003); none of a signer once
+ * their values are purged.
+ */
 async function setFieldsOf(tx: Sql, row: RequestRow): Promise<Map<string, SetField[]>> {
-  const values = new Map((await valuesOf(tx, row.id)).map(({ field, value }) => [field, value]))
+  const given = new Map((await valuesOf(tx, row.id)).map(({ field, value }) => [field, value]))
+  const senders = new Map((await senderValuesOf(tx, row.document)).map(({ field, value }) => [field, value]))
   const files = new Map((await filesOf(tx, row.document)).map(({ id, fileName }) => [id, fileName]))
-  const set = (await fieldsOf(tx, row.document)).flatMap(({ id, signer, name, type, file, page }) => {
-    const value = values.get(id)
-    if (signer === null || value === undefined || value === '') return []
-    const field: SetField = {
-      fieldName: name,
-      fieldValue: value,
-      fieldType: type,
-      fileName: files.get(file) ?? '',
-      page,
-    }
-    return [{ signer, field }]
+  const fields = await fieldsOf(tx, row.document)
+  const bySigners = fields.flatMap((field) => {
+    const value = given.get(field.id) ?? ''
+    return field.signer === null || value === '' ? [] : [{ by: field.signer, field, value }]
   })
-  return new Map(
-    [...Map.groupBy(set, ({ signer }) => signer)].map(([signer, given]) => [signer, given.map(({ field }) => field)]),
-  )
+  const bySender = filledBySender(fields, senders).map((one) => ({ by: SENDER_ROLE, ...one }))
+  const set = [...bySigners, ...bySender].map(({ by, field: { name, type, file, page }, value }) => {
+    const fileName = files.get(file) ?? ''
+    return { by, field: { fieldName: name, fieldValue: value, fieldType: type, fileName, page } satisfies SetField }
+  })
+  return new Map([...Map.groupBy(set, ({ by }) => by)].map(([by, all]) => [by, all.map(({ field }) => field)]))
 }
 
 /** The signers, copy recipients, the issuer and all other accounts that acted, administrators too, by the actor id in events. */

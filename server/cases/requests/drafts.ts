@@ -27,7 +27,7 @@ import { checkName, deadlineOf, keptParams, replaceMetadata, sameDay } from './d
 import { replaceFields } from '../documents/document-fields.ts'
 import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { reorderFiles } from '../documents/document-files.ts'
-import { addSenderRole, replaceSenderValues } from '../documents/sender-fields.ts'
+import { addSenderRole, filledInBySender, replaceSenderValues } from '../documents/sender-fields.ts'
 import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
 import { checkSendable, type Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
@@ -166,6 +166,7 @@ export async function submitRequest(
         expiresAt: expiresAt.getTime(),
         ...remindedBy({ ...defaultParams, ...row.params }, expiresAt, at),
         hash: await contentHash(tx, row),
+        ...(await filledInBySender(tx, row)),
       }
       await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
       return viewed(tx, id)

@@ -1,5 +1,6 @@
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { oneLine } from '#machines/rules/common/one-line.ts'
+import { filledBySender } from '#machines/rules/documents/sender-fields.ts'
 import { acceptedTerms } from '#machines/rules/common/terms.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
@@ -88,13 +89,15 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
   )
   const names = new Map([...people, ...copies])
   const mails = new Map([[issuer.id, issuer.email], ...signers.map(({ id, mail }) => [id, mail] as const), ...copies])
+  const shown = (type: FieldRow['type'], value: string) =>
+    type === 'CHECKBOX' ? value === 'true' : type === 'TEXT' ? oneLine(value) : value
   const filled = (signer: string) =>
     fields
       .filter((field) => field.signer === signer && values.has(field.id))
-      .map(({ id, name, type }) => ({ name: oneLine(name), value: shown(type, values.get(id)!) }))
-
-  const shown = (type: FieldRow['type'], value: string) =>
-    type === 'CHECKBOX' ? value === 'true' : type === 'TEXT' ? oneLine(value) : value
+      .map((field) => filledField(field, values.get(field.id)!))
+  const filledField = ({ name, type }: FieldRow, value: string) => ({ name: oneLine(name), value: shown(type, value) })
+  const sendersFields = filledBySender(fields, values).map(({ field, value }) => filledField(field, value))
+  const getsCopy = (id = '') => copies.some(([recipient]) => recipient === id)
 
   return events.flatMap(({ type, data, at, actor, addressHash }) =>
     auditActionsOf(type, data).map((action): AuditedEvent => {
@@ -109,7 +112,8 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
         ...(by !== undefined && { by }),
         ...(address !== undefined && { address }),
         ...(about !== undefined && { about: oneLine(about) }),
-        ...(action === 'SET_FIELDS' && { fields: filled(actor.id) }),
+        ...(action === 'SET_FIELDS' && { fields: type === 'signer.signed' ? filled(actor.id) : sendersFields }),
+        ...(action === 'SEND_NOTIFICATION' && getsCopy(to) && { isCopy: true }),
       }
     }),
   )

@@ -203,14 +203,14 @@ export function eventBlock(
   event: AuditedEvent,
   number: number,
 ): Block {
-  const { action, at, by, address = '', about, fields } = event
+  const { action, at, by, address = '', about, isCopy, fields } = event
   const localTime = local(at, timeZone)
   const isSignature = action === 'SIGN_REQUEST'
   const filled = fields?.map((field) => wording.filled(field.name, field.value)).join(', ')
   const detail = filled ?? (about === undefined ? undefined : wording.about(action, about))
   const day = localTime.date === utc(at).date ? '' : `${wording.date(localTime.date)}\n`
   const title = {
-    text: wording.actions[action],
+    text: isCopy ? wording.copySent : wording.actions[action],
     style: style(isSignature ? 'semibold' : 'medium', SMALL, isSignature ? INK : cell.color),
   }
   const runs: Run[][] = [

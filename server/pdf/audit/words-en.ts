@@ -82,6 +82,7 @@ export const english: Words = {
     SEND_REFUSAL_MAIL: 'Refusal announced',
     SET_FIELDS: 'Fields filled',
   },
+  copySent: 'Copy sent',
   about: toWhom((address) => `To ${address}`),
   filled: (name, value) =>
     typeof value === 'boolean' ? `${name} ${value ? 'ticked' : 'not ticked'}` : `${name} “${value}”`,

@@ -76,6 +76,7 @@ export const french: Words = {
     SEND_REFUSAL_MAIL: 'Refus annoncé',
     SET_FIELDS: 'Champs remplis',
   },
+  copySent: 'Copie envoyée',
   about: toWhom((address) => `À ${address}`),
   filled: (name, value) =>
     typeof value === 'boolean' ? `${name} ${value ? 'coché' : 'non coché'}` : `${name} «\u00a0${value}\u00a0»`,

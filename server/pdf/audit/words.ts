@@ -48,6 +48,8 @@ export type Words = {
   event: string
   by: string
   actions: Record<Action, string>
+  /** In place of the action, where a copy was sent. */
+  copySent: string
   /** The detail of an event, with words around it if it needs them. */
   about: (action: Action, about: string) => string
   filled: (name: string, value: string | boolean) => string

@@ -26,6 +26,8 @@ type Terms = {
   signers: SignerTerms[]
   expiresAt: number
   hash: Salted
+  /** What the sender has filled in; missing if that is nothing, as in events of before it was recorded. */
+  values?: Salted
   /** Missing if signers are not reminded, as in events of before there were reminders. */
   reminders?: Reminders
   /** When the creator gets the notice before expiry (milliseconds since 1970, UTC); missing without one. */

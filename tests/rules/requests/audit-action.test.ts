@@ -4,8 +4,12 @@ import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 test.each([
   ['request.created', {}, ['CREATE_REQUEST']],
   ['file.uploaded', {}, ['UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE']],
+  ['request.submitted', {}, []],
+  ['request.submitted', { values: 'h' }, ['SET_FIELDS']],
   ['editing.submitted', {}, ['EDIT_REQUEST']],
+  ['editing.submitted', { values: 'h' }, ['EDIT_REQUEST', 'SET_FIELDS']],
   ['signer.readdressed', {}, ['EDIT_REQUEST']],
+  ['copy.readdressed', {}, ['EDIT_REQUEST']],
   ['mail.sent', { mail: 'SIGNER_SIGNATURE_CREATED_MAIL' }, ['SEND_NOTIFICATION']],
   ['mail.sent', { mail: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],
   ['mail.sent', { mail: 'REQUESTER_SIGNING_NOTIFICATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],

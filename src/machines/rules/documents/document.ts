@@ -87,6 +87,8 @@ export type AuditedEvent = {
   address?: string
   /** The subject of the event, such as a file name or a recipient's address. */
   about?: string
+  /** Whether a copy was sent, to somebody who does not sign. */
+  isCopy?: boolean
   /** The filled-in fields of a `SET_FIELDS` event; checkboxes as true or false. */
   fields?: { name: string; value: string | boolean }[]
 }

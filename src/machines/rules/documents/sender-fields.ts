@@ -16,6 +16,16 @@ export const senderValue = (type: FieldType, given: string | undefined, defaultV
   return type === 'CHECKBOX' ? String(value === 'true') : value
 }
 
+/** The sender's fields that show something, each with what it shows. */
+export const filledBySender = <Field extends { id: string; roleName: string; type: FieldType; defaultValue: string }>(
+  fields: readonly Field[],
+  given: ReadonlyMap<string, string>,
+): { field: Field; value: string }[] =>
+  fields
+    .filter(isSenders)
+    .map((field) => ({ field, value: senderValue(field.type, given.get(field.id), field.defaultValue) }))
+    .filter(({ value }) => value !== '')
+
 /** Whether nobody has filled in a field with this value: an empty box, or a text of spaces. */
 export const isUnfilled = (type: FieldType, value: string): boolean =>
   type === 'CHECKBOX' ? value !== 'true' : isBlank(value)

@@ -3,7 +3,7 @@ import type { components } from '#openapi'
 /** An action in the audit trail (AUDIT-001). */
 type AuditAction = components['schemas']['AuditAction']
 
-type Data = { kind?: unknown; mail?: unknown; files?: unknown }
+type Data = { kind?: unknown; mail?: unknown; files?: unknown; values?: unknown }
 
 const always =
   (...actions: AuditAction[]) =>
@@ -43,11 +43,15 @@ const named = (table: Record<string, AuditAction>, name: unknown): AuditAction[]
   return action ? [action] : []
 }
 
+/** What the sender has filled in is set when the request is sent. */
+const setBySender = ({ values }: Data): AuditAction[] => (values === undefined ? [] : ['SET_FIELDS'])
+
 /** The audit actions of each event of a request. Events that are missing here have none. */
 const actions: Record<string, (data: Data) => AuditAction[]> = {
   'request.created': always('CREATE_REQUEST'),
   'file.uploaded': always('UPLOAD_FILE', 'GENERATE_ORIGINAL_FILE'),
-  'editing.submitted': always('EDIT_REQUEST'),
+  'request.submitted': setBySender,
+  'editing.submitted': (data) => ['EDIT_REQUEST', ...setBySender(data)],
   'signer.readdressed': always('EDIT_REQUEST'),
   'copy.readdressed': always('EDIT_REQUEST'),
   'reminder.sent': always('SEND_REMINDER'),

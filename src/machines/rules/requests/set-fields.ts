@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 
-/** A field that a signer has set, as `add_information` of SET_FIELDS lists it (AUDIT-003). */
+/** A field that a signer or the sender has set, as `add_information` of SET_FIELDS lists it (AUDIT-003). */
 export type SetField = {
   fieldName: string
   fieldValue: string
