@@ -19,25 +19,33 @@ type RefusalAnswer = {
   refusedDate: string
 }
 
+/** What the signer says; `endsRequest` is what they were told about it, if they were told. */
+type Refusal = { refusalMotive: string; endsRequest?: boolean }
+
 /**
  * Refuses to sign (`refuseToSign`). The event has a salted hash of the motive; the text is kept with the signer. A repeated
  * call with the same key gets the same answer.
- * @throws Refused RefusalMotiveEmptyException, CustomMessageTooLongException, CustomMessageUrlException; the reason why the
- * signer cannot sign, who cannot refuse either
+ * @throws Refused RefusalMotiveEmptyException, CustomMessageTooLongException, CustomMessageUrlException;
+ * RefusalEffectChangedException if the refusal does something else than the signer was told; the reason why the signer
+ * cannot sign, who cannot refuse either
  */
-export async function refuseToSign(ports: Ports, call: SignerCall, refusalMotive: string): Promise<RefusalAnswer> {
+export async function refuseToSign(ports: Ports, call: SignerCall, refusal: Refusal): Promise<RefusalAnswer> {
   const { id, requestId } = call.signer
+  const { refusalMotive, endsRequest } = refusal
   const motive = tidyFreeText(refusalMotive)
   const problem = refusalProblem(motive)
   if (problem) throw new Refused(problem)
   return transact(ports, (tx) =>
-    once(ports, tx, { call, operation: 'refuseToSign', body: { refusalMotive } }, async () => {
+    once(ports, tx, { call, operation: 'refuseToSign', body: refusal }, async () => {
       const row = await loadRequest(tx, requestId)
       const at = await timeIn(ports, tx, row.id)
       const { value } = await happenTo(
         { ports, tx, row, stamp: bySigner(call, row, at) },
         { type: 'signer.refused', signer: id, motive: salted(row.salt, motive) },
       )
+      // Nothing of it is kept then.
+      if (endsRequest !== undefined && endsRequest !== (value === 'REFUSED'))
+        throw new Refused('RefusalEffectChangedException')
       await keepRefusal(tx, id, { at, motive })
       return {
         requestId,

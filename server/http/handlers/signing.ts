@@ -57,7 +57,7 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
 
   refuseToSign: async (call) => ({
     status: 200,
-    body: await refuseToSign(ports, signerCallOf(call), call.body.refusalMotive),
+    body: await refuseToSign(ports, signerCallOf(call), call.body),
   }),
 
   viewSignature: async (call) => {

@@ -71,6 +71,7 @@ declare global {
       'errors.InvalidTimeZoneException': {}
       'errors.InvalidAutoReminderException': { max: number | bigint }
       'errors.InvalidExpirationNotificationException': {}
+      'errors.RefusalEffectChangedException': {}
       'errors.RefusalMotiveEmptyException': {}
       'errors.CustomMessageEmptyException': {}
       'errors.CustomMessageTooLongException': { max: number | bigint }

@@ -10,11 +10,22 @@ const motive = (stage: Stage) => dialog(stage).getByRole('textbox')
 const button = (stage: Stage, id: 'refusal.refuse' | 'refusal.cancel' | 'refusal.refusing') =>
   dialog(stage).getByRole('button', { name: stage.say({ id }), exact: true })
 
+const must = signingView()
+/** The view of a signer who need not sign, while another one has still to sign. */
+const view = signingView({
+  signer: { ...must.signer, signatureType: 'OPTIONAL' },
+  signers: must.signers.map((signer) => ({
+    ...signer,
+    signatureType: 'OPTIONAL',
+    signatureSignerStatus: 'PENDING',
+  })),
+})
+
 drive<typeof refusalMachine>(refusalMachine, refusalPaths, {
   open: async (stage) => {
     const { page, say } = stage
-    await followLink(stage)
-    await openRequest(stage)
+    await followLink(stage, view)
+    await openRequest(stage, view)
     await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
     await test.step('SIGN-008 the menu leads to the dialog', () =>
       page.getByRole('menuitem', { name: say({ id: 'refusal.open' }) }).click())
@@ -33,31 +44,33 @@ drive<typeof refusalMachine>(refusalMachine, refusalPaths, {
         signatureSignerStatus: 'REJECTED',
         refusedDate: '2026-11-21T08:42:00.000Z',
       }),
+    'effect.changed': ({ world }) => world.refuses('refuseToSign', 'RefusalEffectChangedException'),
     'motive.refused': ({ world }, { name }) => world.refusesWith(['refuseToSign'], name),
     'call.failed': ({ world }) => world.refuses('refuseToSign', 'TemporarilyUnavailableException'),
   },
 
   sees: {
-    writing: async (stage, { context: { complaint } }) => {
+    writing: async (stage, { context: { effect, complaint } }) => {
       const { say } = stage
-      await expect(dialog(stage).getByText(say({ id: 'refusal.effect.ends' }))).toBeVisible()
-      const shows = (id: 'errors.RefusalMotiveEmptyException' | 'errors.CustomMessageUrlException') =>
-        expect(dialog(stage).getByText(say({ id }))).toHaveCount(id === `errors.${complaint}` ? 1 : 0)
-      await shows('errors.CustomMessageUrlException')
+      await test.step('what the refusal does now is said', () =>
+        expect(dialog(stage).getByText(say({ id: `refusal.effect.${effect}` }))).toBeVisible())
+      const problems = [
+        'errors.RefusalMotiveEmptyException',
+        'errors.CustomMessageUrlException',
+        'errors.RefusalEffectChangedException',
+      ] as const
+      for (const id of problems)
+        await expect(dialog(stage).getByText(say({ id }))).toHaveCount(id === `errors.${complaint}` ? 1 : 0)
       if (complaint === 'RefusalMotiveEmptyException')
-        await test.step('SIGN-026 without a motive nothing is sent', async () => {
-          await shows('errors.RefusalMotiveEmptyException')
-          expect(stage.world.waiting).toEqual([])
-        })
-      else await shows('errors.RefusalMotiveEmptyException')
+        await test.step('SIGN-026 without a motive nothing is sent', () => expect(stage.world.waiting).toEqual([]))
       if (complaint === 'unavailable') await expect(dialog(stage).getByRole('alert')).toHaveCount(1)
     },
-    refusing: async (stage, { context: { motive: words } }) => {
+    refusing: async (stage, { context: { motive: words, effect } }) => {
       await expect(button(stage, 'refusal.refusing')).toHaveAttribute('aria-busy', 'true')
       await test.step('SIGN-028 the motive is posted', async () => {
         const call = await stage.world.isAsked('refuseToSign')
         expect(call.url.pathname).toBe('/api/private/simple-sign-requests/signer/reject')
-        expect(call.json()).toEqual({ refusalMotive: words })
+        expect(call.json()).toEqual({ refusalMotive: words, endsRequest: effect !== 'goesOn' })
       })
     },
     over: async (stage, { context: { outcome } }) => {

@@ -1,7 +1,7 @@
 import { refusalMachine, type RefusalInput } from '#machines/flows/signing/refusal.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-export const refusalInput: RefusalInput = { effect: 'ends', issuer: 'Camille Morel', key: 'k' }
+export const refusalInput: RefusalInput = { effect: 'goesOn', issuer: 'Camille Morel', key: 'k' }
 
 /** Walks through a refusal that take every transition. */
 export const refusalPaths = pathsOf(refusalMachine, {
@@ -12,8 +12,9 @@ export const refusalPaths = pathsOf(refusalMachine, {
     { type: 'refusal.submitted', motive: 'The price is not what we agreed on.' },
     { type: 'dialog.closed' },
     { type: 'request.closed', page: 'ownRefusal' },
+    { type: 'effect.changed' },
     { type: 'motive.refused', name: 'CustomMessageTooLongException' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  telling: ({ complaint, motive, outcome }) => [complaint, motive === '', outcome.type],
+  telling: ({ effect, complaint, motive, outcome }) => [effect, complaint, motive === '', outcome.type],
 })

@@ -4,11 +4,11 @@ import { createApi } from '#api/client.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
 import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
 import { replay } from '#machines/journal.ts'
-import { refusalEffect } from '#machines/rules/signing/refusal.ts'
+import { changedEffect, refusalEffect, type RefusalEffect } from '#machines/rules/signing/refusal.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 import { signingView } from '../../support/samples/signer.ts'
-import { expectDialogs } from '../../support/walks/drawn.tsx'
+import { dialogOf, expectDialogs } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { refusalInput as input, refusalPaths } from './refusal.paths.ts'
@@ -49,6 +49,25 @@ test('a call that failed is repeated as the same call; another motive is another
   expect(attempts('No')).toBe(1)
   expect(attempts('No', ' No ')).toBe(1)
   expect(attempts('No', 'Never')).toBe(2)
+})
+
+test('a dialog that said what is no longer true is corrected, and the same words are another call', async () => {
+  const events = [submitted('No'), { type: 'effect.changed' } as const]
+  const corrected = replay(refusalMachine, events, input)
+  expect(corrected.hasTag('busy')).toBe(false)
+  const before = await dialogOf(<RefusalView state={replay(refusalMachine, [], input)} send={() => {}} />)
+  expect(before!.words).toContain('the request goes on without it')
+  const after = await dialogOf(<RefusalView state={corrected} send={() => {}} />)
+  expect(after!.words).toContain('the request has changed meanwhile')
+  expect(after!.words).toContain('nobody else is left to sign. If you refuse, the request ends for everyone')
+  expect(replay(refusalMachine, [...events, submitted('No')], input).context.attempt).toBe(2)
+  expect(changedEffect('endsAsLast')).toBe('goesOn')
+})
+
+test('the dialog says that a refusal of a signer who must sign ends the request', async () => {
+  const state = replay(refusalMachine, [], { ...input, effect: 'ends' })
+  const said = await dialogOf(<RefusalView state={state} send={() => {}} />)
+  expect(said!.words).toContain('Your signature is required. If you refuse, the request ends for everyone')
 })
 
 describe('what a refusal does is said before it is confirmed', () => {
@@ -94,7 +113,7 @@ describe('what a refusal does is said before it is confirmed', () => {
 describe('SIGN-028 answers of the server become events', () => {
   const asked: { path: string; key: string | null; body: unknown; token: string | null }[] = []
   beforeEach(() => void asked.splice(0))
-  const refuse = (status: number, answer: object) => {
+  const refuse = (status: number, answer: object, effect: RefusalEffect = 'ends') => {
     const fetch = async (request: Request) => {
       const { headers } = request
       const [key, token] = [headers.get('idempotency-key'), headers.get('authorization')]
@@ -102,7 +121,7 @@ describe('SIGN-028 answers of the server become events', () => {
       return Response.json(answer, { status })
     }
     const ports = refusalPorts(createApi({ baseUrl: 'http://server', fetch }), 'link')
-    return ports.refuseToSign({ motive: 'Too dear', key: 'k-1' }, new AbortController().signal)
+    return ports.refuseToSign({ motive: 'Too dear', effect, key: 'k-1' }, new AbortController().signal)
   }
 
   test.each([
@@ -112,10 +131,19 @@ describe('SIGN-028 answers of the server become events', () => {
   ])('a refusal of a request that is %s then', async (state, page) => {
     expect(await refuse(200, { state })).toEqual({ type: 'request.closed', page })
     const path = '/private/simple-sign-requests/signer/reject'
-    expect(asked).toEqual([{ path, key: 'k-1', body: { refusalMotive: 'Too dear' }, token: 'Bearer link' }])
+    expect(asked).toEqual([
+      { path, key: 'k-1', body: { refusalMotive: 'Too dear', endsRequest: true }, token: 'Bearer link' },
+    ])
+  })
+
+  test('it says what the signer was told', async () => {
+    for (const effect of ['ends', 'endsAsLast', 'goesOn'] as const) await refuse(200, { state: 'PENDING' }, effect)
+    const told = (endsRequest: boolean) => ({ body: { refusalMotive: 'Too dear', endsRequest } })
+    expect(asked).toMatchObject([told(true), told(true), told(false)])
   })
 
   test.each([
+    [409, 'RefusalEffectChangedException', { type: 'effect.changed' }],
     [400, 'CustomMessageUrlException', { type: 'motive.refused', name: 'CustomMessageUrlException' }],
     [409, 'RejectedRequestException', { type: 'request.closed', page: 'rejected' }],
     [409, 'CanceledRequestException', { type: 'request.closed', page: 'canceled' }],

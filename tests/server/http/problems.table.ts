@@ -101,6 +101,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'RequestCannotBeEditedException',
     'RequestCannotBeRepeatedException',
     'RequestFilesDeletedException',
+    'RefusalEffectChangedException',
     'SignerDuplicateException',
     'CopyRecipientDuplicateException',
     'MetadataKeyDuplicateException',

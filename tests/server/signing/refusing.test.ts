@@ -103,6 +103,26 @@ test('LIFE-034 once all who must sign have signed, refusals end no request; the 
   expect(await refusalsIn(id)).toEqual(['REFUSE_REQUEST', 'REFUSE_REQUEST'])
 })
 
+test('LIFE-019 LIFE-020 a refusal that would do something else than the signer was told does not happen', async () => {
+  const { id, tokens, ...request } = await asked('OPTIONAL', 'OPTIONAL')
+  const told = (endsRequest: boolean, headers = {}) => {
+    const body = { refusalMotive: MOTIVE, endsRequest }
+    return desk.server.call('POST', `${SIGNER_PATH}/reject`, body, undefined, { ...bearer(tokens[1]!), ...headers })
+  }
+  const changed = { status: 409, body: named('RefusalEffectChangedException') }
+  expect(await told(true)).toMatchObject(changed)
+  // The other one refuses while this one is told that the request goes on.
+  await request.refuse(0)
+  expect(await told(false, { 'idempotency-key': 'first-refusal' })).toMatchObject(changed)
+  expect(await statusesOf(id)).toEqual(['REJECTED', 'PENDING'])
+  expect(await refusalsIn(id)).toEqual(['REFUSE_REQUEST'])
+  expect((await desk.get(id)).signers[1]!.refusal).toBeNull()
+  expect(await told(true, { 'idempotency-key': 'second-refusal' })).toMatchObject({
+    status: 200,
+    body: { state: 'REFUSED' },
+  })
+})
+
 describe('what is known of a refusal', () => {
   test('its sender sees who refused, when and why, and the audit trail has it', async () => {
     const { id, ...request } = await asked('MANDATORY', 'MANDATORY')

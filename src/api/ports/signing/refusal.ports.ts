@@ -14,14 +14,15 @@ const REFUSALS: readonly components['schemas']['ProblemName'][] = [
 
 /** Refuses to sign: `refuseToSign`. */
 export const refusalPorts = (api: Api, token: string): Effects<RefusalPorts> => ({
-  async refuseToSign({ motive: refusalMotive, key }, signal) {
+  async refuseToSign({ motive: refusalMotive, effect, key }, signal) {
     const { data, error, response } = await api.POST('/private/simple-sign-requests/signer/reject', {
       params: { header: { 'Idempotency-Key': key } },
-      body: { refusalMotive },
+      body: { refusalMotive, endsRequest: effect !== 'goesOn' },
       headers: bearer(token),
       signal,
     })
     if (data) return { type: 'request.closed', page: pageAfterRefusal(data.state) }
+    if (error?.name === 'RefusalEffectChangedException') return { type: 'effect.changed' }
     if (error && REFUSALS.includes(error.name)) return { type: 'motive.refused', name: error.name }
     return closedBy(response, error)
   },

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import { tidyFreeText } from '../../rules/mail/free-text.ts'
-import { refusalProblem, type RefusalEffect } from '../../rules/signing/refusal.ts'
+import { changedEffect, refusalProblem, type RefusalEffect } from '../../rules/signing/refusal.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 
 type ProblemName = components['schemas']['ProblemName']
@@ -14,17 +14,20 @@ type DialogClosed = { type: 'dialog.closed' }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** The signer has refused, or can no longer sign: both lead to the page that says so. */
 type RequestClosed = { type: 'request.closed'; page: SignerPage }
-type RefusalAnswer = RequestClosed | { type: 'motive.refused'; name: ProblemName }
+/** Nothing has happened: the refusal would do something else than the dialog has said. */
+type EffectChanged = { type: 'effect.changed' }
+type RefusalAnswer = RequestClosed | EffectChanged | { type: 'motive.refused'; name: ProblemName }
 
 type RefusalEvent = RefusalSubmitted | DialogClosed | RefusalAnswer | CallFailed
 
-/** `key` makes the refusal happen once. */
-type Refusal = { motive: string; key: string }
+/** `effect` is what the dialog has said. `key` makes the refusal happen once. */
+type Refusal = { motive: string; effect: RefusalEffect; key: string }
 
 /** The effects this flow needs; `src/api/ports/signing/refusal.ports.ts` provides them. */
 export type RefusalPorts = { refuseToSign(input: Refusal): Promise<RefusalAnswer> }
 
 export type RefusalInput = {
+  /** By what the page has read; the server refuses if it is no longer true. */
   effect: RefusalEffect
   /** Who sent the request. */
   issuer: string
@@ -71,6 +74,12 @@ export const refusalMachine = setup({
       assertEvent(event, 'motive.refused')
       return { complaint: event.name }
     }),
+    // The same words are another call then.
+    correctEffect: assign(({ context }) => ({
+      effect: changedEffect(context.effect),
+      motive: '',
+      complaint: 'RefusalEffectChangedException' as const,
+    })),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       return { complaint: event.failure }
@@ -104,10 +113,11 @@ export const refusalMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'refuseToSign',
-        input: ({ context: { motive, key, attempt } }) => ({ motive, key: `${key}-${attempt}` }),
+        input: ({ context: { motive, effect, key, attempt } }) => ({ motive, effect, key: `${key}-${attempt}` }),
       },
       on: {
         'request.closed': { target: 'over', actions: 'keepOutcome' },
+        'effect.changed': { target: 'writing', actions: 'correctEffect' },
         'motive.refused': { target: 'writing', actions: 'reportRefusal' },
         'call.failed': { target: 'writing', actions: 'reportFailure' },
       },

@@ -12,6 +12,12 @@ export const refusalProblem = (motive: string): FreeTextProblem | 'RefusalMotive
  */
 export type RefusalEffect = 'ends' | 'endsAsLast' | 'goesOn'
 
+/**
+ * The effect of a refusal that has become another one since it was shown: somebody else has refused, so that the signer is
+ * the last one; or they are no longer.
+ */
+export const changedEffect = (effect: RefusalEffect): RefusalEffect => (effect === 'goesOn' ? 'endsAsLast' : 'goesOn')
+
 /** The effect of a refusal by the signer of this view, by what it shows. */
 export function refusalEffect({ state, signer, signers }: SigningView): RefusalEffect {
   if (signer.signatureType === 'MANDATORY') return 'ends'
