@@ -1,14 +1,10 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { RequestFact } from '#machines/lifecycles/request.events.ts'
-import { happenTo, loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
 import { addDemo } from '../../../server/demo.ts'
-import { bySystem } from '../../../server/engine/stamps.ts'
-import { transact } from '../../../server/engine/transact.ts'
 import { randomFrom } from '../../support/random.ts'
 import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, arrived, type Arrived } from '../../support/server/signing.ts'
+import { ANNA, arrived, bearer, SIGNER_PATH, type Arrived } from '../../support/server/signing.ts'
 
 // A request ends in one way: what two people do about it at the same instant happens for one of them only.
 
@@ -37,19 +33,6 @@ afterAll(async () => {
 
 type Ending = 'request.canceled' | 'signer.signed' | 'signer.refused' | 'request.expired'
 
-/** Lets a fact happen that no call of a person causes; whether it was accepted. */
-async function happens({ id }: Arrived, fact: RequestFact): Promise<boolean> {
-  try {
-    await transact(server.ports, async (tx) => {
-      const row = await loadRequest(tx, id)
-      await happenTo({ ports: server.ports, tx, row, stamp: bySystem(row, server.ports.now()) }, fact)
-    })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** How each end is caused; whether it was acknowledged, or null for one that acknowledges nothing. */
 const causes: Record<Ending, (request: Arrived) => Promise<boolean | null>> = {
   'request.canceled': async ({ id }) => {
@@ -63,8 +46,12 @@ const causes: Record<Ending, (request: Arrived) => Promise<boolean | null>> = {
     expect([200, 409, 410]).toContain(status)
     return status === 200
   },
-  'signer.refused': (request) =>
-    happens(request, { type: 'signer.refused', signer: request.request.signers[0]!.id, motive: null }),
+  'signer.refused': async ({ token }) => {
+    const motive = { refusalMotive: 'Clause 4 is not what we agreed on.' }
+    const { status } = await server.call('POST', `${SIGNER_PATH}/reject`, motive, undefined, bearer(token))
+    expect([200, 409, 410]).toContain(status)
+    return status === 200
+  },
   'request.expired': async () => {
     server.wait(2)
     await server.ring()
