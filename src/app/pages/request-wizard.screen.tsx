@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -25,6 +25,7 @@ import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
+import { Message } from '#ui/message.tsx'
 import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
@@ -39,7 +40,7 @@ import { contactSuggestions } from '../hosts/contact-suggestions.tsx'
 import { to } from '../to.ts'
 
 type Account = components['schemas']['Account']
-type Begun = OutputFrom<typeof requestDraftMachine>
+type Begun = Extract<OutputFrom<typeof requestDraftMachine>, { sent: null }>
 
 const now = () => Date.now()
 
@@ -165,8 +166,15 @@ export function screen(app: App) {
     const [draft] = useState(() => query.get('draft'))
     const [visit] = useState(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
     const [begun, setBegun] = useState<Begun | null>(null)
+    const navigate = useNavigate()
+    const showToast = useToast()
     if (begun) return <Wizard visit={visit} begun={begun} account={account} />
-    const begin = (output: Begun) => {
+    const begin = (output: OutputFrom<typeof requestDraftMachine>) => {
+      if (output.sent !== null) {
+        showToast(draftSent, Info)
+        return void navigate(to('requestDetail', { id: output.sent }), { replace: true })
+      }
+      if (output.isGone) showToast(draftGone, Info)
       drafts.forget()
       setBegun(output)
     }
@@ -183,6 +191,8 @@ export function screen(app: App) {
 
 /** What is said of a request that was just sent, on the page that follows. */
 const addressBookFull = <AddressBookFull />
+const draftSent = <Message id="request-draft.sent" />
+const draftGone = <Message id="request-draft.gone" />
 const saidOf = (invited: string[]) => <RequestSent invited={invited} />
 
 /** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */

@@ -17,6 +17,8 @@ declare global {
       'request-draft.looking': {}
       'request-draft.failed': {}
       'request-draft.retry': {}
+      'request-draft.sent': {}
+      'request-draft.gone': {}
     }
   }
 }

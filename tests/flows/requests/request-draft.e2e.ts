@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import { requestDraftMachine, type FoundDraft } from '#machines/flows/requests/request-draft.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { camille } from '../../support/samples/account.ts'
-import { drive } from '../../support/walks/drive.ts'
+import { pendingFiles, pendingRequest } from '../../support/samples/request.ts'
+import { drive, type Driver } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { chosen, ids, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
-import { requestDraftPaths } from './request-draft.paths.ts'
+import { requestDraftPaths, wantedDraftPaths } from './request-draft.paths.ts'
 
 const KEY = 'draft-0001'
 const recorded: RequestWizardEvent[] = [
@@ -45,7 +46,7 @@ async function writeJournal({ page }: Stage, { touchedAt }: Pick<FoundDraft, 'to
 
 const button = ({ page, say }: Stage, id: 'request-draft.resume' | 'request-draft.discard' | 'request-draft.retry') =>
   page.getByRole('button', { name: say({ id }) })
-const heading = ({ page }: Stage) => page.locator('h1')
+const heading = ({ page }: Pick<Stage, 'page'>) => page.locator('h1')
 
 /** Answers the call for the limits and, if there is a draft, the call for it. */
 async function answersLookup(stage: Stage, draft?: FoundDraft, isOpenHere = false) {
@@ -54,7 +55,7 @@ async function answersLookup(stage: Stage, draft?: FoundDraft, isOpenHere = fals
   if (draft) await stage.world.answers('getRequest', 200, serverDraft, { etag: '"2"' })
 }
 
-drive<typeof requestDraftMachine>(requestDraftMachine, requestDraftPaths, {
+const driver: Driver<typeof requestDraftMachine> = {
   open: async ({ page, world }) => {
     await page.goto('/simple-signature')
     await world.answers('getMe', 200, camille)
@@ -64,6 +65,14 @@ drive<typeof requestDraftMachine>(requestDraftMachine, requestDraftPaths, {
     'draft.none': (stage) => answersLookup(stage),
     'draft.found': (stage, { draft }) => answersLookup(stage, draft),
     'draft.open': (stage, { draft }) => answersLookup(stage, draft, true),
+    'draft.sent': async ({ world }) => {
+      await world.answers('getSimpleSignParams', 200, limits)
+      await world.answers('getRequest', 200, { ...serverDraft, state: 'PENDING' }, { etag: '"2"' })
+    },
+    'draft.gone': async ({ world }) => {
+      await world.answers('getSimpleSignParams', 200, limits)
+      await world.refuses('getRequest', 'NotFoundException')
+    },
     'draft.resumed': (stage) => button(stage, 'request-draft.resume').click(),
     'draft.discarded': async (stage) => {
       await holdDrops(stage)
@@ -86,10 +95,27 @@ drive<typeof requestDraftMachine>(requestDraftMachine, requestDraftPaths, {
     },
     discarding: (stage) =>
       expect(stage.page.getByRole('button', { name: stage.say({ id: 'request-draft.discarding' }) })).toBeVisible(),
-    ready: async (stage, { context: { draft } }) => {
+    ready: async (stage, { context: { draft, isGone } }) => {
       const id = draft ? 'request-wizard.signers.question' : 'request-wizard.files.question'
       await expect(heading(stage)).toHaveText(stage.say({ id }))
+      await expect(stage.page.getByText(stage.say({ id: 'request-draft.gone' }))).toHaveCount(isGone ? 1 : 0)
     },
+    sent: async ({ page, world, say }) => {
+      await expect(page).toHaveURL(`/simple-sign-detail/${ids.request}`)
+      await world.answers('getRequest', 200, { ...pendingRequest, id: ids.request })
+      await world.answers('listRequestFiles', 200, pendingFiles)
+      await expect(heading({ page })).toHaveText(pendingRequest.name)
+      await expect(page.getByText(say({ id: 'request-draft.sent' }))).toBeVisible()
+    },
+  },
+}
+
+drive(requestDraftMachine, requestDraftPaths, driver)
+drive(requestDraftMachine, wantedDraftPaths, {
+  ...driver,
+  open: async ({ page, world }) => {
+    await page.goto(`/simple-signature?draft=${ids.request}`)
+    await world.answers('getMe', 200, camille)
   },
 })
 

@@ -1,6 +1,6 @@
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
-import { limits } from '../../support/samples/wizard.ts'
+import { ids, limits } from '../../support/samples/wizard.ts'
 
 export const interrupted = {
   key: 'draft-0001',
@@ -25,4 +25,10 @@ export const requestDraftPaths = pathsOf(requestDraftMachine, {
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'offline' },
   ],
+})
+
+/** Walks through the start of the wizard for a certain draft that was sent or deleted meanwhile. */
+export const wantedDraftPaths = pathsOf(requestDraftMachine, {
+  input: { id: ids.request },
+  events: [{ type: 'draft.sent' }, { type: 'draft.gone', limits }],
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { EventFromLogic } from 'xstate'
 import { EDITOR_JOURNAL } from '#api/browser/editor-journal.ts'
 import type { Journal } from '#api/browser/journal.ts'
 import { createApi } from '#api/client.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
+import { replay } from '#machines/journal.ts'
 import type { EditorJournalEvent } from '#machines/flows/documents/field-editor-journal.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
@@ -14,10 +16,10 @@ import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { chosen, ids, limits, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
-import { requestDraftPaths } from './request-draft.paths.ts'
+import { requestDraftPaths, wantedDraftPaths } from './request-draft.paths.ts'
 
 test('every transition is on some path', () => {
-  expect(untaken(requestDraftMachine, requestDraftPaths)).toEqual([])
+  expect(untaken(requestDraftMachine, [...requestDraftPaths, ...wantedDraftPaths])).toEqual([])
 })
 
 test.each(languages)('every state is drawn in %s', async (language) => {
@@ -175,9 +177,24 @@ describe('an interrupted draft', () => {
     expect(context.files.map(({ id }) => id)).toEqual(serverDraft.files.map(({ id }) => id))
   })
 
-  test('with a certain id that was sent meanwhile is not opened', async () => {
-    const { ports } = portsWith([], [[200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }]])
-    expect(await ports.lookForDraft({ id: ids.request }, signal)).toEqual({ type: 'draft.none', limits })
+  const sent = [200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }] as const
+  const gone = [404, { name: 'NotFoundException', message: '' }] as const
+  test.each([
+    ['sent', sent, { type: 'draft.sent' }],
+    ['deleted', gone, { type: 'draft.gone', limits }],
+  ] as const)('with a certain id that was %s meanwhile is not opened, and it is known', async (_, answer, expected) => {
+    const { ports } = portsWith([], [answer])
+    expect(await ports.lookForDraft({ id: ids.request }, signal)).toEqual(expected)
+    const { ports: here } = portsWith([journal('k1')], [answer, answer])
+    expect(await here.lookForDraft({ id: ids.request }, signal)).toEqual(expected)
+  })
+
+  test('that was sent leads to its request; of one that was deleted that is output', () => {
+    const after = (event: EventFromLogic<typeof requestDraftMachine>) =>
+      replay(requestDraftMachine, [event], { id: ids.request }).output
+    expect(after({ type: 'draft.sent' })).toEqual({ sent: ids.request })
+    expect(after({ type: 'draft.gone', limits })).toEqual({ sent: null, limits, draft: null, isGone: true })
+    expect(after({ type: 'draft.none', limits })).toMatchObject({ sent: null, isGone: false })
   })
 
   test('is dropped when a new request starts', async () => {

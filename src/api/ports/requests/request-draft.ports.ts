@@ -29,7 +29,7 @@ type Found = Journal<RequestWizardEvent>
 export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestDraftPorts> => {
   const { journals, account, input, isOpenHere, isOpenElsewhere } = tools
 
-  /** The draft with this id; undefined if it is gone. */
+  /** The draft with this id, or what became of it. */
   async function serverDraft(id: string, signal: AbortSignal) {
     const { data, error, response } = await api.GET('/public/v1/simple-sign-requests/{id}', {
       params: { path: { id } },
@@ -37,7 +37,10 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     })
     if (!data && error?.name !== 'NotFoundException') throw new UnexpectedAnswer(response)
     const revision = response.headers.get('etag')
-    return data?.state === 'INITIATED' && revision !== null ? { revision, request: data } : undefined
+    if (!data) return 'gone'
+    if (data.state !== 'INITIATED') return 'sent'
+    if (revision === null) throw new UnexpectedAnswer(response)
+    return { revision, request: data }
   }
 
   /** What was found in a journal; null if there is nothing to resume, or the draft is gone. `id`: only this draft. */
@@ -48,22 +51,22 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     const isEmpty = context.files.length === 0 && context.signers.length === 0
     if (status !== 'active' || isEmpty) return null
     const stored = context.id === null ? null : await serverDraft(context.id, signal)
-    if (stored === undefined) return null
+    if (typeof stored === 'string') return null
     const edits = await readEditorJournal(journals, { key, account })
     const touchedAt = Math.max(startedAt, entries.at(-1)?.at ?? 0, edits.at(-1)?.at ?? 0)
     const server = stored && { revision: stored.revision, files: stored.request.files }
     return { key, server, events, opening: [], edits: edits.map(({ event }) => event), name: context.name, touchedAt }
   }
 
-  /** The draft of the server with this id, as it was left in this browser or as the server has it; null if it is gone. */
-  async function openedDraft(id: string, limits: Limits, signal: AbortSignal): Promise<FoundDraft | null> {
+  /** The draft of the server with this id, as it was left in this browser or as the server has it, or what became of it. */
+  async function openedDraft(id: string, limits: Limits, signal: AbortSignal): Promise<FoundDraft | 'sent' | 'gone'> {
     for (const journal of await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)) {
       if (!isOpenHere(journal.key) && (await isOpenElsewhere(journal.key))) continue
       const draft = await foundIn(journal, limits, signal, id)
       if (draft) return draft
     }
     const stored = await serverDraft(id, signal)
-    if (!stored) return null
+    if (typeof stored === 'string') return stored
     const { request, revision } = stored
     return {
       key: crypto.randomUUID(),
@@ -82,7 +85,8 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
       if (!limits) throw new UnexpectedAnswer(response)
       if (id !== null) {
         const draft = await openedDraft(id, limits, signal)
-        return draft ? { type: 'draft.open', limits, draft } : { type: 'draft.none', limits }
+        if (draft === 'sent') return { type: 'draft.sent' }
+        return draft === 'gone' ? { type: 'draft.gone', limits } : { type: 'draft.open', limits, draft }
       }
 
       const all = await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)

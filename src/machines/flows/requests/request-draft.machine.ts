@@ -23,6 +23,10 @@ type LookAnswer =
   | { type: 'draft.found'; limits: Limits; draft: FoundDraft }
   /** The draft was open in this tab before a reload. */
   | { type: 'draft.open'; limits: Limits; draft: FoundDraft }
+  /** The draft that was asked for was sent meanwhile. */
+  | { type: 'draft.sent' }
+  /** The draft that was asked for was deleted meanwhile. */
+  | { type: 'draft.gone'; limits: Limits }
 
 type RequestDraftEvent =
   | LookAnswer
@@ -38,17 +42,25 @@ export type RequestDraftPorts = {
   dropDraft(input: { key: string }): Promise<{ type: 'draft.dropped' }>
 }
 
+type RequestDraftOutput = { sent: string } | { sent: null; limits: Limits; draft: FoundDraft | null; isGone: boolean }
+
 /**
  * Runs before the request wizard: loads the server's limits and looks for an interrupted draft of this account in this
  * browser, or opens the draft with the id of its input. Outputs both; the draft is null if there is none or it was
- * discarded.
+ * discarded. If that draft was sent meanwhile, outputs the id of the request; if it was deleted, `isGone`.
  */
 export const requestDraftMachine = setup({
   types: {
     input: {} as { id: string | null },
-    context: {} as { id: string | null; limits: Limits | null; draft: FoundDraft | null; failure: Failure | null },
+    context: {} as {
+      id: string | null
+      limits: Limits | null
+      draft: FoundDraft | null
+      isGone: boolean
+      failure: Failure | null
+    },
     events: {} as RequestDraftEvent,
-    output: {} as { limits: Limits; draft: FoundDraft | null },
+    output: {} as RequestDraftOutput,
     tags: {} as 'looking' | 'offering' | 'busy' | 'failed',
   },
   actors: {
@@ -57,13 +69,14 @@ export const requestDraftMachine = setup({
   },
   actions: {
     keepLimits: assign(({ event }) => {
-      assertEvent(event, ['draft.none', 'draft.found', 'draft.open'])
+      assertEvent(event, ['draft.none', 'draft.found', 'draft.open', 'draft.gone'])
       return { limits: event.limits, failure: null }
     }),
     keepDraft: assign(({ event }) => {
       assertEvent(event, ['draft.found', 'draft.open'])
       return { draft: event.draft }
     }),
+    keepGone: assign({ isGone: true }),
     forgetDraft: assign({ draft: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -72,7 +85,7 @@ export const requestDraftMachine = setup({
   },
 }).createMachine({
   id: 'request-draft',
-  context: ({ input }) => ({ ...input, limits: null, draft: null, failure: null }),
+  context: ({ input }) => ({ ...input, limits: null, draft: null, isGone: false, failure: null }),
   initial: 'looking',
   states: {
     looking: {
@@ -82,6 +95,8 @@ export const requestDraftMachine = setup({
         'draft.none': { target: 'ready', actions: 'keepLimits' },
         'draft.open': { target: 'ready', actions: ['keepLimits', 'keepDraft'] },
         'draft.found': { target: 'offering', actions: ['keepLimits', 'keepDraft'] },
+        'draft.sent': { target: 'sent' },
+        'draft.gone': { target: 'ready', actions: ['keepLimits', 'keepGone'] },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
     },
@@ -110,6 +125,9 @@ export const requestDraftMachine = setup({
     },
 
     ready: { type: 'final' },
+    sent: { type: 'final' },
   },
-  output: ({ context }) => ({ limits: context.limits!, draft: context.draft }),
+  // Only a draft that was sent leads on without the limits.
+  output: ({ context: { id, limits, draft, isGone } }) =>
+    limits === null ? { sent: id ?? '' } : { sent: null, limits, draft, isGone },
 })
