@@ -78,6 +78,8 @@ declare global {
       'request-wizard.signers.lastName': {}
       'request-wizard.signers.otpType': {}
       'request-wizard.signers.invalidOtp': {}
+      'request-wizard.signers.replacedOtp.MAIL': {}
+      'request-wizard.signers.replacedOtp.NONE': {}
       'request-wizard.signers.otpType.MAIL': {}
       'request-wizard.signers.otpType.NONE': {}
       'request-wizard.signers.signatureType': {}

@@ -1,18 +1,18 @@
 import { GitFork } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
-import { type Draft } from '#machines/rules/requests/draft.ts'
+import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../design/avatar.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { fields, list, listed, note, preview, step, stepNumber } from './review.css.ts'
-import { SignerTags, useNameOf } from './signers/signer-row.tsx'
+import { ReplacedOtp, SignerTags, useNameOf } from './signers/signer-row.tsx'
 import { mail, name as nameStyle, you } from './signers/signers.css.ts'
 
 type SignerListProps = {
-  draft: Draft
+  draft: WizardContext
   /** Called with the key of the signer as whom the sender wants to see the draft; undefined where there is no preview. */
   onPreview?: (key: string) => void
 }
@@ -60,6 +60,7 @@ function Listed({ signer, draft, onPreview }: SignerListProps & { signer: DraftS
           )}
         </span>
         <span className={mail}>{signer.mail}</span>
+        <ReplacedOtp former={draft.replacedOtp[signer.key]} />
       </div>
       <span className={fields}>
         <Message id="request-wizard.review.fields" values={{ fields: fieldsOf(draft, signer.role) }} />

@@ -194,10 +194,19 @@ test('SIGR-041 a way to identify signers that the tenant no longer has gives way
   ]
   const again: RequestWizardEvent[] = [...changed, { type: 'previous.chosen' }, { type: 'next.chosen' }]
   const { context } = replay(requestWizardMachine, again, { ...wizardInput, otp })
-  expect([context.signers[0]!.otpType, context.isOtpReplaced]).toEqual(['NONE', true])
-  expect(pageOf(replay(requestWizardMachine, again, { ...wizardInput, otp }), 'en')).toContain(
-    'has changed how signers',
-  )
+  expect([context.signers[0]!.otpType, context.replacedOtp]).toEqual(['NONE', { s1: 'MAIL' }])
+  const page = (...events: RequestWizardEvent[]) =>
+    pageOf(replay(requestWizardMachine, [...again, ...events], { ...wizardInput, otp }), 'en')
+  const resumed: RequestWizardEvent = { type: 'draft.resumed', draft: null }
+  const later: RequestWizardEvent[] = [{ type: 'next.chosen' }, saved]
+  expect(page()).toContain('has changed how signers')
+  // At the signer, too, and still after an interruption and in the review.
+  const said = 'no longer sends codes: this signer confirms without one'
+  expect([page(), page(resumed), page(...later, ...later, ...later)].map((html) => html.includes(said))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test.each([

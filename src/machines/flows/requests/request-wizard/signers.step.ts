@@ -51,10 +51,12 @@ export const withSigners = wizardSetup.extend({
   actions: {
     addSigner: assign(({ context }) => withNewSigner(context)),
     /** A way to identify signers that the tenant no longer has gives way to its default (SIGR-041). */
-    settleOtp: assign(({ context: { signers, otp } }) => {
+    settleOtp: assign(({ context: { signers, otp, replacedOtp } }) => {
       const isStale = ({ otpType }: DraftSigner) => !otp.otpTypes.includes(otpType)
+      const former = signers.filter(isStale).map(({ key, otpType }) => [key, otpType])
       return {
-        isOtpReplaced: signers.some(isStale),
+        // What was replaced before is still said: an interruption settles once more.
+        replacedOtp: { ...replacedOtp, ...Object.fromEntries(former) },
         signers: signers.map((signer) => (isStale(signer) ? { ...signer, otpType: otp.defaultOtpType } : signer)),
       }
     }),

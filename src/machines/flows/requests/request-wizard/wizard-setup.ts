@@ -37,8 +37,8 @@ export type WizardInput = {
 export type WizardContext = Draft &
   DocumentContext &
   Pick<WizardInput, 'draftKey' | 'me' | 'isMailValidated' | 'otp' | 'today'> & {
-    /** A signer was to be identified in a way that the tenant no longer has (SIGR-041). */
-    isOtpReplaced: boolean
+    /** How signers were to be identified, by their key, where the tenant no longer has that way (SIGR-041). */
+    replacedOtp: Readonly<Record<string, Schemas['OtpType']>>
     /** How many signers were ever added; their keys come from it. */
     added: number
     /** The key of the signer being edited. */
@@ -73,7 +73,7 @@ export const contextOf = ({
   me,
   isMailValidated,
   otp,
-  isOtpReplaced: false,
+  replacedOtp: {},
   today,
   limits,
   signers: [],

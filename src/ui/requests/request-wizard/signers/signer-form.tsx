@@ -19,7 +19,7 @@ import { Select } from '../../../design/select.tsx'
 import { TextField } from '../../../design/text-field.tsx'
 import { Message } from '../../../message.tsx'
 import { MailField } from './mail-field.tsx'
-import { SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
+import { ReplacedOtp, SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
 /**
@@ -114,6 +114,7 @@ export function SignerForm(props: SignerProps) {
         />
         {isOrdered && signers.length > 1 && <Turn {...props} />}
       </div>
+      <ReplacedOtp former={state.context.replacedOtp[key]} />
       <div className={formFoot}>
         <Row at="between">
           <Button variant="secondary" size="small" icon={Check} onPress={() => send({ type: 'signer.closed' })}>

@@ -1,4 +1,4 @@
-import { Pencil, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
+import { Pencil, ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { fullName, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../../design/avatar.tsx'
@@ -13,6 +13,7 @@ import {
   gripPlace,
   mail as mailStyle,
   name as nameStyle,
+  replaced,
   rowArrows,
   signer as row,
   tags,
@@ -66,6 +67,7 @@ export function SignerRow(props: SignerProps) {
           )}
         </span>
         <span className={mailStyle}>{mail}</span>
+        <ReplacedOtp former={state.context.replacedOtp[key]} />
       </div>
       <SignerTags signer={signer} />
       <span className={acts}>
@@ -107,6 +109,19 @@ export function SignerArrows({ index, count, onMove, name }: SignerProps & { nam
     />
   )
 }
+
+type ReplacedOtpProps = { former: DraftSigner['otpType'] | undefined }
+
+/** That a signer confirms in another way than was chosen, since the organisation no longer has that one (SIGR-041). */
+export const ReplacedOtp = ({ former }: ReplacedOtpProps) =>
+  former && (
+    <span className={replaced}>
+      <Icon of={ShieldAlert} size={14} />
+      <span>
+        <Message id={`request-wizard.signers.replacedOtp.${former}`} />
+      </span>
+    </span>
+  )
 
 /** How a signer authenticates, and whether their signature is optional. */
 export const SignerTags = ({ signer: { otpType, signatureType } }: { signer: DraftSigner }) => (

@@ -118,6 +118,15 @@ export const mail = style({
   lineHeight: theme.line.dense,
   overflowWrap: 'anywhere',
 })
+export const replaced = style({
+  display: 'flex',
+  gap: 6,
+  marginTop: 2,
+  color: color.warning,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+})
+globalStyle(`${replaced} > svg`, { flex: 'none', marginTop: 3 })
 export const tags = style({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -64,7 +64,7 @@ export function Signers(props: StepProps) {
           title={formatMessage({ id: 'request-wizard.refused' })}
           onRetry={() => send({ type: 'next.chosen' })}
         />
-        {context.isOtpReplaced && (
+        {signers.some(({ key }) => context.replacedOtp[key]) && (
           <Notice tone="warning">
             <Message id="request-wizard.signers.invalidOtp" />
           </Notice>
