@@ -10,6 +10,7 @@ export const title = style({
   fontWeight: weight.bold,
   letterSpacing: '-.02em',
   textWrap: 'balance',
+  overflowWrap: 'anywhere',
   '@media': { [media.phone]: { fontSize: '26px', lineHeight: '32px' } },
 })
 export const section = style({

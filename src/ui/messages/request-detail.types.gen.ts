@@ -8,6 +8,8 @@ declare global {
       'request-detail.back': {}
       'request-detail.failed': {}
       'request-detail.retry': {}
+      'request-detail.wholeName': {}
+      'request-detail.shortName': {}
       'request-detail.copyId': {}
       'request-detail.copyHash': { file: MessageValue }
       'request-detail.copied': {}

@@ -106,7 +106,11 @@ export function RequestDetailView(props: RequestDetailViewProps) {
   return (
     <Page
       title={request.name || formatMessage({ id: 'request-detail.title' })}
-      short={shortened(request.name, isPhone ? NAME_ON_PHONE : NAME)}
+      short={{
+        text: shortened(request.name, isPhone ? NAME_ON_PHONE : NAME),
+        whole: formatMessage({ id: 'request-detail.wholeName' }),
+        less: formatMessage({ id: 'request-detail.shortName' }),
+      }}
       back={back}
       beside={<RequestPill state={request.stateToDisplay} />}
       below={

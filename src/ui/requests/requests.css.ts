@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { container } from '../design/table.css.ts'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
@@ -23,6 +23,8 @@ export const twoLines = style({
   },
 })
 export const nameCell = style({ minWidth: 0 })
+// Nothing else on the page says what is cut of a name.
+globalStyle(`${nameCell} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 /** Where a row is a card, which has no column of signers. */
 export const onCards = style({ '@media': { '(min-width: 768px)': { display: 'none' } } })
 /** In a narrow table there is no room for the faces next to the count; screen readers still get the names. */

@@ -109,7 +109,7 @@ test('a broken id is a request that does not exist; its page leads to the list',
 test('REQD-011 a long name is cut at 70 characters, at 15 on a phone, and told whole by a tooltip', async ({
   stage,
 }) => {
-  const { page, world } = stage
+  const { page, world, say } = stage
   const name = 'A framework agreement on the maintenance of lifts, doors and escalators in Lyon'
   await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
   await world.answers('getMe', 200, camille)
@@ -121,6 +121,12 @@ test('REQD-011 a long name is cut at 70 characters, at 15 on a phone, and told w
   )
   await expect(page).toHaveTitle(`${name} – Paraph`)
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(heading.getByTitle(name)).toHaveText('A framework agr…')
+  await page.getByRole('button', { name: say({ id: 'request-detail.wholeName' }) }).click()
+  await expect(heading).toHaveText(name)
+  await expect(heading.getByTitle(name)).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: say({ id: 'request-detail.shortName' }), expanded: true }).click()
   await expect(heading.getByTitle(name)).toHaveText('A framework agr…')
   await page.setViewportSize({ width: 1280, height: 720 })
 })

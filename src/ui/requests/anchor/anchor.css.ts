@@ -6,7 +6,7 @@ export const value = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: theme.space[2],
-  alignItems: 'start',
+  alignItems: 'center',
 })
 export const code = style({
   fontFamily: theme.font.mono,

@@ -1,6 +1,7 @@
 import { CircleX, Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { lengthOf } from '#machines/rules/common/name.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
@@ -18,12 +19,36 @@ import {
   count,
   from,
   laptopOnly,
+  foldedName,
   name as nameStyle,
+  nameButton,
   names,
   notNarrowOnly,
   progress,
   who,
 } from './signing.css.ts'
+
+/** Characters of a name for which there is room on a phone. */
+const SHORT_NAME = 30
+
+/** The name of the request. A long one that is cut is a button, which shows it whole. */
+function Name({ name }: { name: string }) {
+  const [isWhole, setWhole] = useState(false)
+  if (lengthOf(name) <= SHORT_NAME) return <h1 className={`${nameStyle} ${truncated}`}>{name}</h1>
+  return (
+    <h1 className={nameStyle}>
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        title={name}
+        className={`${nameButton} ${isWhole ? '' : foldedName}`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {name}
+      </button>
+    </h1>
+  )
+}
 
 type Props = {
   view: SigningView
@@ -51,7 +76,7 @@ export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages, o
         </span>
         <TenantLogo name={view.tenant.name} webLogo={view.tenant.webLogo} />
         <div className={names}>
-          <h1 className={`${nameStyle} ${truncated}`}>{view.name}</h1>
+          <Name name={view.name} />
           <p className={`${from} ${truncated}`}>
             <span className={notNarrowOnly}>
               {view.issuerFullName}, {view.tenant.name} ·{' '}

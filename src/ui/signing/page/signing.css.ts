@@ -8,7 +8,7 @@ const { color, space } = theme
 export const viewer = style({
   position: 'relative',
   display: 'grid',
-  gridTemplate: `${theme.frame.bar} minmax(0, 1fr) / 240px minmax(0, 1fr)`,
+  gridTemplate: `minmax(${theme.frame.bar}, auto) minmax(0, 1fr) / 240px minmax(0, 1fr)`,
   height: '100dvh',
   overflow: 'clip',
   background: color.sunken,
@@ -55,6 +55,19 @@ export const bar = style({
 export const who = style({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
 export const names = style({ minWidth: 0 })
 export const name = style({ fontSize: theme.size.ui, lineHeight: '20px', fontWeight: theme.weight.bold })
+export const nameButton = style({
+  width: '100%',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+})
+export const foldedName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const from = style({
   fontSize: theme.size.dense,
   lineHeight: '18px',
