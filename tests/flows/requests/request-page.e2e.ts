@@ -7,7 +7,6 @@ import {
   pendingRequest,
   REQUEST_ID,
 } from '../../support/samples/request.ts'
-import { boxesOf } from '../../support/measures/boxes.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 

@@ -32,7 +32,7 @@ for (const [treatment, isMerged] of [
     const sender = new Sender({ page, isSignedIn: true })
     await sender.openWizard()
     await page.locator('main input[type=file]').first().setInputFiles(files)
-    await expect(page.getByText(say({ id: 'request-wizard.files.uploaded' }), { exact: true })).toHaveCount(2)
+    await expect(page.getByText(say({ id: 'document-files.uploaded' }), { exact: true })).toHaveCount(2)
     await sender.press('request-wizard.step.signers', 'signers')
     await sender.addSigners([tess])
     for (const sheet of [1, 2]) await sender.placeFields(tess, sheet, [['SIGNATURE', 0.3]])
