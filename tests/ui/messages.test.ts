@@ -18,6 +18,7 @@ const composed = [...code.matchAll(/`([a-zA-Z-]+\.(?:[\w.-]|\$\{[^}`]*\})*\$\{[^
 const PARTS = {
   PlainList: ['title', 'filters', 'found', 'foundMore', 'loading', 'failed', 'none', 'empty', 'empty.text'],
   PlainForm: ['new', 'edit', 'created', 'updated', 'gone', 'gone.text', 'gone.leave', 'delete'],
+  MailedLink: ['title', 'failed', 'retry'],
   NamedConfirmView: ['title', 'text', 'keep', 'confirm', 'pending', 'close'],
 }
 for (const [component, parts] of Object.entries(PARTS))
