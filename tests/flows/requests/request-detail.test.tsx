@@ -155,6 +155,8 @@ describe('the facts and signers', () => {
     const html = drawn({ expirationDate: new Date(NOW + 2 * 86_400_000).toISOString() })
     expect(html).toMatch(/<dt[^>]*>Expires<\/dt><dd[^>]*><time[^>]*>[^<]+<\/time><\/dd><dd[^>]*>\d\d:\d\d[^<]*<\/dd>/)
     expect(html).toContain('2 more days')
+    // On the last day it is not a day more.
+    expect(drawn({ expirationDate: new Date(NOW + 30 * 60_000).toISOString() })).toContain('less than 24 hours left')
     const state = { state: 'COMPLETE_SIGNATURE_FINISHED', stateToDisplay: 'FINISHED' } as const
     expect(drawn(state)).not.toContain('>Expires<')
   })
