@@ -7,7 +7,7 @@ import { findChromium } from '../scripts/test/chromium.ts'
 import { serveExhibit } from '../tests/support/walks/exhibit.ts'
 import { longestTask } from './support/longest-task.ts'
 
-// Measures the search for places to fill in on 500 pages, as a multiple of a bare read of their text. The longest task of the
+// Measures the search for places to fill in and for a word on 500 pages, as multiples of a bare read of their text. The longest task of the
 // page's main thread is in milliseconds of processor time. `node bench/places.ts ROUNDS` sets how often (3).
 const rounds = Number(process.argv[2] ?? 3)
 const PAGES = 500
@@ -40,7 +40,7 @@ const shown = await serveExhibit('/bench/places/exhibit.ts', {
   '/document.pdf': { type: 'application/pdf', body: await document() },
 })
 
-async function measured(name: 'readText' | 'findPlaces'): Promise<Measured> {
+async function measured(name: 'readText' | 'findPlaces' | 'searchText'): Promise<Measured> {
   const page = await browser.newPage()
   await page.goto(shown.address)
   await page.waitForFunction((what) => what in globalThis, name)
@@ -55,14 +55,22 @@ async function measured(name: 'readText' | 'findPlaces'): Promise<Measured> {
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-const all: { bare: Measured; search: Measured }[] = []
+const all: { bare: Measured; search: Measured; words: Measured }[] = []
 for (let round = 0; round < rounds; round += 1)
-  all.push({ bare: await measured('readText'), search: await measured('findPlaces') })
+  all.push({
+    bare: await measured('readText'),
+    search: await measured('findPlaces'),
+    words: await measured('searchText'),
+  })
 const ratio = median(all.map(({ bare, search }) => search.took / bare.took))
 const longest = median(all.map(({ search }) => search.longest))
 const found = all[0]!.search.found
 console.log(`search of ${PAGES} pages: ${ratio.toFixed(2)}× of a bare read of their text (${found} places)`)
 console.log(`longest task of the search, processor time: ${longest.toFixed(1)} ms; target ≤ 50 ms`)
+const ratioOfWords = median(all.map(({ bare, words }) => words.took / bare.took))
+console.log(`search for a word: ${ratioOfWords.toFixed(2)}× of the bare read (${all[0]!.words.found} occurrences)`)
+const longestOfWords = median(all.map(({ words }) => words.longest))
+console.log(`longest task of that search, processor time: ${longestOfWords.toFixed(1)} ms; target ≤ 50 ms`)
 console.log(`longest task of the bare read: ${median(all.map(({ bare }) => bare.longest)).toFixed(1)} ms`)
 await browser.close()
 await shown.end()

@@ -1,6 +1,7 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import { NoConnection, UnexpectedAnswer } from '../client.ts'
 import type { Place } from '#machines/rules/documents/detection/sheet.ts'
+import type { TextPiece } from '#machines/rules/documents/editing/text-search.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { startEngine, type Engine } from './pdf-engine.ts'
 import { openPdf, type OpenedPdf } from './pdf-opening.ts'
@@ -31,6 +32,8 @@ export type Pdf = {
   lines(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly PageLine[]>
   /** Finds the places of a page to fill in. */
   places(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly Place[]>
+  /** Reads the text of a page, to search in it. */
+  text(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly TextPiece[]>
   /** Terminates the worker and frees its memory. */
   close(): void
 }
@@ -90,6 +93,11 @@ export function pdfOf(file: PdfFile, started?: Engine): Pdf {
       const { findPlaces } = await import('./pdf/pdf-places.ts')
       const find = () => withPage(number, (page, { pdfjs }) => findPlaces(page, pdfjs.OPS, signal))
       return takeTurn(find, { distance, signal })
+    },
+
+    text: async (number, signal, distance = inView) => {
+      const { textOn } = await import('./pdf/pdf-text.ts')
+      return takeTurn(() => withPage(number, (page) => textOn(page, signal)), { distance, signal })
     },
 
     close: () => {

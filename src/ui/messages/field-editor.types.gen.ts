@@ -118,6 +118,7 @@ declare global {
       'field-editor.fields': {}
       'field-editor.find': {}
       'field-editor.found': { found: number | bigint }
+      'field-editor.reading': {}
       'field-editor.noPlaceToSign': {}
       'field-editor.placeSignature': {}
       'field-editor.fieldOnPage': { page: number | bigint }

@@ -157,7 +157,7 @@ const moved = ([a, b, c, d, e, f]: Transform, x: number, y: number): Point => ({
 })
 
 /** The transform that applies `inner` first. */
-function times(outer: Transform, [a, b, c, d, e, f]: Transform): Transform {
+export function times(outer: Transform, [a, b, c, d, e, f]: Transform): Transform {
   const origin = moved(outer, e, f)
   const [oa, ob, oc, od] = outer
   return [oa * a + oc * b, ob * a + od * b, oa * c + oc * d, ob * c + od * d, origin.x, origin.y]

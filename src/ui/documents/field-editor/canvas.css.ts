@@ -108,12 +108,12 @@ export const toolbar = style({
   ...floating,
   position: 'absolute',
   zIndex: 8,
-  translate: '-50% calc(-100% - 30px)',
+  translate: '-50% calc(-100% - 36px)',
   display: 'flex',
   alignItems: 'center',
   padding: space[1],
   cursor: 'default',
-  selectors: { '&[data-below]': { translate: '-50% 16px' } },
+  selectors: { '&[data-below]': { translate: '-50% 22px' } },
   // The details have the same tools where the canvas is too narrow for these.
   '@media': { [media.narrow]: { display: 'none' } },
 })

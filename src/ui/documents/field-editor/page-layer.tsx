@@ -9,7 +9,21 @@ import { Suggestions } from './detection/suggestions.tsx'
 import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
-import { band, frame, ghost, guide, handle, inside, landing, layer, sizeTag, tab, union, was } from './fields.css.ts'
+import {
+  band,
+  foundText,
+  frame,
+  ghost,
+  guide,
+  handle,
+  inside,
+  landing,
+  layer,
+  sizeTag,
+  tab,
+  union,
+  was,
+} from './fields.css.ts'
 import { Distance } from './distance.tsx'
 import type { Preview } from './preview.ts'
 import { styleOf } from './gestures/gestures.ts'
@@ -154,6 +168,7 @@ function GesturePreview({ page }: { page: number }) {
       {isHere &&
         'gaps' in shown &&
         shown.gaps.map((gap) => <Distance key={`${gap.axis} ${gap.from}`} gap={gap} page={size} />)}
+      {shown.kind === 'found' && <i data-found className={foundText} style={styleOf(shown.box, size)} />}
       {shown.kind === 'banding' && <i className={band} style={styleOf(shown.box, size)} />}
       {shown.kind === 'sizing' && (
         <div className={frame} style={styleOf(shown.box, size)}>

@@ -10,6 +10,8 @@ export type Preview = { page: number } & (
   | { kind: 'moving'; from: number; was: readonly Box[]; guides: readonly Guide[]; gaps: readonly Gap[] }
   | { kind: 'sizing'; box: Box }
   | { kind: 'banding'; box: Box }
+  /** No gesture, but what was searched for in the text. */
+  | { kind: 'found'; box: Box }
   | { kind: 'placing'; fieldType: FieldType; box: Box; guides: readonly Guide[]; gaps: readonly Gap[] }
 )
 

@@ -34,7 +34,7 @@ const icons: Record<Line, IconOf> = {
 const spacing: Record<Axis, IconOf> = { x: AlignHorizontalDistributeCenter, y: AlignVerticalDistributeCenter }
 
 /** The height that the toolbar needs above the fields, in CSS pixels. */
-const ROOM = 84
+const ROOM = 90
 
 /** Actions on several selected fields; above them, or below them if there is no room above. */
 export function SelectionToolbar({ page }: { page: number }) {

@@ -1,4 +1,5 @@
 import type { Place } from '#machines/rules/documents/detection/sheet.ts'
+import type { TextPiece } from '#machines/rules/documents/editing/text-search.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 
 /** The size of a page as it is displayed, in points. */
@@ -18,6 +19,8 @@ export type PageSource = {
   lines(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly PageLine[]>
   /** Finds the places of a page to fill in. Only a source for the field editor can. */
   places?(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly Place[]>
+  /** Reads the text of a page, to search in it. Only a source for the field editor can. */
+  text?(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly TextPiece[]>
 }
 
 /** A page source that holds resources until it is closed. */
@@ -60,6 +63,10 @@ export function joinPages(files: readonly SourceFile[]): OpenPageSource {
     places: async (page, signal, distance) => {
       const { source, number } = find(page)
       return source.places?.(number, signal, distance) ?? []
+    },
+    text: async (page, signal, distance) => {
+      const { source, number } = find(page)
+      return source.text?.(number, signal, distance) ?? []
     },
     close: () => {
       for (const source of opened.values()) source.close()

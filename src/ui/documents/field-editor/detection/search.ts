@@ -56,9 +56,10 @@ export async function searchPages(
 }
 
 /** Behind all that is to be shown. */
-const behindAll = () => 1_000_000
+export const behindAll = () => 1_000_000
 
-const idle = (): Promise<void> =>
+/** Resolves while the browser has nothing else to do, or after a second at most. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: MAX_WAIT })

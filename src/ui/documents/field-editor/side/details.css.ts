@@ -166,3 +166,15 @@ export const rowName = style({
 })
 export const rowPage = style({ flex: 'none', color: color.textMuted, fontVariantNumeric: 'tabular-nums' })
 export const nameless = style({ color: color.error, fontWeight: weight.medium })
+
+/** Where the text of the pages has what is searched for. */
+export const textHits = style({ display: 'grid', gap: 2 })
+export const hit = style([fieldRow, { alignItems: 'baseline' }])
+export const hitText = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const hitWord = style({
+  borderRadius: 2,
+  background: color.warningSoft,
+  color: 'inherit',
+  fontWeight: weight.bold,
+})
+globalStyle(`${hit}[aria-current]`, { background: color.accentSoft })

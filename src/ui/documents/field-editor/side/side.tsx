@@ -1,11 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { queryOf } from '#machines/rules/documents/editing/text-search.ts'
 import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { details } from '../editor.css.ts'
 import { useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures/gestures.ts'
 import { Details } from './details.tsx'
 import { Finder } from './finder.tsx'
+import { usePageTexts } from './page-texts.ts'
 import { Selection } from './selection.tsx'
 
 /**
@@ -14,10 +16,15 @@ import { Selection } from './selection.tsx'
  */
 export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: number) => void }) {
   const { formatMessage } = useIntl()
-  const { state, chosen } = useEditor()
+  const { state, chosen, source, previews } = useEditor()
   const [query, setQuery] = useState('')
+  const texts = usePageTexts(source, state.context.desk.pages.length, queryOf(query) !== null)
   const isMoving = useDeferredValue(state.hasTag('moving'))
   const only = chosen.length === 1 ? chosen[0] : undefined
+  const find = (next: string) => {
+    setQuery(next)
+    if (previews.get()?.kind === 'found') previews.show(null)
+  }
   return (
     <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
       {only && !isMoving && (
@@ -27,7 +34,7 @@ export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: 
         </>
       )}
       {chosen.length > 1 && !isMoving && <Selection fields={chosen} />}
-      {(chosen.length === 0 || isMoving) && <Finder access={access} query={query} onQuery={setQuery} onPage={onPage} />}
+      {(chosen.length === 0 || isMoving) && <Finder {...{ access, query, texts, onPage }} onQuery={find} />}
     </aside>
   )
 }
