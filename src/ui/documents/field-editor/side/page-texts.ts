@@ -11,13 +11,12 @@ const REPORT = 200
 
 /** Reads the texts of all pages, one after the other while the browser is idle, from when they are first wanted. */
 export function usePageTexts(source: PageSource, count: number, isWanted: boolean): PageTexts {
-  const [texts, setTexts] = useState<PageTexts>({ pages: [], isReading: false })
+  const [texts, setTexts] = useState<PageTexts>({ pages: [], isReading: true })
   const [isOn, setOn] = useState(isWanted)
   if (isWanted && !isOn) setOn(true)
   useEffect(() => {
     if (!isOn) return undefined
     const reading = new AbortController()
-    setTexts({ pages: [], isReading: true })
     readTexts(source, count, {
       signal: reading.signal,
       report: (pages) => setTexts({ pages, isReading: true }),
