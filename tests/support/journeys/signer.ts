@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { boxOf } from '../measures/boxes.ts'
 import { speaking, type Say } from '../walks/language.ts'
 import { once, type Doing } from './line.ts'
@@ -7,6 +7,8 @@ import type { Person } from './sender.ts'
 import { finishAnimations } from '../measures/animations.ts'
 
 const INVITATION = 'asks you to sign'
+
+type Signature = 'type' | 'draw' | 'saved'
 
 /** What a signer does from the link in the mail to the recorded signature, in English unless told otherwise. */
 export class Signer {
@@ -47,8 +49,8 @@ export class Signer {
     await expect(this.page).toHaveURL(/\/open-request\/[0-9a-f]{24}$/)
   }
 
-  /** Fills in the fields that lack a value, one after the other as the page leads to them. */
-  async fillIn(values: ReadonlyMap<string, string>) {
+  /** Fills in the fields that lack a value, one after the other as the page leads to them; `press` goes to the next one. */
+  async fillIn(values: ReadonlyMap<string, string>, press = (next: Locator) => next.click()) {
     const { page, say } = this
     const next = page.getByRole('button', { name: say({ id: 'signing.next' }), exact: true })
     // In a narrow window, the field that is current on its page is filled in below it.
@@ -60,7 +62,7 @@ export class Signer {
       })
     const filled = new Set<string>()
     while (await next.first().isVisible()) {
-      await next.first().click()
+      await press(next.first())
       let id = ''
       const isNew = async () => {
         id = await focused()
@@ -73,11 +75,33 @@ export class Signer {
     }
   }
 
+  /** Opens the dialog and chooses a signature; up to the code. */
+  async chooseSignature(how: Signature = 'type') {
+    await this.showSignature(how)
+    await this.does({
+      what: 'ask for the code',
+      // The second try is offered in the step of the code.
+      act: () =>
+        this.inDialog(this.say({ id: 'signing-dialog.use' }))
+          .or(this.inDialog(this.say({ id: 'signing-dialog.sendNew' })))
+          .click(),
+      outcome: () => expect(this.firstDigit()).toBeVisible(),
+    })
+  }
+
+  /** Does the same where no code is asked for; up to the last look at the signature. */
+  async chooseSignatureWithoutCode(how: Signature = 'type') {
+    await this.showSignature(how)
+    await this.inDialog(this.say({ id: 'signing-dialog.use' })).click()
+    await expect(this.inDialog(this.say({ id: 'signing-dialog.sign' }, { files: 1 }))).toBeVisible()
+    await expect(this.firstDigit()).toHaveCount(0)
+  }
+
   /**
-   * Opens the dialog, ticks both boxes and takes the typed signature that is offered, draws one, or takes a saved one,
-   * which is shown first; up to the code.
+   * Opens the dialog, ticks both boxes and shows the typed signature that is offered, draws one, or shows a saved one,
+   * which comes first.
    */
-  async chooseSignature(how: 'type' | 'draw' | 'saved' = 'type') {
+  private async showSignature(how: Signature) {
     await this.agree()
     const { say } = this
     const { first, last } = this.person
@@ -87,15 +111,6 @@ export class Signer {
       await this.kind('typed').click()
       await expect(this.dialog().getByLabel(say({ id: 'signature-chooser.name' }))).toHaveValue(`${first} ${last}`)
     }
-    await this.does({
-      what: 'ask for the code',
-      // The second try is offered in the step of the code.
-      act: () =>
-        this.inDialog(say({ id: 'signing-dialog.use' }))
-          .or(this.inDialog(say({ id: 'signing-dialog.sendNew' })))
-          .click(),
-      outcome: () => expect(this.firstDigit()).toBeVisible(),
-    })
   }
 
   /** Opens the dialog and goes on with the signature that is offered, wherever that leads. */
@@ -133,15 +148,16 @@ export class Signer {
 
   /** Enters the code of the newest mail, signs and goes on to the last page. */
   async confirm(codeSubject?: string, files = 1) {
-    const { page, say } = this
     await this.enter(await this.code(codeSubject))
-    await this.does({
-      what: 'sign',
-      act: () => this.sign(files),
-      outcome: () => expect(this.inDialog(say({ id: 'signing-dialog.finish' }))).toBeVisible(),
-    })
-    await this.inDialog(say({ id: 'signing-dialog.finish' })).click()
-    await expect(page).toHaveURL(/end-signing-request/)
+    await this.finish(files)
+  }
+
+  /** Signs, and goes on to the last page. */
+  async finish(files = 1) {
+    const done = this.inDialog(this.say({ id: 'signing-dialog.finish' }))
+    await this.does({ what: 'sign', act: () => this.sign(files), outcome: () => expect(done).toBeVisible() })
+    await done.click()
+    await expect(this.page).toHaveURL(/end-signing-request/)
   }
 
   private readonly kind = (kind: 'saved' | 'typed' | 'drawn') =>
