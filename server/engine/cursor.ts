@@ -1,4 +1,4 @@
-import type { Cursor, Order, Page, Wanted } from '../store/engine/page.ts'
+import type { Cursor, SortOrder, Page, PageQuery } from '../store/engine/page.ts'
 import { Refused } from './refused.ts'
 
 const ISO_INSTANT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
@@ -9,8 +9,8 @@ export const isInstant = (value: string): boolean => ISO_INSTANT.test(value) && 
 /** What a list is sorted by, of the order that a call names. @throws Error for one that the contract does not have */
 export function sortOf<const Key extends string>(
   keys: readonly Key[],
-  sort: `${NoInfer<Key>},${Order}`,
-): { key: Key; order: Order } {
+  sort: `${NoInfer<Key>},${SortOrder}`,
+): { key: Key; order: SortOrder } {
   for (const key of keys)
     for (const order of ['asc', 'desc'] as const) if (sort === `${key},${order}`) return { key, order }
   throw new Error(`no list is sorted by ${sort}`)
@@ -54,7 +54,7 @@ type Asked = { size?: number | undefined; after?: string | undefined; page?: num
  */
 export async function pageAfter<Row, View>(
   { size = PAGE_SIZE, after, page = 0, sort, ...possible }: Asked & Possible,
-  list: (wanted: Wanted) => Promise<Page<Row>>,
+  list: (wanted: PageQuery) => Promise<Page<Row>>,
   view: (row: Row) => View,
 ): Promise<PageAfter<View>> {
   const from = after === undefined ? { offset: page * size } : { after: cursorOfText(after, sort, possible) }

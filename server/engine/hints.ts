@@ -4,7 +4,7 @@ import type { Account } from './caller.ts'
 import type { EnginePorts } from './ports.ts'
 
 /** Whether an account may know that a subject of one kind has changed. */
-export type MayKnow = (account: Account, changed: Changed) => boolean | Promise<boolean>
+type MayKnow = (account: Account, changed: Changed) => boolean | Promise<boolean>
 
 /** Who may know of changes, by kind of subject. */
 export type Audiences = Record<string, MayKnow>

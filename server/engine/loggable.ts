@@ -1,7 +1,7 @@
 import { NotDelivered } from './not-delivered.ts'
 
 /** An error in the log. */
-export type Loggable = { type: string; message: string; stack: string; cause?: Loggable } & Partial<
+type Loggable = { type: string; message: string; stack: string; cause?: Loggable } & Partial<
   Record<(typeof PLACES)[number], string>
 >
 

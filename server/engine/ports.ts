@@ -43,10 +43,10 @@ export type EnginePorts = {
 }
 
 /** The people that may be invited by mail in a day (UTC), by one account and by all of a tenant. */
-export type MailQuota = { sender: number; tenant: number }
+type MailQuota = { sender: number; tenant: number }
 
 /** The bytes of files that may be stored in a day (UTC), by one account and by all of a tenant; and those of the trash. */
-export type ByteBudget = { account: number; tenant: number; trash: number }
+type ByteBudget = { account: number; tenant: number; trash: number }
 
 /** The space on the disk of the data folder. */
 export type Space = {

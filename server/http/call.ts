@@ -85,7 +85,7 @@ export type Answer<Op> = {
   } & ResponseBody<Get<Op, 'responses'>[Status]>
 }[Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]
 
-export type Handler<Name extends OperationId> = (call: Call<operations[Name]>) => Promise<Answer<operations[Name]>>
+type Handler<Name extends OperationId> = (call: Call<operations[Name]>) => Promise<Answer<operations[Name]>>
 
 /** One handler for each operation of the contract. The server does not start if one is missing. */
 export type Handlers = { [Name in OperationId]: Handler<Name> }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refused } from '../engine/refused.ts'
 
 /** One server-sent event: its name, and one line of data. */
-export type ServerEvent = { event: string; data: string }
+type ServerEvent = { event: string; data: string }
 
 /** The body of an event stream: starts sending events and returns a function that stops it. */
 export type Listen = (send: (event: ServerEvent) => void) => () => void

@@ -5,8 +5,8 @@ import { Refused } from '../engine/refused.ts'
 import type { Operation } from './contract.ts'
 
 /** How many calls may come at once, and how many each second from then on. */
-export type Pace = { burst: number; perSecond: number }
-export type Paces = Record<'account' | 'link' | 'network', Pace>
+type Pace = { burst: number; perSecond: number }
+type Paces = Record<'account' | 'link' | 'network', Pace>
 
 /** Far more than a person causes. A network is that of anonymous callers and of refused tokens, perhaps a whole office. */
 const PACES: Paces = {

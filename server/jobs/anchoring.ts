@@ -8,7 +8,7 @@ import { subjectOfJob } from './job-subject.ts'
  * Who is told, by kind of subject, once all leaves of a subject are validated. They may be told more than once, and in any
  * state of the subject.
  */
-export type AnchoringListeners = Record<string, (ports: Ports, id: string) => Promise<void>>
+type AnchoringListeners = Record<string, (ports: Ports, id: string) => Promise<void>>
 
 /** The workers of anchorings. */
 export const anchoringWorkers = (

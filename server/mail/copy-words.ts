@@ -1,5 +1,5 @@
 /** The texts of mails to those who get copies, in one language. Values and results are plain text. */
-export type CopyWords = {
+type CopyWords = {
   /** Of somebody it knows by their address only. */
   greeting: string
   reason: (sender: string, mail: string) => string

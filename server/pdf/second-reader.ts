@@ -2,7 +2,7 @@ import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Unfit } from './unfit.ts'
 
 /** What we read of a page: the texts of its fields, and for each overlay the text that it must show, if any. */
-export type OwnPage = { values: string[]; overlays: (string | undefined)[] }
+type OwnPage = { values: string[]; overlays: (string | undefined)[] }
 
 /** What pdf.js reads of a page. `own` is the text of the page's own content, `overlays` what we painted over it. */
 type OtherPage = { box: string; own: string; overlays: string[]; values?: string }
@@ -13,7 +13,7 @@ export const OVERLAY_TAG = 'ParaphOverlay'
 const CHARACTER_MAPS = new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')).pathname
 
 /** The upload, its cleaned copy, and what we read of its pages. */
-export type Comparison = {
+type Comparison = {
   upload: Uint8Array
   /** Opens the upload. */
   password: string
@@ -28,7 +28,7 @@ export type Comparison = {
 }
 
 /** An overlay that shows another text than it must, by the indices of its page and of itself. */
-export type OtherText = { page: number; overlay: number }
+type OtherText = { page: number; overlay: number }
 
 /** The text of so many pages is compared if there is one version of each object, because it takes most of the time. */
 const MAX_TEXTS = 100

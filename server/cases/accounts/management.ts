@@ -9,7 +9,7 @@ import { lookedAfterBy } from '../groups/looked-after.ts'
  * An account that `caller` may change: its own, or one that it manages, unless that is above it.
  * @throws Refused NotFoundException if it is out of scope; ForbiddenException if it is above the caller
  */
-export async function manageable(tx: Sql, caller: Account, id: string): Promise<AccountRow> {
+export async function requireManageable(tx: Sql, caller: Account, id: string): Promise<AccountRow> {
   const row = await accountById(tx, id)
   const { tenant, within } = lookedAfterBy(caller)
   const isSeen =

@@ -12,7 +12,7 @@ const ORDER = 'at,desc'
 const IS_POSITION = /^\d{1,15}$/
 const NOTHING: Page<ActivityRow> = { rows: [], count: 0, isExact: true, next: null }
 
-export type ActivityQuery = {
+type ActivityQuery = {
   tenantId?: string
   personId?: string
   kind?: string
@@ -45,7 +45,7 @@ export async function listActivity(
   return pageAfter(
     { size, after, sort: ORDER, isValue: isInstant, isId: (id) => IS_POSITION.test(id) },
     async (wanted) => (isElsewhere ? NOTHING : listActivityRows(db, filter, { seesAll, ...wanted })),
-    viewed,
+    toView,
   )
 }
 
@@ -56,7 +56,7 @@ function timeOf(text: string): Date {
   return time
 }
 
-function viewed({ id, at, fields, hasDetails, isKept, before, after, ...row }: ActivityRow): Activity {
+function toView({ id, at, fields, hasDetails, isKept, before, after, ...row }: ActivityRow): Activity {
   const changed = isKept ? (fields ?? []) : []
   return {
     ...row,

@@ -13,10 +13,10 @@ import { replaceManaged } from '../../store/accounts/written.ts'
 import { managedById } from '../../store/administration/managed-accounts.ts'
 import { causeOf, changeable } from '../accounts/account-events.ts'
 import { mailActivationAgain } from '../accounts/activation.ts'
-import { manageable } from '../accounts/management.ts'
+import { requireManageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
 import type { Ports } from '../ports.ts'
-import { groupFor, viewed, type ViewedAccount } from './managed-accounts.ts'
+import { groupFor, toView, type ViewedAccount } from './managed-accounts.ts'
 
 type Change = components['schemas']['AccountChange']
 
@@ -34,11 +34,11 @@ const isAdministrator = (role: string) => ADMINISTRATORS.some((one) => one === r
 export async function changeAccount(ports: Ports, caller: Account, seen: Seen, input: Change): Promise<ViewedAccount> {
   const { id } = seen
   return transact(ports, async (tx) => {
-    const { tenant } = await manageable(tx, caller, id)
+    const { tenant } = await requireManageable(tx, caller, id)
     // In the order of `disableAccount`: two administrators who change each other take turns.
     await lockTenant(tx, tenant.id)
     await lockAccount(tx, id)
-    const row = await manageable(tx, caller, id)
+    const row = await requireManageable(tx, caller, id)
     const { state } = (await managedById(tx, {}, id))!
     const isDisabled = state === 'DISABLED'
     const { role, language, disabled } = input
@@ -61,6 +61,6 @@ export async function changeAccount(ports: Ports, caller: Account, seen: Seen, i
       before: changeable({ ...row, isDisabled }),
       after: changeable({ ...written, group, isDisabled: disabled }),
     })
-    return viewed((await managedById(tx, {}, id))!)
+    return toView((await managedById(tx, {}, id))!)
   })
 }

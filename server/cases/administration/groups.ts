@@ -46,13 +46,13 @@ export async function listGroups({ db }: Ports, account: Account, query: GroupQu
   return pageAfter(
     { size, after, sort },
     (wanted) => listGroupRows(db, within, { name: textOf(name), order, ...wanted }),
-    (row) => viewed(row).group,
+    (row) => toView(row).group,
   )
 }
 
 /** A group (`getGroup`). @throws Refused NotFoundException */
 export async function getGroup({ db }: Ports, account: Account, id: string): Promise<ViewedGroup> {
-  return viewed(await inScope(db, account, id))
+  return toView(await inScope(db, account, id))
 }
 
 /**
@@ -69,7 +69,7 @@ export async function createGroup(ports: Ports, call: AccountCall, input: Schema
       await expectPlace(tx, account, { tenant: group.tenant, parent: group.parent, depth: 1 })
       await addGroup(tx, group, ports.now()).catch(refuseTaken)
       await record(ports, tx, account, { id: group.id, tenant: group.tenant, before: null, after: written })
-      return viewed((await groupById(tx, {}, group.id))!)
+      return toView((await groupById(tx, {}, group.id))!)
     }),
   )
 }
@@ -96,7 +96,7 @@ export async function updateGroup(
     await expectPlace(tx, account, { tenant, parent: after.parent, before: before.parent, depth })
     unlessStale(await replaceGroup(tx, seen, after).catch(refuseTaken))
     await record(ports, tx, account, { id, tenant, before: { name: before.name, parent: before.parent }, after })
-    return viewed((await groupById(tx, {}, id))!)
+    return toView((await groupById(tx, {}, id))!)
   })
 }
 
@@ -144,17 +144,17 @@ const tidied = ({ name, parentGroupId }: Schemas['GroupInput']): Written => ({
 type Change = { id: string; tenant: string; before: Written | null; after: Written | null }
 async function record(ports: Ports, tx: Sql, account: Account, { id, tenant, before, after }: Change): Promise<void> {
   const type = before === null ? 'group.created' : after === null ? 'group.deleted' : 'group.changed'
-  const change = { type, before: await worded(tx, before), after: await worded(tx, after) }
+  const change = { type, before: await withNames(tx, before), after: await withNames(tx, after) }
   await recordChange(ports, tx, causedBy(account.id, groupSubject(id), tenant), change)
 }
 
 /** What a record of changes says of a group: the group above it by its name, as people read it later. */
-async function worded(tx: Sql, written: Written | null): Promise<Written | null> {
+async function withNames(tx: Sql, written: Written | null): Promise<Written | null> {
   if (written === null || written.parent === null) return written
   return { ...written, parent: (await groupById(tx, {}, written.parent))?.fullName ?? null }
 }
 
-const viewed = ({ id, name, parent, fullName, tenant, tenantName, accounts, createdAt, revision }: GroupRow) => ({
+const toView = ({ id, name, parent, fullName, tenant, tenantName, accounts, createdAt, revision }: GroupRow) => ({
   group: {
     id,
     name,

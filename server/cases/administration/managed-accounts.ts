@@ -13,7 +13,7 @@ import { listManaged, managedById, type ManagedRow } from '../../store/administr
 import type { Sql } from '../../store/engine/sql.ts'
 import { groupById, type GroupRow } from '../../store/groups/groups.ts'
 import { addInvited, mailActivationAgain } from '../accounts/activation.ts'
-import { manageable } from '../accounts/management.ts'
+import { requireManageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
@@ -26,7 +26,7 @@ type Managed = Schemas['ManagedAccount']
 /** An account as those see it who manage it, and its revision. */
 export type ViewedAccount = { managed: Managed; revision: number }
 
-export type PeopleQuery = {
+type PeopleQuery = {
   name?: string
   role?: Role
   groupId?: string
@@ -45,13 +45,13 @@ export async function listPeople({ db }: Ports, caller: Account, query: PeopleQu
   return pageAfter(
     { size, after: query.after, sort },
     (wanted) => listManaged(db, lookedAfterBy(caller), filter, { order, ...wanted }),
-    (row) => viewed(row).managed,
+    (row) => toView(row).managed,
   )
 }
 
 /** An account that the caller manages (`getAccount`, `getTenantAccount`). @throws Refused NotFoundException */
 export async function getPerson({ db }: Ports, caller: Account, id: string): Promise<ViewedAccount> {
-  return viewed(unlessGone(await managedById(db, lookedAfterBy(caller), id)))
+  return toView(unlessGone(await managedById(db, lookedAfterBy(caller), id)))
 }
 
 type NewPerson = Omit<Schemas['AccountInput'], 'role'> & { role: Role; tenantId?: string }
@@ -80,7 +80,7 @@ export async function createPerson(
       await spendInvitations(ports, tx, { account: caller.id, tenant: caller.tenantId }, 1)
       const person = { login: email, email, firstName, lastName, role, language, group }
       const { id } = await addInvited(ports, tx, { tenant, person, by: { id: caller.id } })
-      return viewed((await managedById(tx, {}, id))!)
+      return toView((await managedById(tx, {}, id))!)
     })
   return unlessTaken(ports, caller, () => transact(ports, create))
 }
@@ -92,7 +92,7 @@ export async function createPerson(
 export async function sendActivation(ports: Ports, caller: Account, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     await lockAccount(tx, id)
-    const row = await manageable(tx, caller, id)
+    const row = await requireManageable(tx, caller, id)
     const { state } = (await managedById(tx, {}, id))!
     if (state !== 'INVITED') throw new Refused('AccountActiveException')
     const retryAfter = await mailActivationAgain(ports, tx, row)
@@ -127,7 +127,7 @@ function named({ email, ...names }: Pick<NewPerson, 'email' | 'firstName' | 'las
   return { email: mail.toLowerCase(), ...personNamesOf(names) }
 }
 
-export const viewed = ({ createdAt, revision, ...row }: ManagedRow): ViewedAccount => ({
+export const toView = ({ createdAt, revision, ...row }: ManagedRow): ViewedAccount => ({
   managed: { ...row, createdDate: createdAt.toISOString() },
   revision,
 })

@@ -30,7 +30,7 @@ import { textOf } from '../../engine/input/text.ts'
 type Contact = components['schemas']['Contact']
 
 /** The parameters of `listContacts`. */
-export type ContactQuery = {
+type ContactQuery = {
   emailOrName?: string
   sort?: `${Sort['key']},${Sort['order']}`
   page?: number
@@ -55,13 +55,13 @@ export async function listContacts({ db }: Ports, { id }: Account, query: Contac
   return pageAfter(
     { size, after, page, sort, isValue },
     (wanted) => listContactRows(db, id, filter, wanted),
-    (row) => viewed(row).contact,
+    (row) => toView(row).contact,
   )
 }
 
 /** One contact of the account (`getContact`). @throws Refused NotFoundException */
 export async function getContact({ db }: Ports, account: Account, id: string): Promise<ViewedContact> {
-  return viewed(unlessGone(await contactById(db, account.id, id)))
+  return toView(unlessGone(await contactById(db, account.id, id)))
 }
 
 /**
@@ -79,7 +79,7 @@ export async function createContact(ports: Ports, call: AccountCall, input: Writ
       await addContacts(tx, account, [row], null).catch(refuseTaken)
       if ((await countContacts(tx, account)) > MAX_CONTACTS) throw tooManyContacts()
       await announceContacts(tx, call.account)
-      return viewed({ ...row, lastUsedAt: null, revision: 1 })
+      return toView({ ...row, lastUsedAt: null, revision: 1 })
     }),
   )
 }
@@ -100,7 +100,7 @@ export async function updateContact(
     const row = await replaceContact(tx, account.id, seen, written).catch(refuseTaken)
     if (!row) unlessGone(await contactById(tx, account.id, seen.id))
     await announceContacts(tx, account)
-    return viewed(unlessStale(row))
+    return toView(unlessStale(row))
   })
 }
 
@@ -152,7 +152,7 @@ function checked(input: WrittenContact): WrittenContact {
 export const tooManyContacts = () =>
   new Refused('TooManyContactsException', { message: `an account has at most this many contacts: ${MAX_CONTACTS}` })
 
-const viewed = ({ id, email, firstName, lastName, lastUsedAt, revision }: ContactRow): ViewedContact => ({
+const toView = ({ id, email, firstName, lastName, lastUsedAt, revision }: ContactRow): ViewedContact => ({
   contact: { id, email, firstName, lastName, lastUsedDate: lastUsedAt?.toISOString() ?? null },
   revision,
 })

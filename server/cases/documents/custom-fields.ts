@@ -24,7 +24,7 @@ type CustomFieldInput = components['schemas']['CustomFieldInput']
 export const listCustomFields = async (
   { db }: Pick<Ports, 'db'>,
   { id }: Account,
-): Promise<components['schemas']['CustomFields']> => ({ customFields: (await customFieldsOf(db, id)).map(viewed) })
+): Promise<components['schemas']['CustomFields']> => ({ customFields: (await customFieldsOf(db, id)).map(toView) })
 
 /**
  * Adds a custom field to the account (`createCustomField`). What it says of its value has to hold as for a field.
@@ -42,7 +42,7 @@ export async function createCustomField(ports: Ports, { id }: Account, input: Cu
       throw new Refused('TooManyCustomFieldsException', {
         message: `an account has at most this many custom fields: ${MAX_CUSTOM_FIELDS}`,
       })
-    return viewed(row)
+    return toView(row)
   })
 }
 
@@ -75,7 +75,7 @@ function checked(ports: Ports, input: CustomFieldInput): CustomFieldRow {
   }
 }
 
-const viewed = ({ label, placeHolder, maxLength, ...others }: CustomFieldRow): CustomField => ({
+const toView = ({ label, placeHolder, maxLength, ...others }: CustomFieldRow): CustomField => ({
   ...others,
   customFieldName: label,
   fieldPlaceHolder: placeHolder,

@@ -13,7 +13,7 @@ import type { DocumentOwner } from './owner.ts'
 export type Incoming = { fileName: string; size: number; hash: string; bytes: () => Promise<Uint8Array> }
 
 /** A file that was read and cleaned, and is stored as blobs: a row without its document. */
-export type TakenFile = Omit<FileRow, 'document' | 'position'>
+type TakenFile = Omit<FileRow, 'document' | 'position'>
 
 /**
  * Checks names, sizes and number of files, without reading them. The limits hold for each file and for all files of a

@@ -1,7 +1,7 @@
 import type { Sql } from '../../store/engine/sql.ts'
 
 /** What may happen to the files of a document. */
-export type DocumentFact =
+type DocumentFact =
   | { type: 'file.uploaded'; file: string; upload: string; original: string }
   | { type: 'file.removed'; file: string }
 

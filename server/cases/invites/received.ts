@@ -28,11 +28,11 @@ export async function listReceivedInvites(
   return pageAfter(
     { size, after, sort: ORDER, isValue: isInstant },
     (wanted) => listReceived(db, receiver, wanted),
-    viewed,
+    toView,
   )
 }
 
-const viewed = ({ id, tenantName, inviterName, role, createdAt, expiresAt }: ReceivedRow): ReceivedInvite => ({
+const toView = ({ id, tenantName, inviterName, role, createdAt, expiresAt }: ReceivedRow): ReceivedInvite => ({
   id,
   tenantName,
   inviterName,

@@ -43,7 +43,7 @@ export async function listSentInvites(
   return pageAfter(
     { size, after, sort: ORDER, isValue: isInstant },
     (wanted) => listSent(db, scopeOf(account), filter, wanted),
-    viewed,
+    toView,
   )
 }
 
@@ -74,7 +74,7 @@ export async function createInvite(ports: Ports, call: AccountCall, input: Schem
       await record(ports, tx, account, { id, before: null, after: { email: mail, role: input.role, group } })
       const asked = { kind: 'TENANT_INVITE_MAIL', subject: inviteSubject(id), reason: id, to: mail }
       await queueMail(ports, tx, asked)
-      return viewed((await sentById(tx, { tenant }, id, at))!)
+      return toView((await sentById(tx, { tenant }, id, at))!)
     }),
   )
 }
@@ -105,7 +105,7 @@ const record = (
     after: after && wordsOf(after),
   })
 
-const viewed = ({ id, mail, role, state, groupFullName, inviterName, createdAt, expiresAt }: SentRow): Invite => ({
+const toView = ({ id, mail, role, state, groupFullName, inviterName, createdAt, expiresAt }: SentRow): Invite => ({
   id,
   mail,
   role,

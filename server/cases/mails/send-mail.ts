@@ -5,13 +5,13 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { countFailure, keepReturned, keepSent, mailById, type MailRow } from '../../store/mails/mails.ts'
 
 /** Why a mail came back: it was refused for good, or it failed for too long. */
-export type ReturnCause = 'REFUSED' | 'TIMED_OUT'
+type ReturnCause = 'REFUSED' | 'TIMED_OUT'
 
 /**
  * A mail that is ready to be sent. One of its functions is called once, in the transaction that records that it was
  * sent, or that it came back.
  */
-export type WrittenMail = Omit<Parameters<Mailer['send']>[0], 'id'> & {
+type WrittenMail = Omit<Parameters<Mailer['send']>[0], 'id'> & {
   recordSent: (tx: Sql) => Promise<void>
   recordReturned?: (tx: Sql, cause: ReturnCause) => Promise<void>
 }

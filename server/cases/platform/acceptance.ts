@@ -47,7 +47,7 @@ export async function settleDifferences(
 }
 
 /** The differences that were not accepted before. */
-export async function openDifferences(parts: Parts): Promise<Difference[]> {
+async function openDifferences(parts: Parts): Promise<Difference[]> {
   const accepted = await acceptedIn(parts.db)
   return (await differencesOf(parts))
     .map((one) => ({ ...one, lost: one.lost.filter((what) => !accepted.has(what)) }))

@@ -129,7 +129,7 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
 
 /** Advances a tree as far as possible. Returns whether its outcome is final. */
 async function settle(ports: Ports, batch: Batch): Promise<boolean> {
-  const operation = await prepared(ports, batch)
+  const operation = await prepareOperation(ports, batch)
   let found = await ports.anchoring.find(batch.contract, operation.hash)
   if (found.outcome === 'unknown') {
     await ports.anchoring.inject(batch.contract, operation)
@@ -145,7 +145,7 @@ async function settle(ports: Ports, batch: Batch): Promise<boolean> {
   return end(ports, batch.id, found)
 }
 
-async function prepared(ports: Ports, { id, root, contract, operation, bytes }: Batch): Promise<Operation> {
+async function prepareOperation(ports: Ports, { id, root, contract, operation, bytes }: Batch): Promise<Operation> {
   if (operation !== null && bytes !== null) return { hash: operation, bytes }
   const made = await ports.anchoring.prepare(contract, root)
   return transact(ports, async (tx) => {

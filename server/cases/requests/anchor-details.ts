@@ -19,7 +19,7 @@ export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<strin
 }
 
 /** An act that is anchored or will be: its statement, whose hash is a leaf of the tree with this root. */
-export type AnchoredAct = { anchor_phrase: string; hash: string; rootHash: string | null; anchorDetail: Detail }
+type AnchoredAct = { anchor_phrase: string; hash: string; rootHash: string | null; anchorDetail: Detail }
 
 /** The anchored acts of a request, by `actKey` (AUDIT-002). None once the words of their statements are purged. */
 export async function anchoredActs(tx: Sql, row: RequestRow): Promise<Map<string, AnchoredAct>> {

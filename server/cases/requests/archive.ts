@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import { proofBytes } from './proof-file.ts'
 import { recordOnce } from './record-once.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
-import { visible } from './visible-requests.ts'
+import { requireVisibleRequest } from './visible-requests.ts'
 
 /** The stored files of a request as one archive (zip), and its name. */
 export type Archive = { fileName: string; make: () => Promise<Readable> }
@@ -27,7 +27,9 @@ type Type = 'ORIGINAL_FILE' | 'SIGN_FILE' | 'SIGNED_FILE_WITH_AUDIT'
  * @throws Refused NotFoundException if there are none, FileUnavailableException
  */
 export const archive = (ports: Ports, call: AccountCall, id: string, type?: Type): Promise<Archive> =>
-  archived(ports, { find: (tx) => visible(tx, call.account, id), type }, (row) => byAccount(call, row, ports.now()))
+  archived(ports, { find: (tx) => requireVisibleRequest(tx, call.account, id), type }, (row) =>
+    byAccount(call, row, ports.now()),
+  )
 
 /** The same for a signer, of their own request (`downloadAllSignerFiles`). */
 export const archiveForSigner = (ports: Ports, call: SignerCall, type?: Type): Promise<Archive> =>

@@ -7,7 +7,7 @@ import { recordOnce } from './record-once.ts'
 import type { OpenBlob } from '../../engine/ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
-import { visible } from './visible-requests.ts'
+import { requireVisibleRequest } from './visible-requests.ts'
 import { byAccount, byLink, holderIn, type AccountCall, type LinkCall, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -21,7 +21,7 @@ export type Download = { blob: OpenBlob; hash: string; fileName: string }
 export async function download(ports: Ports, call: AccountCall, id: string): Promise<Download> {
   const find = async (tx: Sql) => {
     const version = await versionOf(tx, id)
-    return { version, row: await visible(tx, call.account, version.request) }
+    return { version, row: await requireVisibleRequest(tx, call.account, version.request) }
   }
   return recordedDownload(ports, find, (row) => byAccount(call, row, ports.now()))
 }
@@ -66,11 +66,11 @@ export async function view(ports: Ports, { account }: Pick<AccountCall, 'account
   const { hash, fileName } = await ports.db.transaction(async (tx) => {
     const sealed = await sealedById(tx, id)
     if (sealed) {
-      await visible(tx, account, sealed.request)
+      await requireVisibleRequest(tx, account, sealed.request)
       return sealed
     }
     const { request, file } = await originalOf(tx, id)
-    await visible(tx, account, request)
+    await requireVisibleRequest(tx, account, request)
     return { hash: file.viewingHash, fileName: file.fileName }
   })
   return { blob: await ports.blobs.open(hash), hash, fileName }

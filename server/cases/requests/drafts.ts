@@ -40,7 +40,7 @@ import { isAlone } from './request-mails.ts'
 import { spendRequest } from './request-quota.ts'
 import { requestView } from './request-view.ts'
 import { expectRevision, type Seen } from '../../engine/revision.ts'
-import { owned } from './visible-requests.ts'
+import { requireOwnRequest } from './visible-requests.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -115,7 +115,7 @@ export async function patchRequest(
   return transact(ports, async (tx) => {
     const row = await draftToChange(tx, call, id)
     const lastChange = salted(row.salt, { revision, patch })
-    if (row.revision !== revision && (await lastChangeOf(tx, id)) === lastChange) return viewed(tx, id)
+    if (row.revision !== revision && (await lastChangeOf(tx, id)) === lastChange) return readView(tx, id)
     expectRevision(row, revision)
     const at = ports.now()
     await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
@@ -169,7 +169,7 @@ export async function submitRequest(
         ...(await filledInBySender(tx, row)),
       }
       await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
-      return viewed(tx, id)
+      return readView(tx, id)
     }),
   )
 }
@@ -191,14 +191,14 @@ export async function purgeDraft(ports: Ports, id: string): Promise<void> {
  * The caller's own draft with this id.
  * @throws Refused NotFoundException, ForbiddenException; RequestCannotBeChangedException if it is no longer a draft
  */
-export async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
-  const row = await owned(tx, call.account, id)
+async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
+  const row = await requireOwnRequest(tx, call.account, id)
   if (row.state !== 'INITIATED') throw new Refused('RequestCannotBeChangedException')
   return row
 }
 
 /** How often a draft may be changed. Each change is an event, which is kept for ever. */
-export const MAX_REVISIONS = 5000
+const MAX_REVISIONS = 5000
 
 /** As `draftOf`, for a change. @throws Refused TooManyRevisionsException */
 export async function draftToChange(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
@@ -215,10 +215,10 @@ async function revised(ports: Ports, tx: Sql, call: AccountCall, id: string): Pr
   const row = await loadRequest(tx, id)
   const stamp = byAccount(call, row, ports.now())
   await happenTo({ ports, tx, row, stamp }, { type: 'draft.revised', hash: await contentHash(tx, row) })
-  return viewed(tx, id)
+  return readView(tx, id)
 }
 
-async function viewed(tx: Sql, id: string): Promise<Viewed> {
+async function readView(tx: Sql, id: string): Promise<Viewed> {
   const row = await loadRequest(tx, id)
   return { request: await requestView(tx, row), revision: row.revision }
 }

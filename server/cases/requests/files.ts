@@ -9,7 +9,7 @@ import { anchorDetails } from './anchor-details.ts'
 import type { Ports } from '../ports.ts'
 import { copyName } from '#machines/rules/requests/file-names.ts'
 import { loadRequest } from './request-lifecycle.ts'
-import { visible } from './visible-requests.ts'
+import { requireVisibleRequest } from './visible-requests.ts'
 import { holderIn, type AccountCall } from '../../engine/stamps.ts'
 
 type FileGroup = components['schemas']['FileGroup']
@@ -21,7 +21,9 @@ export async function listFiles(
   { account }: Pick<AccountCall, 'account'>,
   id: string,
 ): Promise<FileGroup[]> {
-  return ports.db.transaction(async (tx) => groupsOf(tx, await visible(tx, account, id), DOWNLOADS.account))
+  return ports.db.transaction(async (tx) =>
+    groupsOf(tx, await requireVisibleRequest(tx, account, id), DOWNLOADS.account),
+  )
 }
 
 /** The files of the request of a link, each with its versions (`listSignerFiles`, `listCopyFiles`). */

@@ -8,7 +8,7 @@ import { recordOnce } from './record-once.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
 import { summaryOf } from './request-view.ts'
-import { visible } from './visible-requests.ts'
+import { requireVisibleRequest } from './visible-requests.ts'
 import { byAccount, byLink, holderIn, type AccountCall, type LinkCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -18,7 +18,7 @@ import { transact } from '../../engine/transact.ts'
  */
 export async function downloadProof(ports: Ports, call: AccountCall, id: string): Promise<ProofFile> {
   return transact(ports, async (tx) => {
-    const row = await visible(tx, call.account, id)
+    const row = await requireVisibleRequest(tx, call.account, id)
     return proofFile({ ports, tx, row, stamp: byAccount(call, row, ports.now()) })
   })
 }

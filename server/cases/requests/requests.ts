@@ -7,7 +7,7 @@ import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
 import { pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
-import { scopeOf, visible } from './visible-requests.ts'
+import { scopeOf, requireVisibleRequest } from './visible-requests.ts'
 
 type Schemas = components['schemas']
 
@@ -59,7 +59,7 @@ const rowView = ({ signers, delay, ...row }: ListedRow): Schemas['RequestRow'] =
 /** One request (`getRequest`). @throws Refused NotFoundException */
 export async function getRequest(ports: Ports, account: Account, id: string, withAudits: boolean): Promise<Viewed> {
   return ports.db.transaction(async (tx) => {
-    const row = await visible(tx, account, id)
+    const row = await requireVisibleRequest(tx, account, id)
     return { request: await requestView(tx, row, withAudits), revision: row.revision }
   })
 }

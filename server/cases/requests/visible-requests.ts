@@ -20,7 +20,7 @@ export function scopeOf({ id, tenantId, role }: Pick<Account, 'id' | 'tenantId' 
  * creator only.
  * @throws Refused NotFoundException
  */
-export async function visible(tx: Sql, account: Account, id: string): Promise<RequestRow> {
+export async function requireVisibleRequest(tx: Sql, account: Account, id: string): Promise<RequestRow> {
   const row = await requestById(tx, id)
   const isSeen = row && (row.state !== 'INITIATED' || row.issuer === account.id)
   if (!isSeen || !(await isInScope(tx, scopeOf(account), row))) throw new Refused('NotFoundException')
@@ -31,8 +31,8 @@ export async function visible(tx: Sql, account: Account, id: string): Promise<Re
  * A request that `account` created: only its creator may change it (RIGHT-041).
  * @throws Refused NotFoundException, ForbiddenException
  */
-export async function owned(tx: Sql, account: Account, id: string): Promise<RequestRow> {
-  const row = await visible(tx, account, id)
+export async function requireOwnRequest(tx: Sql, account: Account, id: string): Promise<RequestRow> {
+  const row = await requireVisibleRequest(tx, account, id)
   if (row.issuer !== account.id) throw new Refused('ForbiddenException')
   return row
 }

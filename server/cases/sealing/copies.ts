@@ -12,7 +12,7 @@ import { originalOf } from '../requests/downloads.ts'
 import { copyName } from '#machines/rules/requests/file-names.ts'
 import { recordOnce } from '../requests/record-once.ts'
 import { loadRequest, type RequestTurn } from '../requests/request-lifecycle.ts'
-import { visible } from '../requests/visible-requests.ts'
+import { requireVisibleRequest } from '../requests/visible-requests.ts'
 import { marksOf } from './marks.ts'
 import { materialOf, type Material } from './material.ts'
 
@@ -38,7 +38,7 @@ const watermarks = {
 export async function currentCopy(ports: Ports, call: AccountCall, id: string): Promise<Copy> {
   const find = async (tx: Sql) => {
     const { request, file } = await originalOf(tx, id)
-    return { row: await visible(tx, call.account, request), file }
+    return { row: await requireVisibleRequest(tx, call.account, request), file }
   }
   return current(ports, find, { subject: call.account.id, stampOf: (row) => byAccount(call, row, ports.now()) })
 }
@@ -67,7 +67,7 @@ export async function markedOriginal(ports: Ports, call: AccountCall, id: string
   const found = await ports.db.transaction(async (tx) => {
     if (await sealedById(tx, id)) return null
     const { request, file } = await originalOf(tx, id)
-    return { row: await visible(tx, call.account, request), file }
+    return { row: await requireVisibleRequest(tx, call.account, request), file }
   })
   if (!found) return null
   const { row, file } = found

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { happenTo, loadRequest } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { owned } from '../requests/visible-requests.ts'
+import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** The request to cancel, and the sender's words to those who were asked to sign it. */
 type Cancellation = { requestId: string; customMessage: string }
@@ -23,7 +23,7 @@ export async function cancelRequest(ports: Ports, call: AccountCall, cancellatio
   const { requestId, customMessage } = cancellation
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'cancelRequest', body: cancellation }, async () => {
-      const row = await owned(tx, call.account, requestId)
+      const row = await requireOwnRequest(tx, call.account, requestId)
       const message = tidyFreeText(customMessage)
       const problem = requiredTextProblem(message)
       if (problem) throw new Refused(problem)

@@ -13,7 +13,7 @@ import { checkMail } from '../requests/draft-rules.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { happenTo, loadRequest, streamOf } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { owned } from '../requests/visible-requests.ts'
+import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** The copy recipient whose address is changed, and the address. */
 type Change = { request: string; recipient: string; mail: string }
@@ -28,7 +28,7 @@ type Change = { request: string; recipient: string; mail: string }
 export async function changeCopyMail(ports: Ports, call: AccountCall, change: Change): Promise<Viewed> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'changeCopyMail', body: change }, async () => {
-      const row = await owned(tx, call.account, change.request)
+      const row = await requireOwnRequest(tx, call.account, change.request)
       const recipients = await copyRecipientsOf(tx, row.id)
       const recipient = recipients.find(({ id }) => id === change.recipient)
       if (!recipient) throw new Refused('NotFoundException')

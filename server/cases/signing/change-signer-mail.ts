@@ -13,7 +13,7 @@ import { checkMail } from '../requests/draft-rules.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { contentHash, happenTo, loadRequest, streamOf } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { owned } from '../requests/visible-requests.ts'
+import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** The signer whose address is changed, and the address. */
 type Change = { request: string; signer: string; mail: string }
@@ -27,7 +27,7 @@ type Change = { request: string; signer: string; mail: string }
 export async function changeSignerMail(ports: Ports, call: AccountCall, change: Change): Promise<Viewed> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'changeSignerMail', body: change }, async () => {
-      const row = await owned(tx, call.account, change.request)
+      const row = await requireOwnRequest(tx, call.account, change.request)
       const signers = await signersOf(tx, [row.id])
       const signer = signers.find(({ id }) => id === change.signer)
       if (!signer) throw new Refused('NotFoundException')

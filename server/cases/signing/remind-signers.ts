@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { happenTo, loadRequest, streamOf } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { owned } from '../requests/visible-requests.ts'
+import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** The signers who are reminded, by their addresses, and the sender's own words for it. */
 type Reminder = { requestId: string; signerMailAddress: string[]; customMessage?: string }
@@ -28,7 +28,7 @@ export async function remindSigners(ports: Ports, call: AccountCall, reminder: R
   const { requestId, signerMailAddress: mails, customMessage = '' } = reminder
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'remindSigners', body: reminder }, async () => {
-      const row = await owned(tx, call.account, requestId)
+      const row = await requireOwnRequest(tx, call.account, requestId)
       const message = tidyFreeText(customMessage)
       const problem = freeTextProblem(message)
       if (problem) throw new Refused(problem)

@@ -31,7 +31,7 @@ type Domain = components['schemas']['Domain']
 /** The domains of a tenant (`listMyDomains`). */
 export async function listDomains({ db, now }: Ports, tenant: string): Promise<{ domains: Domain[] }> {
   const rows = await domainsOf(db, tenant)
-  return { domains: rows.map((row) => viewed(row, now())) }
+  return { domains: rows.map((row) => toView(row, now())) }
 }
 
 /** The domains of any tenant (`listTenantDomains`). @throws Refused NotFoundException */
@@ -50,7 +50,7 @@ export async function addMyDomain(ports: Ports, caller: Account, text: string): 
     await lockTenant(tx, caller.tenantId)
     const row = await added(ports, tx, { tenant: caller.tenantId, domain, approvedAt: null })
     await record(ports, tx, caller, row.tenant, { type: 'domain.added', before: null, after: { domain } })
-    return viewed(row, ports.now())
+    return toView(row, ports.now())
   })
 }
 
@@ -74,7 +74,7 @@ export async function approveDomain(
       await keepApproval(tx, row.id, ports.now())
       await record(ports, tx, caller, tenant, { type: 'domain.approved', before: null, after: { domain } })
     }
-    return viewed((await domainById(tx, row.id))!, ports.now())
+    return toView((await domainById(tx, row.id))!, ports.now())
   })
 }
 
@@ -130,7 +130,7 @@ export async function checkMyDomain(ports: Ports, { tenantId, ...caller }: Accou
   // It was removed meanwhile.
   if (!checked) throw new Refused('NotFoundException')
   if (!isFound) throw new Refused('DomainRecordMissingException')
-  return viewed(checked, at)
+  return toView(checked, at)
 }
 
 /** How many domains are looked for in one run: they are asked for one after the other. */
@@ -171,7 +171,7 @@ async function added(
 const record = (ports: Ports, tx: Sql, { id }: Pick<Account, 'id'>, tenant: string, change: Change) =>
   recordChange(ports, tx, causedBy(id, tenantSubject(tenant), tenant), change)
 
-const viewed = (row: DomainRow, at: Date): Domain => ({
+const toView = (row: DomainRow, at: Date): Domain => ({
   id: row.id,
   domain: row.domain,
   state: stateOf(row, at),

@@ -27,7 +27,7 @@ export type ViewedParams = { params: Params; revision: number }
 /** The parameters of the caller's tenant (`getMyTenantParams`). */
 export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }: Account): Promise<ViewedParams> {
   const { params, revision } = await paramsRow(db, tenantId)
-  return { params: viewed(params), revision }
+  return { params: toView(params), revision }
 }
 
 /**
@@ -61,10 +61,10 @@ export async function updateMyTenantParams(
     const after = await paramsRow(tx, tenantId)
     await recordChange(ports, tx, causedBy(account, tenantSubject(tenantId), tenantId), {
       type: 'tenant.changed',
-      before: recorded(viewed(before)),
-      after: recorded(viewed(after.params)),
+      before: recorded(toView(before)),
+      after: recorded(toView(after.params)),
     })
-    return { params: viewed(after.params), revision: after.revision }
+    return { params: toView(after.params), revision: after.revision }
   })
 }
 
@@ -98,7 +98,7 @@ async function cleaned(
   }
 }
 
-const viewed = (params: TenantParams): Params => ({
+const toView = (params: TenantParams): Params => ({
   ...otpOf(params),
   signingRedirectUrl: params.signingRedirectUrl ?? null,
   failureSigningRedirectUrl: params.failureSigningRedirectUrl ?? null,

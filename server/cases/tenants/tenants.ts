@@ -30,13 +30,13 @@ export async function listTenants({ db, now }: Ports, query: TenantQuery): Promi
   return pageAfter(
     { size, after, sort },
     (wanted) => listTenantRows(db, { month: monthOf(now()), name: textOf(name), order, ...wanted }),
-    (row) => viewed(row).managed,
+    (row) => toView(row).managed,
   )
 }
 
 /** A tenant (`getTenant`). @throws Refused NotFoundException */
 export async function getTenant(ports: Ports, id: string): Promise<ViewedTenant> {
-  return viewed(await known(ports, ports.db, id))
+  return toView(await requireTenant(ports, ports.db, id))
 }
 
 /** Creates a tenant without accounts (`createTenant`). */
@@ -49,7 +49,7 @@ export async function createManagedTenant(ports: Ports, call: AccountCall, input
       const after = { name, type, ...params }
       const change = { type: 'tenant.created', before: null, after }
       await recordChange(ports, tx, causedBy(call.account.id, tenantSubject(tenant.id), tenant.id), change)
-      return viewed(await known(ports, tx, tenant.id))
+      return toView(await requireTenant(ports, tx, tenant.id))
     }),
   )
 }
@@ -57,23 +57,23 @@ export async function createManagedTenant(ports: Ports, call: AccountCall, input
 /** Changes the name, the type, the services and the quota of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
 export async function updateTenant(ports: Ports, account: Account, seen: Seen, input: Input): Promise<ViewedTenant> {
   return transact(ports, async (tx) => {
-    const row = await known(ports, tx, seen.id)
+    const row = await requireTenant(ports, tx, seen.id)
     const after = tidied(input)
     unlessStale(await replaceTenant(tx, seen, after))
     const { name, type, simpleSigning, directSignature, deferredSignature, requestQuota } = row
     const before = { name, type, simpleSigning, directSignature, deferredSignature, requestQuota }
     const change = { type: 'tenant.changed', before, after }
     await recordChange(ports, tx, causedBy(account.id, tenantSubject(seen.id), seen.id), change)
-    return viewed(await known(ports, tx, seen.id))
+    return toView(await requireTenant(ports, tx, seen.id))
   })
 }
 
-const known = async ({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<TenantRow> =>
+const requireTenant = async ({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<TenantRow> =>
   unlessGone(await tenantRow(tx, id, monthOf(now())))
 
 const tidied = (input: Input): Input => ({ ...input, name: shownTextOf(input.name, 'a tenant has a name') })
 
-const viewed = ({ createdAt, revision, ...row }: TenantRow): ViewedTenant => ({
+const toView = ({ createdAt, revision, ...row }: TenantRow): ViewedTenant => ({
   managed: { ...row, createdDate: createdAt.toISOString() },
   revision,
 })

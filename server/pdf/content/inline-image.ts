@@ -8,7 +8,7 @@ import { endOfInlineImage, WHITESPACE } from './content.ts'
 export type ComponentsOf = (space: string) => number | undefined
 
 /** The end of an inline image, and whether every reader finds it there. */
-export type ImageEnd = { end: number; isSure: boolean }
+type ImageEnd = { end: number; isSure: boolean }
 
 /** The long names of entries (PDF 32000-1, table 93). */
 export const LONG_KEYS: Record<string, string> = {

@@ -19,7 +19,7 @@ export type StandardEntries = {
 }
 
 /** The key of a file, and the password as pdf.js takes it. An owner may do what the file forbids others. */
-export type OpenedKey = { key: Buffer; password: string; isOwner: boolean }
+type OpenedKey = { key: Buffer; password: string; isOwner: boolean }
 
 const PAD = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const HASH_BYTES = 32

@@ -3,7 +3,7 @@ import { arrayOf, dictOf, listOf, nameOf, type Source } from '../source.ts'
 import { Unfit } from '../unfit.ts'
 
 /** Whether readers show the content of a layer. `unclear`: some show it, others hide it. */
-export type LayerState = 'shown' | 'hidden' | 'unclear'
+type LayerState = 'shown' | 'hidden' | 'unclear'
 
 /** The state of an optional content group or membership when a file is opened (PDF 32000-1, 8.11). */
 export type StateOf = (object: PdfObject | undefined) => LayerState

@@ -3,7 +3,7 @@ import { inherited } from '../fields.ts'
 import { listOf, numberOf, type Source } from '../source.ts'
 
 /** The bits of `Ff` (PDF 32000-1, tables 226, 228, 230). */
-export const FLAGS = {
+const FLAGS = {
   multiline: 1 << 12,
   password: 1 << 13,
   radio: 1 << 15,

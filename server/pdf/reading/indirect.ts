@@ -2,7 +2,7 @@ import { PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/c
 import { isWord, Lexer } from './lexer.ts'
 
 /** An object with its number. `end` is the offset after it. */
-export type Indirect = { number: number; generation: number; object: PdfObject | undefined; end: number }
+type Indirect = { number: number; generation: number; object: PdfObject | undefined; end: number }
 
 /** The value of a stream's `Length` that is a reference. */
 export type LengthOf = (ref: PdfRef) => number | undefined

@@ -31,7 +31,7 @@ function table(characters: string): Uint8Array {
 }
 
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57
-export const isRegular = (byte: number | undefined) => byte !== undefined && !SPACE[byte] && !DELIMITER[byte]
+const isRegular = (byte: number | undefined) => byte !== undefined && !SPACE[byte] && !DELIMITER[byte]
 export const isWord = (token: Token, word: string): boolean =>
   token !== undefined && 'word' in token && token.word === word
 

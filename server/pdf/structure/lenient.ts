@@ -79,7 +79,7 @@ export class ValueCopier {
   }
 }
 
-export const isScalar = (object: PdfObject | undefined): boolean =>
+const isScalar = (object: PdfObject | undefined): boolean =>
   object instanceof PdfName ||
   object instanceof PdfString ||
   object instanceof PdfBool ||

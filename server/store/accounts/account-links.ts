@@ -4,7 +4,7 @@ import type { Sql } from '../engine/sql.ts'
 export type LinkPurpose = 'reset' | 'activation' | 'email'
 
 /** A link mailed to the holder of an account, stored by the hash of its token. */
-export type AccountLink = {
+type AccountLink = {
   hash: string
   purpose: LinkPurpose
   account: string

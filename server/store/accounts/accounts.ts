@@ -129,7 +129,7 @@ export async function tenantName(tx: Sql, id: string): Promise<string> {
 }
 
 /** A new account. Login and mail address are in lower case; `password` is null until it is activated. */
-export type AddedAccount = AccountRow & { password: string | null }
+type AddedAccount = AccountRow & { password: string | null }
 
 /** Adds an account, whose terms count as accepted `at` this time. */
 export async function addAccount(tx: Sql, account: AddedAccount, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Sql } from '../engine/sql.ts'
 
 /** An address that waits for its holder to follow the link that was mailed there. */
-export type WaitingEmail = { email: string; askedAt: Date }
+type WaitingEmail = { email: string; askedAt: Date }
 
 /** The mail addresses of an account, in lower case. */
 export type Emails = {

@@ -3,7 +3,7 @@ import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** The names of the claims that an account is made of. */
-export type ClaimNames = { login: string; email: string; firstName: string; lastName: string }
+type ClaimNames = { login: string; email: string; firstName: string; lastName: string }
 
 /** The OpenID provider of a tenant. The secret is encrypted. */
 export type ProviderRow = {

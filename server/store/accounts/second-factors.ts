@@ -8,7 +8,7 @@ export type Method = components['schemas']['TwoFactorMethod']
 export type SecondFactors = { appSince: Date | null; emailSince: Date | null; defaultMethod: Method | null }
 
 /** The secret of an app, encrypted. */
-export type AppSecret = { secret: string; since: Date }
+type AppSecret = { secret: string; since: Date }
 
 /** The second factors of an account; undefined if it never had any. */
 export async function secondFactorsOf(tx: Sql, account: string): Promise<SecondFactors | undefined> {

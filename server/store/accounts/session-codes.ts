@@ -1,7 +1,7 @@
 import type { Sql } from '../engine/sql.ts'
 
 /** The code that was mailed to the person of a session, as an HMAC. `sentAt` is when its mail was sent last. */
-export type SessionCode = {
+type SessionCode = {
   id: string
   hash: string
   askedAt: Date

@@ -5,7 +5,7 @@ import type { Sql } from '../engine/sql.ts'
 type Schemas = components['schemas']
 
 /** What is written of an account. */
-export type WrittenAccount = {
+type WrittenAccount = {
   firstName: string
   lastName: string
   role: Schemas['Role']

@@ -1,7 +1,7 @@
 import type { Actor } from '#machines/rules/common/actor.ts'
 import type { Values } from '../engine/event-details.ts'
 import { always, before, equals, matching, since } from '../engine/list-filter.ts'
-import { pageOf, type Page, type Wanted } from '../engine/page.ts'
+import { pageOf, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** An event of a tenant, with the values that it changed. `hasDetails`: it had such values when it happened. */
@@ -54,7 +54,7 @@ const COLUMNS = `e.position::text as id, e.at, e.type, split_part(e.stream, '/',
 export async function listActivityRows(
   tx: Sql,
   { tenant, person, kind, from, to }: ActivityFilter,
-  { seesAll, ...wanted }: Wanted & { seesAll: boolean },
+  { seesAll, ...wanted }: PageQuery & { seesAll: boolean },
 ): Promise<Page<ActivityRow>> {
   const matched = matching(
     [

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { contains, equals, given, matching, type Condition } from '../engine/list-filter.ts'
-import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
+import { pageOf, rowIn, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf, groupsFrom, peopleBelow, type LookedAfter } from '../groups/people.ts'
 
@@ -10,7 +10,7 @@ type Schemas = components['schemas']
 export type ManagedRow = Omit<Schemas['ManagedAccount'], 'createdDate'> & { createdAt: Date; revision: number }
 
 /** The conditions on a list of accounts, all of which must hold. */
-export type PeopleFilter = {
+type PeopleFilter = {
   /** A part of "first last", of "last first", of the login or of the address. */
   name?: string
   role?: string | undefined
@@ -45,7 +45,7 @@ export async function listManaged(
   tx: Sql,
   scope: LookedAfter,
   { name, role, state, tenant, group }: PeopleFilter,
-  { order, ...wanted }: { order: Order } & Wanted,
+  { order, ...wanted }: { order: SortOrder } & PageQuery,
 ): Promise<Page<ManagedRow>> {
   const matched = matching([
     ...inScope(scope),

@@ -1,6 +1,6 @@
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { containsFolded, equals, matching } from '../engine/list-filter.ts'
-import { pageOf, type Order, type Page, type Wanted } from '../engine/page.ts'
+import { pageOf, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { CONTACT, type ContactRow } from './contacts.ts'
 
@@ -12,7 +12,7 @@ const sortable = {
   lastName: { by: "lower(c.last_name || ' ' || c.first_name)" },
   email: { by: 'lower(c.email)' },
 }
-export type Sort = { key: keyof typeof sortable; order: Order }
+export type Sort = { key: keyof typeof sortable; order: SortOrder }
 
 const TEXTS = ['c.email', "c.first_name || ' ' || c.last_name", "c.last_name || ' ' || c.first_name"]
 
@@ -21,7 +21,7 @@ export const listContactRows = (
   sql: Sql,
   account: string,
   { emailOrName, sort: { key, order } }: { emailOrName: string; sort: Sort },
-  wanted: Wanted,
+  wanted: PageQuery,
 ): Promise<Page<ContactRow>> =>
   pageOf(
     sql,

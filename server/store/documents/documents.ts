@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 
-export type DocumentKind = 'REQUEST' | 'TEMPLATE'
+type DocumentKind = 'REQUEST' | 'TEMPLATE'
 
 /** Adds a document without files. */
 export async function addDocument(tx: Sql, { id, tenant, kind }: { id: string; tenant: string; kind: DocumentKind }) {

@@ -1,7 +1,7 @@
 import type { Sql } from './sql.ts'
 
 /** A call with an Idempotency-Key: who made it, and the hash of its body. */
-export type ClaimedCall = { caller: string; key: string; operation: string; bodyHash: string }
+type ClaimedCall = { caller: string; key: string; operation: string; bodyHash: string }
 
 /** Stands for the answer until there is one. */
 const UNANSWERED = ''

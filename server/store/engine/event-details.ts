@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts'
 export type Values = Record<string, unknown>
 
 /** What an event changed: the values before and after, null where there were none. They may be purged. */
-export type EventDetails = { salt: string; before: Values | null; after: Values | null }
+type EventDetails = { salt: string; before: Values | null; after: Values | null }
 
 /** Stores what an event changed. */
 export async function keepDetails(

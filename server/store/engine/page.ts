@@ -7,13 +7,13 @@ export const MAX_COUNTED = 1000
 /** A row of a list, as its cursor has it: the value that the list is sorted by, as text, and its id. */
 export type Cursor = { value: string; id: string }
 /** Which rows are wanted: `size` of them after a cursor, or from an offset on. */
-export type Wanted = { size: number; after?: Cursor | undefined; offset?: number }
+export type PageQuery = { size: number; after?: Cursor | undefined; offset?: number }
 /** How many rows there are; if that is not exact, there are more. */
 export type Count = { count: number; isExact: boolean }
 /** A page, the cursor of its last row, null if no row follows, and how many rows there are on all pages. */
 export type Page<Row> = Count & { rows: Row[]; next: Cursor | null }
 
-export type Order = 'asc' | 'desc'
+export type SortOrder = 'asc' | 'desc'
 /** What a list can be sorted by: SQL of a text, or of a time. Times are stored in whole milliseconds, so a cursor loses nothing. */
 export type SortedBy = { by: string; isTime?: boolean }
 
@@ -31,7 +31,7 @@ export type List = {
   columns: string
   /** Tables that the columns need besides. */
   joined?: string
-  sort: SortedBy & { order: Order; id?: string }
+  sort: SortedBy & { order: SortOrder; id?: string }
   /** How many rows are counted, if not `MAX_COUNTED`. */
   most?: number
 }
@@ -44,7 +44,7 @@ export async function pageOf<Row extends { id: string }>(
   tx: Sql,
   list: List,
   { values, conditions, add }: Matching,
-  { size, after, offset = 0 }: Wanted,
+  { size, after, offset = 0 }: PageQuery,
 ): Promise<Page<Row>> {
   const { name, columns, joined = '', most = MAX_COUNTED } = list
   const { by, order, isTime = false, id = 'id' } = list.sort

@@ -1,5 +1,5 @@
 import { contains, equals, given, matching, type Condition } from '../engine/list-filter.ts'
-import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
+import { pageOf, rowIn, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf, groupsBelow, groupsFrom, type LookedAfter } from './people.ts'
@@ -38,7 +38,7 @@ const inScope = ({ tenant, within }: LookedAfter): Condition[] => [
 export async function listGroupRows(
   tx: Sql,
   scope: LookedAfter,
-  { name, order, ...wanted }: { name: string; order: Order } & Wanted,
+  { name, order, ...wanted }: { name: string; order: SortOrder } & PageQuery,
 ): Promise<Page<GroupRow>> {
   const sort = { by: 'lower(g.name)', order }
   return pageOf(tx, { ...LIST, sort }, matching([...inScope(scope), contains(['g.name'], name)]), wanted)
@@ -49,7 +49,7 @@ export const groupById = (tx: Sql, scope: LookedAfter, id: string): Promise<Grou
   rowIn(tx, LIST, matching([equals('g.id', id), ...inScope(scope)]))
 
 /** What is written of a group. */
-export type WrittenGroup = Pick<GroupRow, 'name' | 'parent'>
+type WrittenGroup = Pick<GroupRow, 'name' | 'parent'>
 
 /** Adds a group. */
 export async function addGroup(

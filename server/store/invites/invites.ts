@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { always, equals, matching, type Matching } from '../engine/list-filter.ts'
-import { countedIn, pageOf, rowIn, type Count, type Page, type Wanted } from '../engine/page.ts'
+import { countedIn, pageOf, rowIn, type Count, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -48,7 +48,7 @@ export const countReceived = (tx: Sql, receiver: Receiver): Promise<Count> =>
   countedIn(tx, RECEIVED, received(receiver))
 
 /** A page of the invitations that wait for the answer of an account, newest first. */
-export const listReceived = (tx: Sql, receiver: Receiver, wanted: Wanted): Promise<Page<ReceivedRow>> =>
+export const listReceived = (tx: Sql, receiver: Receiver, wanted: PageQuery): Promise<Page<ReceivedRow>> =>
   pageOf(tx, { ...RECEIVED, sort: { by: 'i.created_at', order: 'desc', isTime: true } }, received(receiver), wanted)
 
 /** An invitation that waits for the answer of an account; undefined if there is none. */

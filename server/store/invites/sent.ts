@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { contains, equals, matching, type Condition } from '../engine/list-filter.ts'
-import { pageOf, rowIn, type Page, type Wanted } from '../engine/page.ts'
+import { pageOf, rowIn, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { fullNameOf } from '../groups/people.ts'
 
@@ -43,7 +43,7 @@ export async function listSent(
   tx: Sql,
   scope: SentScope,
   { mail, state, at }: Filter,
-  wanted: Wanted,
+  wanted: PageQuery,
 ): Promise<Page<SentRow>> {
   const matched = matching([...inScope(scope), contains(['i.mail'], mail), equals(STATE, state)], at)
   return pageOf(tx, { ...LIST, sort: { by: 'i.created_at', order: 'desc', isTime: true } }, matched, wanted)

@@ -3,7 +3,7 @@ import type { Sql } from '../engine/sql.ts'
 import { blobColumns } from '../engine/referenced-blobs.ts'
 
 /** A tree whose block is known. */
-export type AnchoredTree = { operation: string; anchor: KnownAnchor }
+type AnchoredTree = { operation: string; anchor: KnownAnchor }
 
 /** The contracts with a validated tree, each with the public key of its ledger. */
 export async function contractsOfTrees(tx: Sql): Promise<{ contract: string; publicKey: string }[]> {

@@ -8,7 +8,7 @@ import { pathsOf, type Placed } from './paths.ts'
 type Row = { jobType: JobType; hash: string; statement: string | null }
 
 /** An anchoring as its rows have it. */
-export type KeptAnchoring = {
+type KeptAnchoring = {
   subject: Subject
   state: AnchoringState
   leaves: (Row & { path: Step[] | null })[]

@@ -14,7 +14,7 @@ import {
   type Condition,
   type Period,
 } from '../engine/list-filter.ts'
-import { MAX_COUNTED, pageOf, type List, type Order, type Page, type Wanted } from '../engine/page.ts'
+import { MAX_COUNTED, pageOf, type List, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 import { peopleBelow } from '../groups/people.ts'
 
@@ -72,7 +72,7 @@ export const sortable = {
 }
 
 /** The sort order of a list of requests. */
-export type Sort = { key: keyof typeof sortable; order: Order }
+export type Sort = { key: keyof typeof sortable; order: SortOrder }
 
 /** A request as a list shows it. */
 export type ListedRow = Pick<
@@ -86,7 +86,7 @@ export type ListedRow = Pick<
 }
 
 /** Which requests are listed, and which page of them. */
-export type ListQuery = { scope: Scope; filter: Filter; sort: Sort; page: Wanted }
+export type ListQuery = { scope: Scope; filter: Filter; sort: Sort; page: PageQuery }
 
 const COLUMNS = `r.id, r.name, r.state, r.issuer, r.created_at as "createdAt", r.modified_at as "modifiedAt",
   r.expires_at as "expiresAt", r.files_purge_at as "filesPurgeAt",

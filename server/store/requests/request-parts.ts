@@ -12,7 +12,7 @@ import { SELECT_SIGNERS, type SignerRow } from './request-signers.ts'
 import type { RequestRow } from './requests.ts'
 
 /** What belongs to a request, each in its order. `delay` is the newest; null without one. */
-export type RequestParts = {
+type RequestParts = {
   files: FileRow[]
   fields: AssignedField[]
   roles: RoleRow[]

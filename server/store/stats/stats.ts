@@ -9,11 +9,11 @@ export type Counts = { sent: number; finished: number; ended: number; documents:
 export type CountsByChannel = Counts & { byApi: number; bySystem: number; byUi: number }
 
 /** The counts of a group or a tenant. People without a group have no id and no name. */
-export type CountsOfOne = CountsByChannel & { id: string | null; name: string | null }
-export type CountsOfTenant = CountsOfOne & { type: 'ADMIN' | 'STANDALONE' | 'STANDARD'; requestQuota: number | null }
+type CountsOfOne = CountsByChannel & { id: string | null; name: string | null }
+type CountsOfTenant = CountsOfOne & { type: 'ADMIN' | 'STANDALONE' | 'STANDARD'; requestQuota: number | null }
 
 /** The counts of all, of those who sent most, and how many others there are. All are of the same moment. */
-export type Consumed<Row> = { total: CountsByChannel; rows: Row[]; others: number }
+type Consumed<Row> = { total: CountsByChannel; rows: Row[]; others: number }
 
 const sum = (column: string, filter = '') => `coalesce(sum(c.${column})${filter}, 0)::float8`
 const SUMS = `${sum('sent')} as sent, ${sum('finished')} as finished, ${sum('ended')} as ended,

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import type { TenantParams } from '../accounts/accounts.ts'
 import { contains, equals, matching } from '../engine/list-filter.ts'
-import { pageOf, rowIn, type Order, type Page, type Wanted } from '../engine/page.ts'
+import { pageOf, rowIn, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -23,7 +23,7 @@ const LIST = {
 /** One page of the tenants whose name has a text in it, by name. */
 export async function listTenantRows(
   tx: Sql,
-  { month, name, order, ...wanted }: { month: string; name: string; order: Order } & Wanted,
+  { month, name, order, ...wanted }: { month: string; name: string; order: SortOrder } & PageQuery,
 ): Promise<Page<TenantRow>> {
   const matched = matching([contains(['t.name'], name)], month)
   return pageOf(tx, { ...LIST, sort: { by: 'lower(t.name)', order } }, matched, wanted)

@@ -2,7 +2,7 @@
  * The latest signature of this tab and the mail address that it belongs to (SDLG-021). Not stored longer than the tab: on a
  * shared computer, the next person must not find it.
  */
-export type LatestSignature = { mail: string; image: string }
+type LatestSignature = { mail: string; image: string }
 
 const KEY = 'latest-signature'
 

@@ -12,7 +12,7 @@ import { createTurns } from './turns.ts'
 export class UnreadablePdf extends Error {}
 
 /** The source of a PDF: a local file, or a URL of the server with the headers that authorise it. */
-export type PdfFile = Blob | RemoteFile
+type PdfFile = Blob | RemoteFile
 
 /**
  * A PDF that is loaded on demand. Pages are counted from 0 and drawn as displayed (CropBox, Rotate), one at a time: of

@@ -2,7 +2,7 @@
 type Waiting = { distance: () => number; start: () => void }
 
 /** Runs `work` when its turn comes. Rejects with the reason of `signal` if it is aborted before. */
-export type TakeTurn = <Result>(
+type TakeTurn = <Result>(
   work: () => Promise<Result>,
   given: { distance: () => number; signal: AbortSignal },
 ) => Promise<Result>

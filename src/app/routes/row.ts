@@ -6,13 +6,13 @@ import type { Right } from '#machines/rules/accounts/rights.ts'
 export type Layout = 'frameless' | 'public' | 'visitor' | 'app' | 'bareApp'
 
 /** A group of the side menu; `start` and `check` have no heading. */
-export type SideGroup = 'start' | 'signature' | 'certification' | 'check' | 'manage' | 'settings'
+type SideGroup = 'start' | 'signature' | 'certification' | 'check' | 'manage' | 'settings'
 
 /** A group of the user menu: what the person is asked for, and what is theirs. */
-export type UserGroup = 'asked' | 'own'
+type UserGroup = 'asked' | 'own'
 
-export type SiteMapGroup = 'use' | 'account' | 'help' | 'legal'
-export type FootGroup = 'site' | 'legal' | 'help'
+type SiteMapGroup = 'use' | 'account' | 'help' | 'legal'
+type FootGroup = 'site' | 'legal' | 'help'
 
 type Common = {
   /** The pattern of its path, in react-router's syntax. */

@@ -8,7 +8,7 @@ export type Choice = { id: string; name: string; tenantId?: string }
 type RetryChosen = { type: 'retry.chosen' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-export type ChoicesRead = { type: 'choices.read'; choices: Choice[] }
+type ChoicesRead = { type: 'choices.read'; choices: Choice[] }
 
 /** The effects this flow needs. */
 export type ChoicesPorts = { readChoices(input: undefined): Promise<ChoicesRead> }

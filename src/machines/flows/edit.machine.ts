@@ -25,14 +25,14 @@ export type EditPorts<Values> = {
   saveRecord(input: SaveCall<Values>): Promise<RecordSaved | RecordRefused<Values> | RecordStale | RecordGone>
 }
 
-export type EditComplaint<Values> =
+type EditComplaint<Values> =
   | { of: 'call'; failure: Failure }
   | { of: 'refusal'; name: ProblemName; field: keyof Values | null }
   /** Fields are wrong: see `problemsOf`. */
   | { of: 'values' }
   | { of: 'unchanged' }
 
-export type EditContext<Values> = {
+type EditContext<Values> = {
   id: string | null
   key: string
   /** How often the values were changed or refused: saving them is then another call, with another key. */
@@ -52,7 +52,7 @@ export type EditContext<Values> = {
   complaint: EditComplaint<Values> | null
 }
 
-export type EditInput = {
+type EditInput = {
   /** The record to edit; null for a new one. */
   id: string | null
   /** A random key for this form. */

@@ -4,7 +4,7 @@ import { cut } from '../rules/common/name.ts'
 import type { AnswerOf, Operation, QueryOf } from './contract.ts'
 
 /** A filter: how it is read from an address, which can have anything, and from what somebody entered. */
-export type FilterKind<Value extends string> = {
+type FilterKind<Value extends string> = {
   /** The value of a filter; empty if the text cannot be asked for. */
   from: (text: string) => string
   /** What is asked for if this was entered. */

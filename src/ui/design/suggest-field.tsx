@@ -6,7 +6,7 @@ import { FieldHead, useAttention, type FieldWords } from './field.tsx'
 import { option, detail, list, name } from './suggest-field.css.ts'
 import { unseen } from './text.css.ts'
 
-export type SuggestOption = {
+type SuggestOption = {
   id: string
   label: string
   /** Below the label. */

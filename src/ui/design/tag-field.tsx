@@ -8,7 +8,7 @@ import { completeIn, tagsIn, withTags } from './tags.ts'
 import { unseen } from './text.css.ts'
 
 /** What is called out to screen readers, and the names of what they read. */
-export type TagWords = {
+type TagWords = {
   /** The name of the list of chips. */
   list: string
   added: (tags: string[]) => string

@@ -19,7 +19,7 @@ type CommonField<Values> = {
 }
 
 /** A line of text, unless `type` says more. */
-export type TextEditField<Values> = CommonField<Values> & {
+type TextEditField<Values> = CommonField<Values> & {
   kind?: 'text'
   type?: 'email' | 'tel' | 'url'
   /** The keyboard that a touch screen shows. */
@@ -29,22 +29,22 @@ export type TextEditField<Values> = CommonField<Values> & {
 }
 
 /** Several lines of text. */
-export type LinesEditField<Values> = CommonField<Values> & { kind: 'lines' }
+type LinesEditField<Values> = CommonField<Values> & { kind: 'lines' }
 
 /** One of several values. */
-export type SelectEditField<Values> = CommonField<Values> & { kind: 'select'; options: readonly Option<string>[] }
+type SelectEditField<Values> = CommonField<Values> & { kind: 'select'; options: readonly Option<string>[] }
 
 /** On or off: the value is `true` or `false`. */
-export type SwitchEditField<Values> = CommonField<Values> & { kind: 'switch' }
+type SwitchEditField<Values> = CommonField<Values> & { kind: 'switch' }
 
 /** A picture as a data URL, empty without one; `Picker` is what chooses it. */
-export type PictureEditField<Values> = CommonField<Values> & {
+type PictureEditField<Values> = CommonField<Values> & {
   kind: 'picture'
   Picker: ComponentType<PickerProps>
 }
 
 /** A secret: the value is a mark of what `Picker` keeps outside the form, empty without one. */
-export type SecretEditField<Values> = CommonField<Values> & { kind: 'secret'; Picker: ComponentType<PickerProps> }
+type SecretEditField<Values> = CommonField<Values> & { kind: 'secret'; Picker: ComponentType<PickerProps> }
 
 export type PickerProps = {
   id: string

@@ -22,7 +22,7 @@ export type ListProps<Row extends { id: string }, Filter extends ListFilter, Sor
   send: (event: ListEvent<Row, Filter, Sort>) => void
 }
 
-export type ListViewProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ListProps<
+type ListViewProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ListProps<
   Row,
   Filter,
   Sort

@@ -27,7 +27,7 @@ type PlainStem = {
 }[Stem]
 
 /** A filter: a text to search for, one of several values, of which the empty one filters nothing, or a day. */
-export type PlainFilter<Filter> = {
+type PlainFilter<Filter> = {
   name: keyof Filter & string
   label: string
   maxLength?: number

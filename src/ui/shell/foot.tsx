@@ -6,17 +6,9 @@ import { Brand } from './brand.tsx'
 import { columns, foot, footBrand, footEnd, footLink, footNav, footTitle, lineFoot, wideFoot } from './foot.css.ts'
 
 /** A page that a footer links to. */
-export type FootPage =
-  | 'check'
-  | 'siteMap'
-  | 'terms'
-  | 'legalNotice'
-  | 'accessibility'
-  | 'questions'
-  | 'manual'
-  | 'contactPage'
+type FootPage = 'check' | 'siteMap' | 'terms' | 'legalNotice' | 'accessibility' | 'questions' | 'manual' | 'contactPage'
 
-export type FootLink = { page: FootPage; href: string }
+type FootLink = { page: FootPage; href: string }
 
 /** The links below one title. */
 export type FootColumn = { of: 'site' | 'legal' | 'help'; links: readonly FootLink[] }

@@ -7,9 +7,9 @@ import {
   pageOf,
   rowIn,
   type List,
-  type Order,
+  type SortOrder,
   type SortedBy,
-  type Wanted,
+  type PageQuery,
 } from '../../../server/store/engine/page.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 type Thing = { id: string; owner: string }
 const byName: SortedBy = { by: 'lower(t.name)' }
 const byTime: SortedBy = { by: "coalesce(t.at, '-infinity')", isTime: true }
-const things = (sort: SortedBy, order: Order): List => ({
+const things = (sort: SortedBy, order: SortOrder): List => ({
   from: 'things t',
   name: 't',
   columns: 't.id, o.name as owner',
@@ -42,17 +42,17 @@ const things = (sort: SortedBy, order: Order): List => ({
   sort: { ...sort, order },
 })
 
-describe.each<[string, SortedBy, Order, string]>([
+describe.each<[string, SortedBy, SortOrder, string]>([
   ['a text, in any case', byName, 'asc', '23145'],
   ['a text, backwards', byName, 'desc', '54132'],
   ['a time, first those without one', byTime, 'asc', '23514'],
   ['a time, backwards', byTime, 'desc', '41532'],
 ])('sorted by %s', (_, sort, order, ids) => {
-  const page = (wanted: Wanted) => pageOf<Thing>(db, things(sort, order), matching([]), wanted)
+  const page = (wanted: PageQuery) => pageOf<Thing>(db, things(sort, order), matching([]), wanted)
 
   test.each([1, 2, 3, 4, 5, 6])('pages of %i follow each other by cursor, without loss or doubling', async (size) => {
     const seen: string[] = []
-    let after: Wanted['after']
+    let after: PageQuery['after']
     do {
       const { rows, next, count, isExact } = await page({ size, after })
       expect({ count, isExact }).toEqual({ count: 5, isExact: true })
@@ -138,7 +138,7 @@ test.each([
 
 describe('a page as callers get it', () => {
   const view = ({ id }: Thing) => id
-  const list = (wanted: Wanted) => pageOf<Thing>(db, things(byTime, 'desc'), matching([]), wanted)
+  const list = (wanted: PageQuery) => pageOf<Thing>(db, things(byTime, 'desc'), matching([]), wanted)
   const asked = { size: 2, sort: 'at,desc', isValue: isInstant, isId: (id: string) => id.length === 1 }
 
   test('has the cursor of the next page, and null on the last one', async () => {
@@ -152,7 +152,7 @@ describe('a page as callers get it', () => {
 
   test('has fifty rows if the call does not say how many', async () => {
     const sizes: number[] = []
-    const counted = (wanted: Wanted) => (sizes.push(wanted.size), list(wanted))
+    const counted = (wanted: PageQuery) => (sizes.push(wanted.size), list(wanted))
     await pageAfter({ sort: 'at,desc' }, counted, view)
     await pageAfter({ sort: 'at,desc', size: 2 }, counted, view)
     expect(sizes).toEqual([50, 2])

@@ -14,7 +14,7 @@ export type ViewedProfile = { profile: Profile; revision: number }
 
 /** The profile of the caller (`getProfile`). */
 export const getProfile = async ({ db }: Pick<Ports, 'db'>, { id }: Account): Promise<ViewedProfile> =>
-  viewed(await profileRow(db, id))
+  toView(await profileRow(db, id))
 
 /**
  * Changes the caller's own account (`updateProfile`, ACC-013).
@@ -32,11 +32,11 @@ export async function updateProfile(
     unlessStale(await replaceProfile(tx, { id, revision }, written))
     await recordChange(ports, tx, causeOf({ id, tenant: before.tenant, by: 'holder' }), {
       type: 'account.changed',
-      before: viewed(before).profile,
+      before: toView(before).profile,
       after: written,
     })
-    return viewed(await profileRow(tx, id))
+    return toView(await profileRow(tx, id))
   })
 }
 
-const viewed = ({ revision, tenant: _, ...profile }: ProfileRow): ViewedProfile => ({ profile, revision })
+const toView = ({ revision, tenant: _, ...profile }: ProfileRow): ViewedProfile => ({ profile, revision })

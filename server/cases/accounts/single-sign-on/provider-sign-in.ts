@@ -31,7 +31,7 @@ const NO_SECOND_FACTOR = { authAppAuthentication: false, emailAuthentication: fa
 type Return = { slug: string; answer: ProviderAnswer; token: string | undefined; from: From }
 
 /** How a sign-in at a provider went: signed in, or `link` is the token with which an account is to be proved. */
-export type Returned = { redirect: string } & ({ signedIn: SignedIn } | { link: string })
+type Returned = { redirect: string } & ({ signedIn: SignedIn } | { link: string })
 
 /**
  * Starts a sign-in at the provider with this slug. Answers its address, and the token for a cookie of this browser: all

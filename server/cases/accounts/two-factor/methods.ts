@@ -19,7 +19,7 @@ import { dropPendingSessionsOf } from '../../../store/accounts/sessions.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { Ports } from '../../ports.ts'
 import { report } from '../account-report.ts'
-import { manageable } from '../management.ts'
+import { requireManageable } from '../management.ts'
 import { stepOf } from './auth-app.ts'
 import { inSession, type SessionOfCall } from '../in-session.ts'
 import { emailCodeOf, emailRefusal } from './email-codes.ts'
@@ -121,7 +121,7 @@ export async function switchOff(
   if (caller.id !== accountId && !may(caller, 'patchUserManager')) throw new Refused('ForbiddenException')
   return inSession(ports, { account: caller.id, session }, async (tx) => {
     await lockAccount(tx, accountId)
-    const row = await manageable(tx, caller, accountId)
+    const row = await requireManageable(tx, caller, accountId)
     const before = await stateOf(tx, accountId)
     if (!(method === 'AUTH_APP' ? before.authAppAuthentication : before.emailAuthentication)) return before
     await (method === 'AUTH_APP' ? dropApp : dropEmailMethod)(tx, accountId)

@@ -7,7 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { addDraft } from '../drafts.ts'
 import { contentHash, happenTo, loadRequest } from '../request-lifecycle.ts'
 import { ownerOf } from '../uploads.ts'
-import { owned } from '../visible-requests.ts'
+import { requireOwnRequest } from '../visible-requests.ts'
 import { copyDocumentInto, copySettings } from './copied-parts.ts'
 
 /**
@@ -19,7 +19,7 @@ import { copyDocumentInto, copySettings } from './copied-parts.ts'
 export async function repeatRequest(ports: Ports, call: AccountCall, id: string): Promise<{ id: string }> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'repeatRequest', body: { id } }, async () => {
-      const ended = await owned(tx, call.account, id)
+      const ended = await requireOwnRequest(tx, call.account, id)
       if (!isTerminated(ended.state)) throw new Refused('RequestCannotBeRepeatedException')
       if (ended.filesPurgedAt !== null) throw new Refused('RequestFilesDeletedException')
       const { name, language, timeZone } = ended

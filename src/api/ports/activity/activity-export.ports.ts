@@ -9,7 +9,7 @@ import { activityQuery } from './activity-query.ts'
 type Activity = components['schemas']['Activity']
 
 /** How the file is written: its name, its first line, the lines of an entry, and what separates cells. */
-export type ActivityFile = {
+type ActivityFile = {
   name: string
   columns: readonly string[]
   linesOf: (activity: Activity) => string[][]

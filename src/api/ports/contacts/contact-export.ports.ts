@@ -5,7 +5,7 @@ import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { csvOf } from '../../csv.ts'
 
 /** How the file is written: its name, the names of its columns, and what separates them. */
-export type ExportedFile = {
+type ExportedFile = {
   name: string
   columns: { email: string; firstName: string; lastName: string }
   separator: ',' | ';'

@@ -20,7 +20,7 @@ type Upload = {
 }
 
 /** What is uploaded in one call. `key` is its idempotency key. */
-export type UploadCall = Omit<Upload, 'keys' | 'password'> & {
+type UploadCall = Omit<Upload, 'keys' | 'password'> & {
   key: string
   body: { files: File[]; password?: string }
 }

@@ -8,7 +8,7 @@ import { editPorts } from '../../edit-ports.ts'
 type Schemas = components['schemas']
 
 /** A secret that somebody types: machines and journals have only the mark that there is one. */
-export type EnteredSecret = { text: string }
+type EnteredSecret = { text: string }
 
 /** The provider of the own tenant: `getMyProvider` and `updateMyProvider`. */
 export const singleSignOnPorts = (api: Api, entered: EnteredSecret): Effects<SingleSignOnPorts> =>

@@ -16,7 +16,7 @@ import type { ContactValues } from '../../rules/contacts/contact.ts'
 type Schemas = components['schemas']
 
 /** What became of the rows. */
-export type ImportResult = Pick<Schemas['ContactImport'], 'added' | 'updated' | 'skipped'>
+type ImportResult = Pick<Schemas['ContactImport'], 'added' | 'updated' | 'skipped'>
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =

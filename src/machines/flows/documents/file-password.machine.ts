@@ -9,7 +9,7 @@ export type FilePasswordInput = { id: string; keys: string[]; fileName: string |
 /** What the wizard is told. */
 export type FilePasswordOutput = UploadAnswer | { type: 'password.declined' }
 
-export type FilePasswordEvent =
+type FilePasswordEvent =
   | { type: 'password.submitted'; password: string }
   | { type: 'password.declined' }
   | { type: 'password.refused' }

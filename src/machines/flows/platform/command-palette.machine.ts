@@ -24,7 +24,7 @@ type PaletteEvent = QueryChanged | EntryChosen | RetryChosen | PaletteClosed | R
  */
 export type CommandPalettePorts = { findRequests(input: { name: string }): Promise<RequestsFound> }
 
-export type CommandPaletteInput = {
+type CommandPaletteInput = {
   /** Whether the account may see requests. */
   hasRequests: boolean
 }

@@ -24,7 +24,7 @@ export type ReminderPorts = { remind(input: Reminder): Promise<ReminderAnswer> }
  * A signer whose turn it is. `isRested`: the last mail is old enough for a reminder; `restedAt`: from when on it is
  * (milliseconds since 1970), null while the invitation is still to be sent.
  */
-export type RemindedSigner = { mail: string; name: string; isRested: boolean; restedAt: number | null }
+type RemindedSigner = { mail: string; name: string; isRested: boolean; restedAt: number | null }
 
 export type ReminderInput = {
   request: string

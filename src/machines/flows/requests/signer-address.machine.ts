@@ -23,7 +23,7 @@ type AddressChange = { request: string; of: Addressee; mail: string; key: string
 /** The effects this flow needs; `src/api/ports/requests/signer-address.ports.ts` provides them. */
 export type SignerAddressPorts = { changeAddress(input: AddressChange): Promise<AddressAnswer> }
 
-export type SignerAddressInput = {
+type SignerAddressInput = {
   request: string
   of: Addressee
   /** The address from which mail came back. */

@@ -17,7 +17,7 @@ type ConsumptionRead = { type: 'consumption.read'; shown: ShownConsumption; at: 
 type MonthChosen = { type: 'month.chosen'; month: Month }
 type RetryPressed = { type: 'retry.pressed' }
 
-export type ConsumptionEvent = ConsumptionRead | MonthChosen | RetryPressed | CallFailed
+type ConsumptionEvent = ConsumptionRead | MonthChosen | RetryPressed | CallFailed
 
 /** The effects this flow needs; `src/api/ports/stats/consumption.ports.ts` provides them. */
 export type ConsumptionPorts = {

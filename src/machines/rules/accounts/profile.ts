@@ -38,7 +38,7 @@ export const hourFormats = ['NONE', 'HH:mm', 'HH:mm:ss'] as const satisfies read
 
 /** What somebody changes of their own account (ACC-013). */
 export type ProfileValues = Record<keyof Profile, string>
-export type ProfileProblem = 'missing' | 'tooLong'
+type ProfileProblem = 'missing' | 'tooLong'
 
 export const blankProfile: ProfileValues = {
   firstName: '',

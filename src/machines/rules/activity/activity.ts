@@ -43,13 +43,13 @@ export const activityWords = [
   'domain-withdrawn',
   'domain-removed',
 ] as const
-export type ActivityWord = (typeof activityWords)[number]
+type ActivityWord = (typeof activityWords)[number]
 /** The word for a type of event; undefined if it has none. */
 export const wordOf = (type: string): ActivityWord | undefined =>
   activityWords.find((word) => word.replace('-', '.') === type)
 
 /** The fields whose names people read; others show the name that the record has. */
-export const activityFields = [
+const activityFields = [
   'firstName',
   'lastName',
   'email',
@@ -87,7 +87,7 @@ export const activityFields = [
   'scopes',
   'expiresDate',
 ] as const
-export type ActivityField = (typeof activityFields)[number]
+type ActivityField = (typeof activityFields)[number]
 export const isActivityField = (field: string): field is ActivityField =>
   activityFields.some((known) => known === field)
 

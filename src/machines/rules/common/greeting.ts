@@ -1,4 +1,4 @@
-export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 /** The hours at which a part of the day ends. */
 const NOON = 12
@@ -11,7 +11,7 @@ export function partOfDay(now: Date): PartOfDay {
   return hour < EVENING ? 'afternoon' : 'evening'
 }
 
-export type Season = 'aprilFools' | 'halloween' | 'christmas'
+type Season = 'aprilFools' | 'halloween' | 'christmas'
 
 /** The days with an icon of their own (SHELL-071), by month (January is 0) and day. */
 const days: [month: number, day: number, season: Season][] = [

@@ -3,7 +3,7 @@ import type { Size } from './geometry.ts'
 type Point = { x: number; y: number }
 
 /** How a checkbox is drawn, in points, origin top left: a square, and the lines of its tick. */
-export type TickShape = { x: number; y: number; side: number; border: number; tick: Point[]; thickness: number }
+type TickShape = { x: number; y: number; side: number; border: number; tick: Point[]; thickness: number }
 
 /** The shape of a checkbox in the middle of its field. */
 export function tickShape({ width, height }: Size): TickShape {

@@ -21,7 +21,7 @@ export type InvitationWords = {
 }
 
 /** What an invitation is written from. `pages` is null while they are not counted. */
-export type InvitationFacts = {
+type InvitationFacts = {
   /** The language it is sent in, which need not be the reader's on the screen. */
   language: 'EN' | 'FR'
   request: string

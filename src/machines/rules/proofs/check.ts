@@ -61,7 +61,7 @@ const refusals = [
 ] as const satisfies components['schemas']['ProblemName'][]
 
 /** Why the server does not make a check. */
-export type CheckRefusal = (typeof refusals)[number]
+type CheckRefusal = (typeof refusals)[number]
 export const isCheckRefusal = (name: string): name is CheckRefusal => refusals.some((refusal) => refusal === name)
 
 /** The answer in place of a failed call, with the failure or the refusal as its message (CHECK-053). */

@@ -62,7 +62,7 @@ function lengthOf(hex: string): number | null {
 }
 
 /** Whether a PDF says that it has a certification signature like that of `seal`, which allows no change. */
-export const saysSealed = (text: string): boolean =>
+const saysSealed = (text: string): boolean =>
   /\/ETSI\.CAdES\.detached\b/.test(text) && /\/DocMDP\b/.test(text) && /\/T ?(\(Seal\)|<5365616c>)/i.test(text)
 
 /** Whether a file that was saved anew says it in its object streams, where tools pack dictionaries. */

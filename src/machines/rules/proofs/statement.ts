@@ -1,8 +1,6 @@
 import canonicalize from 'canonicalize'
 import { conforms, type Schema } from '../common/shape.ts'
 
-/** What a file is in a request. A certified file belongs to no proof of a request. */
-export type StatedFileType = 'ORIGINAL_FILE' | SealedType | 'CERTIFIED_FILE'
 type SealedType = 'SIGN_FILE' | 'SIGNED_FILE_WITH_AUDIT' | 'AUDIT_TRAIL'
 
 type Common = {
@@ -21,9 +19,9 @@ type File = Common & {
 }
 
 /** A file that was shown to signers. `upload`: the SHA-256 of the file that it was made from. */
-export type OriginalStatement = File & { fileType: 'ORIGINAL_FILE'; upload: string }
+type OriginalStatement = File & { fileType: 'ORIGINAL_FILE'; upload: string }
 /** A file that the server sealed. `signatures`: the hashes of the statements of all signatures it was made with. */
-export type SealedStatement = File & { fileType: SealedType; signatures: string[] }
+type SealedStatement = File & { fileType: SealedType; signatures: string[] }
 type CertifiedStatement = File & { fileType: 'CERTIFIED_FILE' }
 export type FileStatement = OriginalStatement | SealedStatement | CertifiedStatement
 

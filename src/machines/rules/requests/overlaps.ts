@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import type { DraftSigner } from './draft-signers.ts'
 
 /** Two signers whose signatures would be drawn over each other; `page` is counted through all files from 1. */
-export type Overlap = { signers: [DraftSigner, DraftSigner]; page: number }
+type Overlap = { signers: [DraftSigner, DraftSigner]; page: number }
 
 /** How far fields may reach into each other unnoticed, as a part of the page: fields side by side are saved rounded. */
 const TOLERANCE = 0.002

@@ -5,7 +5,7 @@ import type { RequestField } from './request-fields.ts'
 // Apart from the other rules of these fields: it needs the font as a table, which is large.
 
 /** Why the server would refuse what the sender fills in: no font has one of its characters, or it does not fit. */
-export type RequestFieldProblem = 'undrawable' | 'tooLong'
+type RequestFieldProblem = 'undrawable' | 'tooLong'
 
 /** What was found of the last value of each field: with every letter, all fields are looked at. */
 const found = new WeakMap<DocumentField, { value: string; problem: RequestFieldProblem | null }>()

@@ -6,7 +6,7 @@ import { columnsOf, separatorOf } from '../common/text.ts'
 import { personOf, piecesOf, namesOf, type Addressed } from './address-text.ts'
 
 /** A person in a list; names may be empty. */
-export type ListedPerson = { mail: string; firstName: string; lastName: string }
+type ListedPerson = { mail: string; firstName: string; lastName: string }
 type ListProblem = 'noMail' | 'invalidMail' | 'duplicate' | 'tooLong' | 'tooMany'
 /** What is wrong with a line, counted from 1, and the words that it is about. */
 export type LineProblem = { line: number; problem: ListProblem; text: string }

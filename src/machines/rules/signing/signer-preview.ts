@@ -9,7 +9,7 @@ import { instantIn, type Day } from '../requests/expiry.ts'
 import type { SigningView } from './signing.ts'
 
 /** The sender, as signers see them. */
-export type PreviewSender = Pick<SigningView, 'issuerFullName' | 'issuerDateFormat' | 'issuerHourFormat' | 'tenant'>
+type PreviewSender = Pick<SigningView, 'issuerFullName' | 'issuerDateFormat' | 'issuerHourFormat' | 'tenant'>
 
 /** A draft as a preview needs it: with the deadline that it has if its own is missing. */
 export type PreviewedDraft = Draft & { today: Day }

@@ -28,7 +28,7 @@ export function fittedLogo({ width, height }: Size, box: Size): Size {
 }
 
 /** Where signers go after signing, and if their signature could not be recorded. */
-export const redirectNames = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
+const redirectNames = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 export type RedirectName = (typeof redirectNames)[number]
 
 /** What can be attached to the mails about a finished request, in the order of the form. */

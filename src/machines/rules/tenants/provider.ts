@@ -20,7 +20,7 @@ export type ProviderValues = Record<
   string
 >
 export type ProviderProblem = 'missing' | 'invalid'
-export type ProviderProblems = Partial<Record<keyof ProviderValues, ProviderProblem>>
+type ProviderProblems = Partial<Record<keyof ProviderValues, ProviderProblem>>
 
 export const blankProvider: ProviderValues = {
   isOn: 'false',

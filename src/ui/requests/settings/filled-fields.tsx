@@ -10,7 +10,7 @@ import { FIELDS_AT_ONCE, groupsOf } from './field-groups.ts'
 import { place, value as valueStyle } from './request-fields.css.ts'
 
 /** A field that the sender has filled in. */
-export type FilledField = {
+type FilledField = {
   id: string
   name: string
   type: FieldType

@@ -195,7 +195,7 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
 }
 
 /** What an empty field shows: the help of its author, or its name. */
-export function usePlaceholder({ fieldPlaceHolder, anchorName, required }: Field): string {
+function usePlaceholder({ fieldPlaceHolder, anchorName, required }: Field): string {
   const { formatMessage } = useIntl()
   if (fieldPlaceHolder !== '') return fieldPlaceHolder
   return required ? anchorName : formatMessage({ id: 'signing.optionalName' }, { name: anchorName })

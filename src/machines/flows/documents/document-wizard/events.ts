@@ -47,7 +47,7 @@ export type UploadAnswer =
   | { type: 'upload.refused'; name: FileRefusal; unsupported?: UnsupportedContent }
   | DraftGone
 /** `sent` and `total` in bytes. */
-export type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }
+type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }
 type RemoveAnswer = { type: 'files.removed'; revision: string } | DraftGone
 
 export type DocumentEvent =

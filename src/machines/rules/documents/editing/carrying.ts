@@ -3,7 +3,7 @@ import { fitted, type EditorField } from '../fields.ts'
 import { around, between, boxOf, shifted, sizeOf, type Box, type Offset, type Size } from '../geometry.ts'
 
 /** A movement in points that also leads to another page, so many pages further down. */
-export type Carriage = Offset & { pages: number }
+type Carriage = Offset & { pages: number }
 
 /** How many pages all of these fields can be carried, as far as the document goes. */
 export function pagesReachable({ pages }: Pick<Desk, 'pages'>, fields: readonly EditorField[], by: number): number {

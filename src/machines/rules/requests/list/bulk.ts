@@ -11,7 +11,7 @@ export const MAX_SELECTED = 100
 export type BulkAction = 'remind' | 'download' | 'cancel'
 
 /** Why a request is left out of an action. */
-export type LeftOutBecause =
+type LeftOutBecause =
   | 'notOwn'
   | 'notPending'
   | 'signed'

@@ -3,7 +3,7 @@ import { everything, UNSUCCESSFUL, type RequestFilter } from '../request-filter.
 /** The views that a list of requests offers, besides its filters. */
 export const savedViews = ['all', 'waitingForOthers', 'unsuccessful'] as const
 
-export type SavedView = (typeof savedViews)[number]
+type SavedView = (typeof savedViews)[number]
 
 /** What a view shows: its filter, given the day (`yyyy-mm-dd`) that it is. A month is that of the calendar. */
 export function filterOfView(view: SavedView, today: string): RequestFilter {

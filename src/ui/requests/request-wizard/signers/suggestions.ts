@@ -1,7 +1,7 @@
 import { createContext, type ComponentType, type ReactNode } from 'react'
 
 /** Somebody who may be meant by what is typed. */
-export type Suggested = { id: string; mail: string; firstName: string; lastName: string }
+type Suggested = { id: string; mail: string; firstName: string; lastName: string }
 
 /** People from the address book who match what is typed about a signer. */
 export type Suggestions = {
