@@ -1,0 +1,209 @@
+import type { OperationId } from '../../../server/http/contract.ts'
+import type { SecondFactor } from './second-factors.ts'
+
+/** The kinds of callers. */
+export type CallerName = 'anonymous' | 'owner' | 'admin' | 'link' | 'holder' | 'provider' | 'guarded' | 'pending'
+/** What an operation is about, and who may call it. */
+export type Subject = {
+  thing:
+    | 'nothing'
+    | 'draft'
+    | 'sent'
+    | 'copied'
+    | 'finishedCopy'
+    | 'returned'
+    | 'returnedCopy'
+    | 'awaitingOptional'
+    | 'rested'
+    | 'asked'
+    | 'canceled'
+    | 'finished'
+    | 'contact'
+    | 'customField'
+    | 'resetLink'
+    | 'session'
+    | 'passkey'
+    | 'channel'
+    | 'activationLink'
+    | 'emailLink'
+    | 'reminderLink'
+    | 'signInThere'
+    | 'identityLink'
+    | 'account'
+    | 'group'
+    | 'tenant'
+    | 'domain'
+    | 'sentInvite'
+    | 'invitedAccount'
+    | 'invite'
+    | SecondFactor
+  callers: CallerName[]
+}
+
+const open: Subject = { thing: 'nothing', callers: ['anonymous', 'owner', 'admin'] }
+const signedIn: Subject = { thing: 'nothing', callers: ['owner', 'admin'] }
+const ownDraft: Subject = { thing: 'draft', callers: ['owner'] }
+const sentFile: Subject = { thing: 'sent', callers: ['owner', 'admin'] }
+const ownContact: Subject = { thing: 'contact', callers: ['owner'] }
+const link: Subject = { thing: 'sent', callers: ['link'] }
+const copyLink: Subject = { thing: 'copied', callers: ['link'] }
+
+/** Every operation with all kinds of callers that get a 2xx for a valid call. */
+export const subjects: Record<OperationId, Subject> = {
+  login: { thing: 'nothing', callers: ['anonymous'] },
+  forgottenPassword: { thing: 'nothing', callers: ['anonymous'] },
+  checkResetLink: { thing: 'resetLink', callers: ['holder'] },
+  resetPassword: { thing: 'resetLink', callers: ['holder'] },
+  // There are accounts, so a valid call is refused, too: tests/server/accounts/first-start.test.ts makes it.
+  createFirstAccount: { thing: 'nothing', callers: ['anonymous'] },
+  checkFirstStartLink: { thing: 'nothing', callers: ['anonymous'] },
+  checkActivationLink: { thing: 'activationLink', callers: ['holder'] },
+  validateAccount: { thing: 'activationLink', callers: ['holder'] },
+  validateEmail: { thing: 'emailLink', callers: ['holder'] },
+  getEmail: signedIn,
+  changeEmail: signedIn,
+  cancelEmailChange: signedIn,
+  getProvider: { thing: 'nothing', callers: ['anonymous'] },
+  startAtProvider: { thing: 'nothing', callers: ['anonymous'] },
+  returnFromProvider: { thing: 'signInThere', callers: ['provider'] },
+  getIdentityLink: { thing: 'identityLink', callers: ['provider'] },
+  linkIdentity: { thing: 'identityLink', callers: ['provider'] },
+  acceptTerms: signedIn,
+  getMe: signedIn,
+  listSessions: signedIn,
+  endSession: { thing: 'session', callers: ['owner'] },
+  endSessions: signedIn,
+  listPasskeys: signedIn,
+  startPasskey: signedIn,
+  addPasskey: signedIn,
+  renamePasskey: { thing: 'passkey', callers: ['owner'] },
+  removePasskey: { thing: 'passkey', callers: ['owner'] },
+  startPasskeyLogin: { thing: 'nothing', callers: ['anonymous'] },
+  passkeyLogin: { thing: 'nothing', callers: ['anonymous'] },
+  reauthenticate: signedIn,
+  changePassword: signedIn,
+  logout: signedIn,
+  getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
+  listenForHints: signedIn,
+  getLedgerKey: open,
+  getOperator: open,
+  chooseReminders: { thing: 'reminderLink', callers: ['anonymous'] },
+  reportMails: { thing: 'nothing', callers: ['anonymous'] },
+  getTwoFactor: { thing: 'waitingApp', callers: ['pending', 'owner', 'admin'] },
+  getAuthApp: signedIn,
+  validateCodeAuthApp: { thing: 'newApp', callers: ['guarded'] },
+  generateOtpEmail: { thing: 'waitingEmail', callers: ['owner', 'admin'] },
+  validateCodeEmail: { thing: 'newEmail', callers: ['guarded'] },
+  deleteAuthApp: { thing: 'account', callers: ['owner', 'admin'] },
+  deleteEmail: { thing: 'account', callers: ['owner', 'admin'] },
+  setDefaultMethod: { thing: 'app', callers: ['guarded'] },
+  newRecoveryCodes: { thing: 'app', callers: ['guarded'] },
+  validateCodeLoginAuthApp: { thing: 'waitingApp', callers: ['pending'] },
+  validateCodeLoginEmail: { thing: 'waitingEmail', callers: ['pending'] },
+  validateCodeLoginRecovery: { thing: 'waitingRecovery', callers: ['pending'] },
+  createRequest: signedIn,
+  patchRequest: ownDraft,
+  repeatRequest: { thing: 'canceled', callers: ['owner'] },
+  uploadFiles: ownDraft,
+  deleteFiles: ownDraft,
+  submitRequest: ownDraft,
+  changeSignerMail: { thing: 'returned', callers: ['owner'] },
+  changeCopyMail: { thing: 'returnedCopy', callers: ['owner'] },
+  remindSigners: { thing: 'rested', callers: ['owner'] },
+  cancelRequest: { thing: 'sent', callers: ['owner'] },
+  endConsent: { thing: 'awaitingOptional', callers: ['owner'] },
+  listRequests: signedIn,
+  listRequestCreators: { thing: 'nothing', callers: ['admin'] },
+  getRequest: sentFile,
+  listRequestFiles: sentFile,
+  downloadFile: sentFile,
+  downloadIntermediateFile: sentFile,
+  downloadAllFiles: sentFile,
+  viewFile: sentFile,
+  downloadProof: { thing: 'finished', callers: ['owner', 'admin'] },
+  getSigner: link,
+  openRequest: link,
+  listSignerFiles: link,
+  downloadSignerFile: link,
+  downloadSignerIntermediateFile: link,
+  downloadAllSignerFiles: link,
+  viewSignerFile: link,
+  viewSignature: { thing: 'finished', callers: ['link'] },
+  downloadSignerProof: { thing: 'finished', callers: ['link'] },
+  generateSignOtp: link,
+  getSignOtp: link,
+  getSignerDefaultSignature: link,
+  sign: link,
+  refuseToSign: link,
+  openCopy: copyLink,
+  listCopyFiles: copyLink,
+  downloadCopyFile: copyLink,
+  downloadCopyIntermediateFile: copyLink,
+  downloadCopyProof: { thing: 'finishedCopy', callers: ['link'] },
+  refreshSignerToken: { thing: 'sent', callers: ['anonymous', 'owner', 'admin'] },
+  countRequestsToSign: signedIn,
+  countReceivedInvites: signedIn,
+  listReceivedInvites: signedIn,
+  acceptInvite: { thing: 'invite', callers: ['guarded'] },
+  refuseInvite: { thing: 'invite', callers: ['guarded'] },
+  listRequestsToSign: signedIn,
+  listSignedRequests: signedIn,
+  getSignerToken: { thing: 'asked', callers: ['owner'] },
+  checkSimpleSign: open,
+  checkCertification: open,
+  listAccounts: { thing: 'nothing', callers: ['admin'] },
+  createAccount: { thing: 'nothing', callers: ['admin'] },
+  getAccount: { thing: 'account', callers: ['admin'] },
+  updateAccount: { thing: 'account', callers: ['admin'] },
+  listTenantAccounts: { thing: 'nothing', callers: ['admin'] },
+  createTenantAccount: { thing: 'nothing', callers: ['admin'] },
+  getTenantAccount: { thing: 'account', callers: ['admin'] },
+  updateTenantAccount: { thing: 'account', callers: ['admin'] },
+  sendActivation: { thing: 'invitedAccount', callers: ['admin'] },
+  listSentInvites: { thing: 'nothing', callers: ['admin'] },
+  createInvite: { thing: 'nothing', callers: ['admin'] },
+  cancelInvite: { thing: 'sentInvite', callers: ['admin'] },
+  getMyTenantParams: { thing: 'nothing', callers: ['admin'] },
+  updateMyTenantParams: { thing: 'nothing', callers: ['admin'] },
+  getMyProvider: { thing: 'nothing', callers: ['admin'] },
+  updateMyProvider: { thing: 'nothing', callers: ['admin'] },
+  listMyDomains: { thing: 'nothing', callers: ['admin'] },
+  addMyDomain: { thing: 'nothing', callers: ['admin'] },
+  checkMyDomain: { thing: 'domain', callers: ['admin'] },
+  removeMyDomain: { thing: 'domain', callers: ['admin'] },
+  listTenantDomains: { thing: 'tenant', callers: ['admin'] },
+  approveDomain: { thing: 'tenant', callers: ['admin'] },
+  withdrawDomain: { thing: 'domain', callers: ['admin'] },
+  listTenants: { thing: 'nothing', callers: ['admin'] },
+  createTenant: { thing: 'nothing', callers: ['admin'] },
+  getTenant: { thing: 'tenant', callers: ['admin'] },
+  updateTenant: { thing: 'tenant', callers: ['admin'] },
+  getProfile: { thing: 'nothing', callers: ['owner'] },
+  updateProfile: { thing: 'account', callers: ['owner'] },
+  getDefaultSignature: { thing: 'nothing', callers: ['owner'] },
+  updateDefaultSignature: { thing: 'nothing', callers: ['owner'] },
+  getDashboardStats: { thing: 'nothing', callers: ['owner'] },
+  getTenantConsumption: { thing: 'nothing', callers: ['admin'] },
+  getGroupConsumption: { thing: 'nothing', callers: ['admin'] },
+  getMyGroupConsumption: { thing: 'nothing', callers: ['admin'] },
+  getPlatformActivity: { thing: 'nothing', callers: ['admin'] },
+  listActivity: { thing: 'nothing', callers: ['admin'] },
+  listGroups: { thing: 'nothing', callers: ['admin'] },
+  createGroup: { thing: 'nothing', callers: ['admin'] },
+  getGroup: { thing: 'group', callers: ['admin'] },
+  updateGroup: { thing: 'group', callers: ['admin'] },
+  deleteGroup: { thing: 'group', callers: ['admin'] },
+  listChannels: { thing: 'nothing', callers: ['admin'] },
+  createChannel: { thing: 'nothing', callers: ['admin'] },
+  revokeChannel: { thing: 'channel', callers: ['admin'] },
+  listCustomFields: signedIn,
+  createCustomField: signedIn,
+  deleteCustomField: { thing: 'customField', callers: ['owner'] },
+  listContacts: signedIn,
+  createContact: signedIn,
+  recordContactUse: signedIn,
+  importContacts: signedIn,
+  getContact: ownContact,
+  updateContact: ownContact,
+  deleteContact: ownContact,
+}
