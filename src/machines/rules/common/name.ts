@@ -27,3 +27,7 @@ export const cut = (text: string, max: number): string => Array.from(text).slice
 /** A text of more than `max` code points, cut there and ended by an ellipsis; a shorter one as it is. */
 export const shortened = (text: string, max: number): string =>
   lengthOf(text) > max ? `${cut(text, max).trimEnd()}…` : text
+
+/** The whole name of a person. */
+export const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim()

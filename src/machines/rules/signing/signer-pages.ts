@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { isSignable } from '../requests/request-state.ts'
-import { fullNameOf, type SigningView } from './signing.ts'
+import { fullNameOf } from '../common/name.ts'
+import type { SigningView } from './signing.ts'
 
 type Schemas = components['schemas']
 

@@ -126,10 +126,6 @@ export const payloadFields = (view: Pick<SigningView, 'files'>, values: Values):
       value: anchorType === 'CHECKBOX' ? String(values[id] === 'true') : (values[id] ?? ''),
     }))
 
-type Named = { firstName: string; lastName: string }
-
-export const fullNameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim()
-
 /** Whether a signer signs in a later step. */
 export const isAfter = (one: { orderToSign: number }, other: { orderToSign: number }): boolean =>
   one.orderToSign > other.orderToSign

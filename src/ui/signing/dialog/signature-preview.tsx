@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type 
 import { useIntl } from 'react-intl'
 import type { Size } from '#machines/rules/documents/geometry.ts'
 import { signaturePlace, windowAround, type SignaturePlace } from '#machines/rules/signing/signature-place.ts'
-import { fullNameOf } from '#machines/rules/signing/signing.ts'
+import { fullNameOf } from '#machines/rules/common/name.ts'
 import { dense, label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { picture as pageOf } from '../../documents/paper/paper.css.ts'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { fullNameOf } from '#machines/rules/signing/signing.ts'
+import { fullNameOf } from '#machines/rules/common/name.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
