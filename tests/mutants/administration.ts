@@ -40,7 +40,7 @@ export const administration: Mutant[] = [
   },
   {
     name: 'a manager puts an account into a group that they do not look after',
-    file: `${cases}/managed-accounts.ts`,
+    file: 'server/cases/accounts/management.ts',
     find: '{ ...(isFree ? {} : scope), tenant }',
     replace: '{ tenant }',
     test: accounts,
@@ -109,7 +109,7 @@ export const administration: Mutant[] = [
   },
   {
     name: 'an invitation has no group once its group is deleted',
-    file: 'server/store/accounts/written.ts',
+    file: 'server/store/invites/invites.ts',
     find: "  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [from, to])\n",
     replace: '',
     test: 'tests/server/invites/sent-invites.test.ts',

@@ -36,7 +36,7 @@ export const attacks: Mutant[] = [
   },
   {
     name: 'an API token works again when its account comes back',
-    file: `${cases}/invites/answers.ts`,
+    file: 'server/cases/invites/answers.ts',
     find: '    await revokeTokens(ports, tx, { id, email })\n',
     replace: '',
     test: tokens,

@@ -12,6 +12,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'contacts',
       'documents',
       'groups',
+      'invites',
       'platform',
       'requests',
       'signing',
@@ -32,8 +33,7 @@ const owners: Record<string, Record<string, string[]>> = {
     session_codes: [],
     sessions: [],
     tenant_domains: [],
-    tenant_invites: ['activity', 'administration'],
-    tenants: ['activity', 'administration', 'groups', 'requests', 'signing', 'stats', 'tenants'],
+    tenants: ['activity', 'administration', 'groups', 'invites', 'requests', 'signing', 'stats', 'tenants'],
     tries: [],
   },
   contacts: {
@@ -59,6 +59,9 @@ const owners: Record<string, Record<string, string[]>> = {
   },
   groups: {
     groups: ['accounts', 'activity'],
+  },
+  invites: {
+    tenant_invites: ['activity'],
   },
   mails: {
     mail_counts: [],

@@ -13,10 +13,10 @@ import { replaceManaged } from '../../store/accounts/written.ts'
 import { managedById } from '../../store/administration/managed-accounts.ts'
 import { causeOf, changeable } from '../accounts/account-events.ts'
 import { mailActivationAgain } from '../accounts/activation.ts'
-import { requireManageable } from '../accounts/management.ts'
+import { groupFor, requireManageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
 import type { Ports } from '../ports.ts'
-import { groupFor, toView, type ViewedAccount } from './managed-accounts.ts'
+import { toView, type ViewedAccount } from './managed-accounts.ts'
 
 type Change = components['schemas']['AccountChange']
 

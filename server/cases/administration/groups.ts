@@ -23,6 +23,7 @@ import {
   replaceGroup,
   type GroupRow,
 } from '../../store/groups/groups.ts'
+import { moveInvites } from '../../store/invites/invites.ts'
 import type { Ports } from '../ports.ts'
 import { refuseTaken } from '../taken.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
@@ -111,6 +112,7 @@ export async function deleteGroup(ports: Ports, account: Account, id: string): P
     if (lookedAfterBy(account).within !== undefined && account.groupId === id) throw new Refused('ForbiddenException')
     await lockGroups(tx, tenant)
     await moveMembers(tx, id, parent)
+    await moveInvites(tx, id, parent)
     await dropGroup(tx, { id, parent })
     await record(ports, tx, account, { id, tenant, before: { name, parent }, after: null })
   })

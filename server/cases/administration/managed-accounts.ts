@@ -11,9 +11,8 @@ import { transact } from '../../engine/transact.ts'
 import { lockAccount, tenantById } from '../../store/accounts/accounts.ts'
 import { listManaged, managedById, type ManagedRow } from '../../store/administration/managed-accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { groupById, type GroupRow } from '../../store/groups/groups.ts'
 import { addInvited, mailActivationAgain } from '../accounts/activation.ts'
-import { requireManageable } from '../accounts/management.ts'
+import { groupFor, requireManageable } from '../accounts/management.ts'
 import { personNamesOf } from '../accounts/profile/person-names.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
@@ -98,26 +97,6 @@ export async function sendActivation(ports: Ports, caller: Account, id: string):
     const retryAfter = await mailActivationAgain(ports, tx, row)
     if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })
   })
-}
-
-/**
- * The group that an account gets: one of its tenant that the caller looks after, or none, unless the caller is a manager,
- * who would lose sight of it. An account may stay in the group where it is, `before`.
- */
-export async function groupFor(
-  tx: Sql,
-  caller: Account,
-  { tenant, id, before }: { tenant: string; id: string | null; before: string | null | undefined },
-): Promise<Pick<GroupRow, 'id' | 'name' | 'fullName'> | null> {
-  const scope = lookedAfterBy(caller)
-  const isFree = id === before || scope.within === undefined
-  if (id === null) {
-    if (isFree) return null
-    throw new Refused('UnknownGroupException')
-  }
-  const group = await groupById(tx, { ...(isFree ? {} : scope), tenant }, id)
-  if (!group) throw new Refused('UnknownGroupException')
-  return { id: group.id, name: group.name, fullName: group.fullName }
 }
 
 /** @throws Refused InvalidMailException, MalformedRequestException */

@@ -18,7 +18,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
 import { refuseTaken } from '../taken.ts'
-import { groupFor } from '../administration/managed-accounts.ts'
+import { groupFor } from '../accounts/management.ts'
 import { textOf } from '../../engine/input/text.ts'
 
 type Schemas = components['schemas']

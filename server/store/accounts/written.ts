@@ -23,8 +23,21 @@ export const replaceManaged = (
   return replaceSeen(tx, { update: 'accounts', key: { id }, revision, set })
 }
 
-/** Moves all that belongs to a group to another one, or to none: accounts, and invitations. */
+/** Moves the accounts of a group to another one, or to none. */
 export async function moveMembers(tx: Sql, from: string, to: string | null): Promise<void> {
   await tx.query('update accounts set group_id = $2, revision = revision + 1 where group_id = $1', [from, to])
-  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [from, to])
+}
+
+/** Moves an account to a tenant, with a role and perhaps a group there. */
+export async function moveAccount(
+  tx: Sql,
+  id: string,
+  { tenant, role, group }: { tenant: string; role: Schemas['Role']; group: string | null },
+): Promise<void> {
+  await tx.query('update accounts set tenant = $2, role = $3, group_id = $4, revision = revision + 1 where id = $1', [
+    id,
+    tenant,
+    role,
+    group,
+  ])
 }

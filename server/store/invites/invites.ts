@@ -69,20 +69,6 @@ export async function keepAnswer(
   return rows.length > 0
 }
 
-/** Moves an account to a tenant, with a role and perhaps a group there. */
-export async function moveAccount(
-  tx: Sql,
-  id: string,
-  { tenant, role, group }: { tenant: string; role: Schemas['Role']; group: string | null },
-): Promise<void> {
-  await tx.query('update accounts set tenant = $2, role = $3, group_id = $4, revision = revision + 1 where id = $1', [
-    id,
-    tenant,
-    role,
-    group,
-  ])
-}
-
 type NewInvite = { id: string; tenant: string; mail: string; role: string; inviter: string; group: string | null }
 
 /** Adds an invitation. */
@@ -105,4 +91,9 @@ export async function endExpired(tx: Sql, { tenant, mail }: { tenant: string; ma
      where tenant = $1 and mail = $2 and state = 'PENDING' and expires_at <= $3`,
     [tenant, mail, at],
   )
+}
+
+/** Moves the invitations into a group to another one, or to none. */
+export async function moveInvites(tx: Sql, from: string, to: string | null): Promise<void> {
+  await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [from, to])
 }
