@@ -1,5 +1,5 @@
 import { Pointer, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { fieldsOn, isFree } from '#machines/rules/documents/field-desk.ts'
 import type { Handle } from '#machines/rules/documents/geometry.ts'
@@ -122,16 +122,21 @@ function useFocus(access: EditorAccess) {
   const [id, page] = [only?.id, only?.pageNumber]
   const isNaming = state.hasTag('naming')
   const isPointing = state.hasTag('gesture')
+  const named = useRef<string>(undefined)
   useEffect(() => {
+    // When the name is left, the focus is on its way to another control.
+    const isLeft = !isNaming && id !== undefined && id === named.current
+    named.current = isNaming ? id : undefined
     // A pointer moves the focus by itself, without a focus ring.
     if (isPointing) return undefined
     if (isNaming && id !== undefined && page !== undefined)
       return reachField(access, { id, pageNumber: page }, (box, area) => reveal(area, box))
     const area = access.area()
-    const isHere = area?.contains(document.activeElement) || document.activeElement === document.body
+    const isNowhere = document.activeElement === document.body && !isLeft
+    const isHere = area?.contains(document.activeElement) || isNowhere
     const field = id === undefined ? null : boxOnPage(access, id)
     if (isHere && field && field !== document.activeElement) field.focus({ preventScroll: true })
-    else if (isHere && done && document.activeElement === document.body) area?.focus({ preventScroll: true })
+    else if (isNowhere && done) area?.focus({ preventScroll: true })
     return undefined
   }, [access, id, page, done, isNaming, isPointing])
 }

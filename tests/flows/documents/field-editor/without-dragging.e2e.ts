@@ -94,3 +94,29 @@ test('a field can be placed, moved, resized, deleted and restored by single clic
   await expect(field).toHaveCount(1)
   expect((await fieldBox(stage, field))[0]).toBe(109)
 })
+
+test('from the name of a new field, Tab and a click lead to the details after it', async ({ stage }) => {
+  const { page, say, violations } = stage
+  await openEmpty(stage)
+  await area(stage).focus()
+  for (const key of ['t', 'Enter']) await page.keyboard.press(key)
+  await expect(nameInput(stage)).toBeFocused()
+  await page.keyboard.press('Tab')
+  const role = page.getByRole('button', { name: new RegExp(`${say({ id: 'field-editor.filledBy' })}$`) })
+  await expect(role).toBeFocused()
+
+  await area(stage).focus()
+  for (const key of ['t', 'Enter']) await page.keyboard.press(key)
+  await expect(nameInput(stage)).toBeFocused()
+  await page.keyboard.type('Place of birth')
+  await page.keyboard.press('Tab')
+  await expect(role).toBeFocused()
+
+  await area(stage).focus()
+  for (const key of ['t', 'Enter']) await page.keyboard.press(key)
+  await expect(nameInput(stage)).toBeFocused()
+  const standard = page.getByRole('textbox', { name: say({ id: 'field-editor.default' }) })
+  await standard.click()
+  await expect(standard).toBeFocused()
+  expect(violations).toEqual([])
+})
