@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { press, reach, type } from '../support/journeys/keys.ts'
 import { own } from '../support/journeys/own.ts'
 import { isHome } from '../support/journeys/page.ts'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
@@ -67,26 +68,6 @@ test('a request is created, sent and signed by keyboard only', async ({ page }, 
   await press(page, dialog.getByRole('button', { name: 'Done' }))
   await expect(page).toHaveURL(/end-signing-request/)
 })
-
-/** Presses Tab until `target` has the focus. */
-async function reach(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let i = 0; i < 120; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${String(target)}`)
-}
-
-async function press(page: Page, target: Locator) {
-  await reach(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, target: Locator, text: string) {
-  await reach(page, target)
-  await page.keyboard.type(text)
-}
 
 /** Opens the openNewestMail mail to the signer and follows its link. */
 async function followLink(page: Page, subject: string, link: string) {
