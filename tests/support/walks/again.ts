@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 import { World } from './world.ts'
 
 /** A page that makes no calls, and where no walk that begins anew ends. */
-const QUIET = '/rejected-sign-request'
+const QUIET = '/expired-embedded-token-sign-request'
 
 /**
  * Opens `address` without loading the application again, which costs more than a walk: the screen that is open is left
@@ -13,7 +13,7 @@ const QUIET = '/rejected-sign-request'
 export async function openAgain(stage: Stage, address: string): Promise<void> {
   const { page, clock, world, say } = stage
   await navigate(stage, QUIET)
-  await expect(page.getByRole('heading', { name: say({ id: 'status.rejected.title' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say({ id: 'status.expiredEmbedded.title' }) })).toBeVisible()
   // Screens stop a tick after they are gone: what one of them still calls for must not wait beside the calls of the next.
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   await page.evaluate(deleteKept)
