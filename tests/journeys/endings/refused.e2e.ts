@@ -70,7 +70,7 @@ for (const look of looks)
       await expectNoOverflow(page)
       const posted = page.waitForRequest(/\/private\/simple-sign-requests\/signer\/reject$/)
       await refuse.click()
-      expect((await posted).postDataJSON()).toEqual({ refusalMotive: MOTIVE })
+      expect((await posted).postDataJSON()).toEqual({ refusalMotive: MOTIVE, endsRequest: true })
 
       await test.step('SIGN-029 the page says that they refused, and so does their link', async () => {
         for (const isAgain of [false, true]) {
