@@ -46,6 +46,28 @@ for (const [name, title] of [
     await expect(opener).toBeFocused()
   })
 
+for (const width of [320, 390])
+  test(`a dialog whose title has a word wider than the window keeps its buttons at ${width} px`, async ({
+    stage: { page },
+  }) => {
+    await page.goto(shown.address)
+    await page.setViewportSize({ width, height: 720 })
+    await page.getByRole('button', { name: 'Open the long title' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const name of ['Close', 'Send again'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    const outside = () =>
+      dialog.evaluate(
+        (it) =>
+          [it, ...it.querySelectorAll('*')].filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline',
+          ).length,
+      )
+    expect(await outside()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
 test('a number field changes by typing, by its buttons and by arrow keys', async ({ stage }) => {
   const { page, violations } = stage
   await page.goto(shown.address)

@@ -9,7 +9,7 @@ import { Chip } from '#ui/design/chip.tsx'
 import { CodeInput } from '#ui/design/code-input.tsx'
 import { CopyId, Hash } from '#ui/design/copy.tsx'
 import { DateField } from '#ui/design/date-field.tsx'
-import { ConfirmDialog, Drawer } from '#ui/design/dialog.tsx'
+import { ConfirmDialog, Dialog, Drawer } from '#ui/design/dialog.tsx'
 import { DropZone } from '#ui/design/drop-zone.tsx'
 import { EmptyState } from '#ui/design/empty.tsx'
 import { Card, Facts, Timeline } from '#ui/design/facts.tsx'
@@ -180,8 +180,11 @@ const States = () => (
   </Stack>
 )
 
+/** As long as the first part of a mail address may be. */
+const LONG_WORD = `${'augusta'.repeat(9)}@example.com`
+
 function Exhibit() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'long' | null>(null)
   const [tab, setTab] = useState<'buttons' | 'fields' | 'states'>('buttons')
   const close = () => setOpen(null)
   return (
@@ -194,6 +197,9 @@ function Exhibit() {
           </Button>
           <Button variant="secondary" onPress={() => setOpen('drawer')}>
             Open the drawer
+          </Button>
+          <Button variant="secondary" onPress={() => setOpen('long')}>
+            Open the long title
           </Button>
         </>
       }
@@ -231,6 +237,17 @@ function Exhibit() {
           <p>This cannot be undone.</p>
           <TextArea label="Your message" />
         </ConfirmDialog>
+      )}
+      {open === 'long' && (
+        <Dialog
+          title={`Another address for ${LONG_WORD}`}
+          subtitle={LONG_WORD}
+          closeLabel="Close"
+          onClose={close}
+          footer={<Button>Send again</Button>}
+        >
+          <p>One word of the title is wider than a phone.</p>
+        </Dialog>
       )}
       {open === 'drawer' && (
         <Drawer title="Proof" closeLabel="Close" onClose={close}>

@@ -1,7 +1,8 @@
-import { useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Input, TagGroup, TagList, TextField } from 'react-aria-components'
 import { field, input } from './field.css.ts'
 import { FieldHead, useAttention, type FieldWords } from './field.tsx'
+import { useSeen, useTyped } from './kept.ts'
 import { line as lineStyle, list } from './tag-field.css.ts'
 import { TagChip } from './tag-chip.tsx'
 import { completeIn, tagsIn, withTags } from './tags.ts'
@@ -45,9 +46,9 @@ const nothing = () => null
 export function TagField(props: TagFieldProps) {
   const { label, optional, help, tags, onChange, words, isValid = () => true, placeholder = '', attention } = props
   const { errorMessage = nothing, twiceMessage = nothing, max = Infinity, maxErrorMessage = nothing } = props
-  const [text, setText] = useState('')
-  const [twice, setTwice] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [text, setText] = useTyped('')
+  const [twice, setTwice] = useSeen<string | null>(null)
+  const [said, setSaid] = useSeen('')
   const line = useAttention<HTMLInputElement>(attention, focus)
   const wrong = tags.filter((tag) => !isValid(tag))
   const error =

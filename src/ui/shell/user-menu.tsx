@@ -1,11 +1,11 @@
 import { ChevronDown, Fish, Ghost, LogOut, TreePine } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { partOfDay, seasonOf } from '#machines/rules/common/greeting.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Icon } from '../design/icon.tsx'
+import { useOnce } from '../design/kept.ts'
 import { Menu } from '../design/menu.tsx'
 import { unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
@@ -62,7 +62,7 @@ const seasons = { aprilFools: Fish, halloween: Ghost, christmas: TreePine }
 
 /** A word by the time of the day, and on some days an icon (SHELL-071). It is drawn when the menu is opened. */
 function Greeting({ account: { firstName, fullName, mail, tenant, role } }: { account: Account }) {
-  const [now] = useState(() => new Date())
+  const now = useOnce(() => new Date())
   const season = seasonOf(now)
   return (
     <>
