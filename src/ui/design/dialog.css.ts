@@ -66,14 +66,13 @@ export const markedHead = style({
   textAlign: 'center',
 })
 export const aboveTitle = style({ marginBottom: 8 })
-/** A title may be one long word, such as a mail address: it breaks, so that the cross stays in the dialog. */
+/** Never wider than the dialog: a title may be one long word, such as a mail address, and the cross stays beside it. */
 export const words = style({
   flex: 1,
   minWidth: 0,
   display: 'grid',
   gap: 4,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  overflowWrap: 'anywhere',
 })
 export const cross = style({ margin: '-6px -8px -6px 0' })
 export const body = style({
