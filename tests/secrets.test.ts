@@ -61,7 +61,7 @@ describe('the events of all machines', () => {
       expect.arrayContaining([
         'loginMachine credentials.submitted user',
         'contactFormMachine values.changed values.email',
-        'channelListMachine rows.listed page.rows.name',
+        'apiTokenListMachine rows.listed page.rows.name',
         'requestLifecycle request.created owner',
       ]),
     )

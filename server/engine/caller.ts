@@ -15,12 +15,12 @@ export type MailLink = { hash: string; purpose: string; account: string }
 /** A person who gave the password of an account, but not its second factor yet. `account` is an id. */
 export type Pending = { account: string }
 
-/** The channel (API token) by which a program acts as an account. */
-export type ApiChannel = { id: string; name: string; scopes: components['schemas']['ChannelScope'][] }
+/** The API token with which a program acts as an account. */
+export type ApiToken = { id: string; name: string; scopes: components['schemas']['ChannelScope'][] }
 
 /** The authenticated caller. `isConfirmed`: an account whose person has just proved who they are. `endsIn`: milliseconds until its session ends even if it is used. The `id` of somebody halfway signed in, and of the holder of a mailed link, is that of the account. */
 export type Caller =
-  | { kind: 'account'; id: string; account: Account; isConfirmed: boolean; endsIn: number; channel?: ApiChannel }
+  | { kind: 'account'; id: string; account: Account; isConfirmed: boolean; endsIn: number; apiToken?: ApiToken }
   | { kind: 'pending'; id: string; pending: Pending }
   | { kind: 'signer'; id: string; signer: Signer }
   | { kind: 'copyRecipient'; id: string; copyRecipient: CopyRecipient }

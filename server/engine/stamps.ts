@@ -1,6 +1,6 @@
 import { SYSTEM, type Actor } from '#machines/rules/common/actor.ts'
 import type { Stamp } from '../store/engine/events.ts'
-import type { Account, ApiChannel, CopyRecipient, Signer } from './caller.ts'
+import type { Account, ApiToken, CopyRecipient, Signer } from './caller.ts'
 import { salted } from './salted.ts'
 
 /** Where a call came from. */
@@ -11,8 +11,8 @@ export type Origin = {
   key: string | null
 }
 
-/** A call by a signed-in account, or by a program with the token of its `channel`. */
-export type AccountCall = Origin & { account: Account; channel?: Pick<ApiChannel, 'id' | 'name'> }
+/** A call by a signed-in account, or by a program with its `apiToken`. */
+export type AccountCall = Origin & { account: Account; apiToken?: Pick<ApiToken, 'id' | 'name'> }
 
 /** A call with the token of a signer's link. */
 export type SignerCall = Origin & { signer: Signer }
@@ -43,10 +43,10 @@ const stampOf = (actor: Actor, origin: Origin | null, { tenant, salt }: Subject,
   ...(origin && { address: origin.address }),
 })
 
-/** The stamp of an event caused by an account, or by its channel. */
+/** The stamp of an event caused by an account, or by a program with its API token. */
 export const byAccount = (call: AccountCall, request: Subject, at: Date): AddressedStamp =>
   stampOf(
-    call.channel ? { kind: 'channel', id: call.channel.id } : { kind: 'account', id: call.account.id },
+    call.apiToken ? { kind: 'channel', id: call.apiToken.id } : { kind: 'account', id: call.account.id },
     call,
     request,
     at,

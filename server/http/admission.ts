@@ -54,12 +54,12 @@ export const admit =
     request.caller = caller
     const byCookie =
       (caller?.kind === 'account' || caller?.kind === 'pending') && request.headers.authorization === undefined
-    if (caller?.kind === 'account' && !caller.channel) reply.headers(sessionHeaders(caller))
+    if (caller?.kind === 'account' && !caller.apiToken) reply.headers(sessionHeaders(caller))
     if ((operation.ownPage || (changes && byCookie)) && site !== 'own')
       throw new Refused('ForbiddenException', { message: 'only pages of this origin may call this' })
 
     const { right, scope } = operation
-    if (caller?.kind === 'account' && caller.channel && !(scope && caller.channel.scopes.includes(scope)))
+    if (caller?.kind === 'account' && caller.apiToken && !(scope && caller.apiToken.scopes.includes(scope)))
       throw new Refused('ForbiddenException', { message: `the channel lacks the scope ${scope}` })
     if (right !== undefined && right !== 'none' && !hasRight(caller, right))
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })

@@ -50,10 +50,10 @@ export function throttle(paces: Paces = PACES, now = () => performance.now(), mo
 
 type Address = Pick<FastifyRequest, 'ip' | 'headers'>
 
-/** Charges a call to its account, its channel, its link, or the network of its address. */
+/** Charges a call to its account, its API token, its link, or the network of its address. */
 export function charge(take: Throttle, { answers }: Operation, caller: Caller | null, { ip, headers }: Address) {
-  if (caller?.kind === 'account' && caller.channel)
-    return take('link', caller.channel.id, answers[206] ? RANGE_COST : 1)
+  if (caller?.kind === 'account' && caller.apiToken)
+    return take('link', caller.apiToken.id, answers[206] ? RANGE_COST : 1)
   if (caller) return take(caller.kind === 'account' ? 'account' : 'link', caller.id, answers[206] ? RANGE_COST : 1)
   const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : UNKNOWN_LENGTH
   take('network', networkOf(ip), 1 + Math.floor(Math.min(length, UNKNOWN_LENGTH) / BYTES_PER_CALL))

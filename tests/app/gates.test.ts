@@ -32,7 +32,7 @@ const table: [ids: string, area: Route, row: string, flag?: Flag][] = [
   ['RIGHT-025', 'newTenant', '- - - - Y'],
   ['RIGHT-035', 'tenantParameters', '- - - Y Y'],
   ['the activity log', 'activity', '- - - Y Y'],
-  ['RIGHT-017', 'channels', '- - Y Y Y'],
+  ['RIGHT-017', 'apiTokens', '- - Y Y Y'],
   ['RIGHT-019', 'contacts', '- Y Y Y Y'],
   ['RIGHT-027', 'userDashboard', '- Y Y Y Y'],
   ['RIGHT-028', 'managerDashboard', '- - Y Y Y'],

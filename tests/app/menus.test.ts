@@ -69,5 +69,5 @@ test('SHELL-064 SHELL-068 the user menu has what waits for the person and what i
   expect(of('BASIC_USER')).toEqual([['profile', 'security']])
   expect(of('USER')).toEqual([mine, ['profile', 'security', 'contacts']])
   for (const role of ['MANAGER', 'ADMIN_TENANT', 'ADMIN'] as const)
-    expect(of(role)).toEqual([mine, ['profile', 'security', 'contacts', 'channels']])
+    expect(of(role)).toEqual([mine, ['profile', 'security', 'contacts', 'apiTokens']])
 })

@@ -53,7 +53,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['single sign-on', 'singleSignOn', '/my-tenant-params/single-sign-on', 'L - - - Y Y'],
   ['verified domains', 'domains', '/my-tenant-params/domains', 'L - - - Y Y'],
   ['the activity log', 'activity', '/activity', 'L - - - Y Y'],
-  ['ROUTE-052', 'channels', '/channel-management', 'L - - Y Y Y'],
+  ['ROUTE-052', 'apiTokens', '/channel-management', 'L - - Y Y Y'],
   ['ROUTE-053', 'contacts', '/contacts', 'L - Y Y Y Y'],
   ['ROUTE-054', 'editContact', '/contacts/:id', 'L - Y Y Y Y'],
   ['ROUTE-055', 'newContact', '/create-contact', 'L - Y Y Y Y'],

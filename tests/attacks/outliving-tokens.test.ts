@@ -28,8 +28,7 @@ const newToken = async () => {
 const use = async (token: string) =>
   (await server.call('GET', '/public/v1/simple-sign-requests', undefined, undefined, bearer(token))).status
 const subjects = async () => (await mailsTo(server, MAIL)).map(({ subject }) => subject)
-const typesOf = async (channel: string) =>
-  (await history(server.ports.db, `channel/${channel}`)).map(({ type }) => type)
+const typesOf = async (id: string) => (await history(server.ports.db, `channel/${id}`)).map(({ type }) => type)
 const CREATED = 'A new API token gives access to your Paraph account'
 const REVOKED = 'The API tokens of your Paraph account were revoked'
 

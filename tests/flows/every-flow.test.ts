@@ -83,7 +83,7 @@ test('what an event brings is kept, or given to a call', () => {
   const exceptions = {
     'activation entering --activation.submitted--> activating': 'that the terms are agreed to is checked',
     'bulk reading --requests.read--> confirming': 'whom to remind is kept, and what is left out',
-    'channel-creation confirming --identity.answered--> creating': 'that the identity is confirmed is all it says',
+    'api-token-creation confirming --identity.answered--> creating': 'that the identity is confirmed is all it says',
     'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'contact-list outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'contact-list ready --rows.changed--> refreshing': 'a row that is gone is not known any more',

@@ -29,7 +29,7 @@ export const attacks: Mutant[] = [
   {
     name: 'an API token outlives a password that was reset',
     file: `${cases}/reset-password.ts`,
-    find: '    await revokeTokens(ports, tx, row)\n',
+    find: '    await revokeApiTokens(ports, tx, row)\n',
     replace: '',
     test: tokens,
     title: 'ends all tokens of the account',
@@ -37,7 +37,7 @@ export const attacks: Mutant[] = [
   {
     name: 'an API token works again when its account comes back',
     file: 'server/cases/invites/answers.ts',
-    find: '    await revokeTokens(ports, tx, { id, email })\n',
+    find: '    await revokeApiTokens(ports, tx, { id, email })\n',
     replace: '',
     test: tokens,
     title: 'has none when they come back',

@@ -250,10 +250,10 @@ export const flows: Mutant[] = [
   },
   {
     name: 'a token that is asked for again is still refused',
-    file: 'src/machines/flows/channels/channel-creation.machine.ts',
-    find: 'problems: channelProblems(channel), complaint: null }',
-    replace: 'problems: channelProblems(channel) }',
-    test: 'tests/flows/channels/channel-creation.test.tsx',
+    file: 'src/machines/flows/tokens/api-token-creation.machine.ts',
+    find: 'problems: apiTokenProblems(values), complaint: null }',
+    replace: 'problems: apiTokenProblems(values) }',
+    test: 'tests/flows/tokens/api-token-creation.test.tsx',
   },
   {
     name: 'a draft that is asked for again is still out of reach',

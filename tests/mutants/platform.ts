@@ -33,7 +33,7 @@ export const platform: Mutant[] = [
   },
   {
     name: 'the use of a token is noted on a full disk',
-    file: 'server/cases/channels/channel-caller.ts',
+    file: 'server/cases/tokens/api-token-caller.ts',
     find: 'isDue && !space.lowSince()',
     replace: 'isDue',
     test: 'tests/server/platform/full-disk.test.ts',

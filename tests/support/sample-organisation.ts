@@ -127,7 +127,7 @@ export const sampleInvitesSent: Schemas['SentInvite'][] = (
   expirationDate: '2026-12-03T09:00:00Z',
 }))
 
-const channel = (n: number, name: string, changes: Partial<Schemas['ApiChannel']> = {}): Schemas['ApiChannel'] => ({
+const apiToken = (n: number, name: string, changes: Partial<Schemas['ApiChannel']> = {}): Schemas['ApiChannel'] => ({
   id: `6740c0de1f3a8e0012d4f00${n}`,
   name,
   scopes: ['readRequests', 'sendRequests'],
@@ -137,11 +137,11 @@ const channel = (n: number, name: string, changes: Partial<Schemas['ApiChannel']
   ...changes,
 })
 /** A token in use, one that was never used, one that is over, and one that never ends. */
-export const sampleChannels: Schemas['ApiChannel'][] = [
-  channel(1, 'Billing'),
-  channel(2, 'Archive of signed leases and amendments, both sites', { scopes: ['readRequests'], lastUsedDate: null }),
-  channel(3, 'Trial', { scopes: ['sendRequests'], expiresDate: '2026-11-10T09:00:00Z' }),
-  channel(4, 'Intranet', { expiresDate: null }),
+export const sampleApiTokens: Schemas['ApiChannel'][] = [
+  apiToken(1, 'Billing'),
+  apiToken(2, 'Archive of signed leases and amendments, both sites', { scopes: ['readRequests'], lastUsedDate: null }),
+  apiToken(3, 'Trial', { scopes: ['sendRequests'], expiresDate: '2026-11-10T09:00:00Z' }),
+  apiToken(4, 'Intranet', { expiresDate: null }),
 ]
 
 const happened = (

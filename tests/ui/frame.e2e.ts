@@ -137,7 +137,7 @@ for (const [createTokens, many] of [
     await page.getByRole('button', { name: say({ id: 'shell.account' }) }).click()
     const entries = page.getByRole('menu', { name: say({ id: 'shell.account' }) }).getByRole('menuitem')
     await expect(entries.last()).toBeVisible()
-    await expect(entries.filter({ hasText: say({ id: 'pages.channels' }) })).toHaveCount(many)
+    await expect(entries.filter({ hasText: say({ id: 'pages.apiTokens' }) })).toHaveCount(many)
     await world.end()
   })
 

@@ -12,7 +12,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import type { Ports } from '../ports.ts'
 import { checkPurpose, spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
-import { revokeTokens } from './api-tokens.ts'
+import { revokeApiTokens } from './revoke-api-tokens.ts'
 import { replacePassword } from './change-password.ts'
 import { hashPassword } from './password.ts'
 import { textOf } from '../../engine/input/text.ts'
@@ -73,6 +73,6 @@ export async function resetPassword(ports: Ports, link: MailLink, password: stri
     if (!row) throw new Refused('InvalidTokenException')
     await keepMailValidated(tx, row.id)
     await replacePassword(ports, tx, row, { hash, reason: link.hash })
-    await revokeTokens(ports, tx, row)
+    await revokeApiTokens(ports, tx, row)
   })
 }

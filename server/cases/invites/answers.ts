@@ -11,7 +11,7 @@ import { dropSessionsBut } from '../../store/accounts/sessions.ts'
 import { hasOtherInRoles, lockTenant } from '../../store/accounts/standing.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
-import { revokeTokens } from '../accounts/api-tokens.ts'
+import { revokeApiTokens } from '../accounts/revoke-api-tokens.ts'
 import { causeOf, recordOfAccount } from '../accounts/account-events.ts'
 
 /** The roles that manage the accounts of their tenant. */
@@ -44,7 +44,7 @@ export async function acceptInvite(
     const after = { tenant: row.tenant, role: row.role }
     await moveAccount(tx, id, { ...after, group: row.group })
     await dropSessionsBut(tx, id, hashToken(session))
-    await revokeTokens(ports, tx, { id, email })
+    await revokeApiTokens(ports, tx, { id, email })
     const before = { tenant: tenantId, role }
     await recordOfAccount(
       ports,

@@ -127,7 +127,7 @@ async function peopleOf(
   ])
 }
 
-/** The ids of the accounts that caused events, and of the channels by which programs did. */
+/** The ids of the accounts that caused events, and of the API tokens by which programs did. */
 export const actingAccounts = (events: Recorded[]): string[] => [
   ...new Set(events.flatMap(({ actor }) => (actor.kind === 'account' || actor.kind === 'channel' ? [actor.id] : []))),
 ]

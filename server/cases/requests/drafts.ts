@@ -86,8 +86,8 @@ export async function addDraft(
     tenant: call.account.tenantId,
     issuer: call.account.id,
     document: newId(ports),
-    channel: call.channel ? ('API' as const) : ('UI' as const),
-    channelName: call.channel?.name ?? null,
+    channel: call.apiToken ? ('API' as const) : ('UI' as const),
+    channelName: call.apiToken?.name ?? null,
     salt: ports.random(32).toString('hex'),
     state: 'INITIATED' as const,
   }

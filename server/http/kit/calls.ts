@@ -8,10 +8,10 @@ type Incoming = { address: string; header?: Keyed | undefined }
 
 const common = ({ address, header }: Incoming) => ({ address, key: header?.['Idempotency-Key'] ?? null })
 
-/** The call as use cases take it: account, its channel if it comes from a program, IP address and idempotency key. */
+/** The call as use cases take it: account, its API token if it comes from a program, IP address and idempotency key. */
 export const callOf = (call: Incoming & { account: Account; caller: Caller | null }): AccountCall => ({
   account: call.account,
-  ...(call.caller?.kind === 'account' && call.caller.channel && { channel: call.caller.channel }),
+  ...(call.caller?.kind === 'account' && call.caller.apiToken && { apiToken: call.caller.apiToken }),
   ...common(call),
 })
 

@@ -97,8 +97,8 @@ export async function isLookedAfter(tx: Sql, by: string, id: string): Promise<bo
 }
 
 /**
- * The names of accounts, of any tenant: a request's trail names everyone who acted on it. The id of a channel has the name
- * of the person whose token it is.
+ * The names of accounts, of any tenant: a request's trail names everyone who acted on it. The id of an API token has the
+ * name of the person whose token it is.
  */
 export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>[]> {
   const { rows } = await tx.query<Pick<AccountRow, 'id' | 'firstName' | 'lastName'>>(

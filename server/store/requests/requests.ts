@@ -16,7 +16,7 @@ export type RequestRow = {
   /** The working copy of `document` while the request is edited. */
   editingDocument: string | null
   channel: components['schemas']['Channel']
-  /** The name of the API channel that created it; null for others. */
+  /** The name of the API token that created it; null for others. */
   channelName: string | null
   name: string
   language: components['schemas']['NotificationLanguage']

@@ -86,9 +86,9 @@ export const administrationRows = {
     parent: 'tenantParameters',
   },
   activity: { path: '/activity', screen: 'activity-list', ...app, access: forConfiguring, side: 'manage' },
-  channels: {
+  apiTokens: {
     path: '/channel-management',
-    screen: 'channel-list',
+    screen: 'api-token-list',
     ...app,
     access: having('createTokens'),
     user: 'own',

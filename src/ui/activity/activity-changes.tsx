@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { isActivityField } from '#machines/rules/activity/activity.ts'
-import { channelScopes } from '#machines/rules/channels/channel.ts'
+import { apiTokenScopes } from '#machines/rules/tokens/api-token.ts'
 import { roles } from '#machines/rules/accounts/rights.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
@@ -88,8 +88,8 @@ function Value({ of: value, field, when }: ValueProps) {
 
 /** What a token may do, on a line of its own. */
 function Scope({ of: scope }: { of: string }) {
-  const known = channelScopes.find((one) => one === scope)
-  return <span className={line}>{known ? <Message id={`channel-creation.scope.${known}`} /> : scope}</span>
+  const known = apiTokenScopes.find((one) => one === scope)
+  return <span className={line}>{known ? <Message id={`api-token-creation.scope.${known}`} /> : scope}</span>
 }
 
 /** The fields that hold a picture: a part of its hash is recorded, which says nothing to people. */

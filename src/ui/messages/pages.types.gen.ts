@@ -25,7 +25,7 @@ declare global {
       'pages.activity': {}
       'pages.profile': {}
       'pages.security': {}
-      'pages.channels': {}
+      'pages.apiTokens': {}
       'pages.siteMap': {}
       'pages.terms': {}
       'pages.legalNotice': {}

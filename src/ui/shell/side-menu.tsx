@@ -54,7 +54,7 @@ export const menuIcons = {
   receivedInvites: MailOpen,
   profile: CircleUserRound,
   security: ShieldCheck,
-  channels: KeyRound,
+  apiTokens: KeyRound,
 }
 
 /** An entry of the menu; `isHere` if the current page is the entry's or one below it. */

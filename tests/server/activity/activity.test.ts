@@ -97,7 +97,7 @@ test('pages follow each other without a gap; person and time narrow the list', a
   expect(typesOf(await list(own, `?kind=group&from=${all.at(-1)!.at}`))).toEqual(GROUPS)
 })
 
-test('invitations and channels have their names', async () => {
+test('invitations and API tokens have their names', async () => {
   const { cookie: own } = await administrator()
   const invite = { email: 'guest@example.org', role: 'USER', groupId: null }
   await server.call('POST', '/private/tenant-invites', invite, own)

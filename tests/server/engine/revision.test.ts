@@ -71,10 +71,10 @@ test.each([
   expect(signerCallOf({ ...call, signer })).toEqual({ signer, ...kept })
 })
 
-test('a call by a program names its channel', () => {
+test('a call by a program names its API token', () => {
   const caller = { kind: 'account', id: camille.id, account: camille, isConfirmed: false, endsIn: 1 } as const
-  const channel = { id: 'c', name: 'Invoices', scopes: [] }
+  const apiToken = { id: 'c', name: 'Invoices', scopes: [] }
   const call = { address: '::1', account: camille }
-  expect(callOf({ ...call, caller })).not.toHaveProperty('channel')
-  expect(callOf({ ...call, caller: { ...caller, channel } })).toMatchObject({ channel })
+  expect(callOf({ ...call, caller })).not.toHaveProperty('apiToken')
+  expect(callOf({ ...call, caller: { ...caller, apiToken } })).toMatchObject({ apiToken })
 })

@@ -19,9 +19,9 @@ const callers: Callers = {
     token === 'admin' ? { kind: 'pending', id: admin.id, pending: { account: admin.id } } : null,
   channel: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
-    const channel = { id: 'c'.repeat(24), name: 'Script', scopes: ['readRequests' as const, 'sendRequests' as const] }
+    const apiToken = { id: 'c'.repeat(24), name: 'Script', scopes: ['readRequests' as const, 'sendRequests' as const] }
     if (token !== 'valid') return null
-    return { kind: 'account', id: admin.id, account: admin, isConfirmed: false, endsIn: 0, channel }
+    return { kind: 'account', id: admin.id, account: admin, isConfirmed: false, endsIn: 0, apiToken }
   },
   signerToken: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')

@@ -241,7 +241,7 @@ removeMyDomain       domain    401       403   403      403   403     404     ok
 approveDomain        tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ReauthenticationRequired 401   403
 createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ReauthenticationRequired 401   ok
-revokeChannel        channel   401       403   403      403   ok      404     404                404                403                    401                  401 404      401   404
+revokeChannel        apiToken  401       403   403      403   ok      404     404                404                403                    401                  401 404      401   404
 endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401 404      401   404
 endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -287,7 +287,7 @@ export type Thing =
   | 'customField'
   | 'session'
   | 'passkey'
-  | 'channel'
+  | 'apiToken'
   | 'account'
   | 'group'
   | 'tenant'

@@ -9,7 +9,7 @@ import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, linkFor, payloadFor, sent } from '../../support/server/signing.ts'
 import {
   LOGINS,
-  newChannel,
+  newApiToken,
   newContact,
   newCustomField,
   newGroup,
@@ -105,7 +105,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
-  if (thing === 'channel') return { ...nothing, id: await newChannel(server, cookies['manager']!) }
+  if (thing === 'apiToken') return { ...nothing, id: await newApiToken(server, cookies['manager']!) }
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
   if (thing === 'sentInvite') return newInvite(server, cookies['tenant']!)
   if (thing === 'domain') return newDomain(server, cookies['tenant']!)
@@ -137,7 +137,7 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
     'customField',
     'session',
     'passkey',
-    'channel',
+    'apiToken',
     'account',
     'group',
     'tenant',

@@ -99,7 +99,7 @@ test('a token pays for its own calls, not its account or another token', () => {
   const take = limited()
   const person = { kind: 'account', id: admin.id, account: admin, isConfirmed: false, endsIn: 0 } as const
   const call = (id?: string) => {
-    const caller = id === undefined ? person : { ...person, channel: { id, name: id, scopes: [] } }
+    const caller = id === undefined ? person : { ...person, apiToken: { id, name: id, scopes: [] } }
     charge(take, contract.operations[0]!, caller, { ip: '', headers: {} })
   }
   for (let i = 0; i < 3; i++) call('nightly')

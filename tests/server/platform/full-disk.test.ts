@@ -56,8 +56,8 @@ test('while the disk is full every change is refused by one name, reading goes o
 })
 
 test('while the disk is full no file is stored, and the use of a token is not noted, so that it goes on reading', async () => {
-  const channel = { name: 'Billing', scopes: ['readRequests'], days: null }
-  const created = await server.call('POST', '/private/channels', channel, await server.signIn('mary'))
+  const apiToken = { name: 'Billing', scopes: ['readRequests'], days: null }
+  const created = await server.call('POST', '/private/channels', apiToken, await server.signIn('mary'))
   const { id, token } = created.body as { id: string; token: string }
   const read = () => server.call('GET', '/public/v1/simple-sign-requests', undefined, undefined, bearer(token))
   const used = async () =>

@@ -180,8 +180,8 @@ test('after any history the counts are those of the events, also where a request
 
 test('a request that ended is counted for the channel that created it, and for no other', async () => {
   const { cookie, id: account } = await newPerson(server, { role: 'MANAGER' })
-  const channel = { name: 'Nightly', scopes: ['readRequests', 'sendRequests'], days: 30 }
-  const { token } = (await server.call('POST', '/private/channels', channel, cookie)).body as { token: string }
+  const apiToken = { name: 'Nightly', scopes: ['readRequests', 'sendRequests'], days: 30 }
+  const { token } = (await server.call('POST', '/private/channels', apiToken, cookie)).body as { token: string }
   const program: Server = {
     ...server,
     call: (method, path, body, _, headers) =>

@@ -19,7 +19,7 @@ import {
   newTenant,
   revisionIn,
   LOGINS,
-  newChannel,
+  newApiToken,
   newContact,
   newCustomField,
   newPasskey,
@@ -181,7 +181,7 @@ export class Samples {
     }
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
-    if (thing === 'channel') return { ...nothing, id: await newChannel(server, this.#cookies['admin']!) }
+    if (thing === 'apiToken') return { ...nothing, id: await newApiToken(server, this.#cookies['admin']!) }
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }

@@ -23,7 +23,7 @@ export type Subject = {
     | 'resetLink'
     | 'session'
     | 'passkey'
-    | 'channel'
+    | 'apiToken'
     | 'activationLink'
     | 'emailLink'
     | 'reminderLink'
@@ -195,7 +195,7 @@ export const subjects: Record<OperationId, Subject> = {
   deleteGroup: { thing: 'group', callers: ['admin'] },
   listChannels: { thing: 'nothing', callers: ['admin'] },
   createChannel: { thing: 'nothing', callers: ['admin'] },
-  revokeChannel: { thing: 'channel', callers: ['admin'] },
+  revokeChannel: { thing: 'apiToken', callers: ['admin'] },
   listCustomFields: signedIn,
   createCustomField: signedIn,
   deleteCustomField: { thing: 'customField', callers: ['owner'] },

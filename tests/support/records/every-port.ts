@@ -24,7 +24,7 @@ import { twoFactorSettingsPorts } from '#api/ports/accounts/two-factor-settings.
 import { twoFactorPorts } from '#api/ports/accounts/two-factor.ports.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
-import { channelCreationPorts } from '#api/ports/channels/channel-creation.ports.ts'
+import { apiTokenCreationPorts } from '#api/ports/tokens/api-token-creation.ports.ts'
 import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions.ports.ts'
 import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
@@ -57,7 +57,7 @@ import { actionPorts } from '#api/resources/action.ts'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { accountForm, accountList, activationMail } from '#machines/resources/accounts.resource.ts'
-import { channelList, channelRevoke } from '#machines/resources/channels.resource.ts'
+import { apiTokenList, apiTokenRevoke } from '#machines/resources/api-tokens.resource.ts'
 import { contactForm, contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
 import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
@@ -102,10 +102,10 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'activation-mail': (api) => actionPorts(api, activationMail),
     'second-factor-removal': secondFactorRemovalPorts,
   },
-  channels: {
-    'channel-creation': (api) => channelCreationPorts(api, { token: null }),
-    'channel-list': (api) => listingPorts(api, channelList, now),
-    'channel-revoke': (api) => actionPorts(api, channelRevoke),
+  tokens: {
+    'api-token-creation': (api) => apiTokenCreationPorts(api, { token: null }),
+    'api-token-list': (api) => listingPorts(api, apiTokenList, now),
+    'api-token-revoke': (api) => actionPorts(api, apiTokenRevoke),
   },
   contacts: {
     'contact-edit': (api) => formPorts(api, contactForm),

@@ -5,7 +5,7 @@ import {
   tenantAccountForm,
   tenantAccountList,
 } from '#machines/resources/accounts.resource.ts'
-import { channelList } from '#machines/resources/channels.resource.ts'
+import { apiTokenList } from '#machines/resources/api-tokens.resource.ts'
 import { contactForm, contactList } from '#machines/resources/contacts.resource.ts'
 import { groupForm, groupList } from '#machines/resources/groups.resource.ts'
 import { inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
@@ -18,7 +18,7 @@ export const accountListMachine = listing(accountList)
 export const tenantAccountListMachine = listing(tenantAccountList)
 export const accountFormMachine = editMachine(accountForm)
 export const tenantAccountFormMachine = editMachine(tenantAccountForm)
-export const channelListMachine = listing(channelList)
+export const apiTokenListMachine = listing(apiTokenList)
 export const contactListMachine = listing(contactList)
 export const contactFormMachine = editMachine(contactForm)
 export const groupListMachine = listing(groupList)

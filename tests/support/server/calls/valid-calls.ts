@@ -67,10 +67,10 @@ async function passkeyOptions(server: Server, path: string, cookie?: string): Pr
   return (body as { options?: Record<string, unknown> }).options ?? {}
 }
 
-/** Adds a channel to an account, and returns its id. */
-export async function newChannel(server: Server, cookie: string): Promise<string> {
-  const channel = { name: `Script ${++count}`, scopes: ['readRequests'], days: 30 }
-  return ((await server.call('POST', '/private/channels', channel, cookie)).body as { id: string }).id
+/** Adds an API token to an account, and returns its id. */
+export async function newApiToken(server: Server, cookie: string): Promise<string> {
+  const apiToken = { name: `Script ${++count}`, scopes: ['readRequests'], days: 30 }
+  return ((await server.call('POST', '/private/channels', apiToken, cookie)).body as { id: string }).id
 }
 
 /** Adds a passkey to an account, and returns its id. */

@@ -1,0 +1,140 @@
+import { CircleX, KeyRound, Plus } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { apiTokenList } from '#machines/resources/api-tokens.resource.ts'
+import type { ListingOf } from '#machines/resources/machines.ts'
+import { Button } from '../design/button.tsx'
+import { StatusPill } from '../design/pill.tsx'
+import { RowControls, type Column } from '../design/table.tsx'
+import { muted } from '../design/text.css.ts'
+import type { Asking } from '../edit/named-confirm.view.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { PlainList } from '../list/plain-list.tsx'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+
+type ApiToken = components['schemas']['ApiChannel']
+
+/** Creates a token in a dialog. */
+export type ApiTokenCreation = ComponentType<{ onDone: (isCreated: boolean) => void }>
+type ApiTokenListViewProps = ViewProps<ListingOf<typeof apiTokenList>> & { Creation: ApiTokenCreation; Revoke: Asking }
+
+/** The API tokens of the account (CHAN-001, CHAN-002). */
+export function ApiTokenListView({ state, send, Creation, Revoke }: ApiTokenListViewProps) {
+  const [open, setOpen] = useState<ApiToken | 'new' | null>(null)
+  const finish = (isChanged: boolean) => {
+    setOpen(null)
+    if (isChanged) send({ type: 'rows.changed' })
+  }
+  return (
+    <>
+      <PlainList
+        state={state}
+        send={send}
+        stem="api-token-list"
+        icon={KeyRound}
+        actions={
+          <Button icon={Plus} onPress={() => setOpen('new')}>
+            <Message id="api-token-list.new" />
+          </Button>
+        }
+        everything={apiTokenList.address.standard.filter}
+        filters={[]}
+        columns={columnsOf(state.context.at, setOpen)}
+      />
+      {open === 'new' && <Creation onDone={finish} />}
+      {open !== null && open !== 'new' && <Revoke id={open.id} name={open.name} onDone={finish} />}
+    </>
+  )
+}
+
+const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<ApiToken>[] => [
+  {
+    id: 'name',
+    label: <Message id="api-token-list.name" />,
+    kind: 'main',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'scopes',
+    label: <Message id="api-token-list.scopes" />,
+    kind: 'detail',
+    cell: ({ scopes }) => (
+      <span className={muted}>
+        {scopes.length === 1 ? (
+          <Message id={`api-token-list.only.${scopes[0]!}`} />
+        ) : (
+          <Message id="api-token-list.both" />
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'createdDate',
+    label: <Message id="api-token-list.created" />,
+    kind: 'detail',
+    cell: ({ createdDate }) => (
+      <span className={muted}>
+        <When at={createdDate} show="date" />
+      </span>
+    ),
+  },
+  {
+    id: 'expiresDate',
+    label: <Message id="api-token-list.expires" />,
+    cell: ({ expiresDate }) => <Expiry of={expiresDate} at={at} />,
+  },
+  {
+    id: 'lastUsedDate',
+    label: <Message id="api-token-list.used" />,
+    kind: 'detail',
+    cell: ({ lastUsedDate }) => (
+      <span className={muted}>
+        {lastUsedDate === null ? <Message id="api-token-list.unused" /> : <When at={lastUsedDate} show="both" />}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    label: <Message id="list.actions" />,
+    kind: 'menu',
+    cell: (apiToken) => <RevokeButton name={apiToken.name} onPress={() => onRevoke(apiToken)} />,
+  },
+]
+
+function Expiry({ of: date, at }: { of: string | null; at: number }) {
+  if (date === null)
+    return (
+      <span className={muted}>
+        <Message id="api-token-list.never" />
+      </span>
+    )
+  if (Date.parse(date) > at)
+    return (
+      <span className={muted}>
+        <Message id="api-token-list.until" /> <When at={date} show="date" />
+      </span>
+    )
+  return (
+    <StatusPill tone="error" icon={CircleX}>
+      <Message id="api-token-list.expired" />
+    </StatusPill>
+  )
+}
+
+function RevokeButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <RowControls>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={formatMessage({ id: 'api-token-list.revokeNamed' }, { name })}
+        onPress={onPress}
+      >
+        <Message id="api-token-list.revoke" />
+      </Button>
+    </RowControls>
+  )
+}
