@@ -27,7 +27,7 @@ import {
   signerBlock,
   timeRuns,
 } from './sections.ts'
-import { drawSheets, type Flow } from './sheets.ts'
+import { drawSheets, type Passage } from './sheets.ts'
 import { utcText } from './times.ts'
 import { EM, INK, mono, MUTED, plain, style, Typesetter } from './typesetter.ts'
 import { english } from './words-en.ts'
@@ -55,7 +55,7 @@ export function audit(document: AuditDocument): Uint8Array {
   const signerBlocks = signers.map((signer, index) =>
     signerBlock(context, signer, { number: index + 1, image: signer.png && embedImage(pdf, signer.png) }),
   )
-  const flows: Flow[] = [
+  const passages: Passage[] = [
     { blocks: [headBlock(context)] },
     section(typesetter, {
       number: 1,
@@ -78,7 +78,7 @@ export function audit(document: AuditDocument): Uint8Array {
       ],
     },
   ]
-  const { root } = drawSheets(pdf, context, flows)
+  const { root } = drawSheets(pdf, context, passages)
   const pages = new Map(pdf.getPages().map(({ ref, dict }) => [ref, dict]))
   const tree = addStructure([root], {
     add: (object) => pdf.register(object),
@@ -93,7 +93,7 @@ export function audit(document: AuditDocument): Uint8Array {
 type Section = { number: number; title: string; blocks: Block[]; gap: number }
 
 /** A section of blocks, `gap` ems apart. Its heading stays on the page of the first block. */
-function section(typesetter: Typesetter, { number, title, blocks, gap }: Section): Flow {
+function section(typesetter: Typesetter, { number, title, blocks, gap }: Section): Passage {
   const [first = space(0), ...rest] = blocks
   return {
     blocks: [

@@ -5,7 +5,7 @@ import { type Canvas, Tags } from './tags.ts'
 import { EM, INK, MUTED, muted, STRONG, style } from './typesetter.ts'
 
 /** Blocks that follow each other down the sheets. `repeated` is drawn at the top of each sheet on which they continue. */
-export type Flow = { blocks: Block[]; repeated?: Block }
+export type Passage = { blocks: Block[]; repeated?: Block }
 
 /** Top and bottom of the content area, in points from the top of the sheet. */
 const TOP = 58.8 + 2.4 * EM
@@ -13,14 +13,14 @@ const BOTTOM = SHEET.height - 6.2 * EM
 const footer = style('regular', 0.9, MUTED)
 const footerMono = style('mono', 0.81, MUTED)
 
-/** Draws the flows on as many sheets as they need, each with a header and footer. Returns the tags of what is drawn. */
-export function drawSheets(pdf: PDF, context: AuditContext, flows: Flow[]): Tags {
+/** Draws the passages on as many sheets as they need, each with a header and footer. Returns the tags of what is drawn. */
+export function drawSheets(pdf: PDF, context: AuditContext, passages: Passage[]): Tags {
   const tags = new Tags()
   const added = (): Canvas => ({ page: pdf.addPage(SHEET), tags })
   let canvas = added()
   const sheets = [canvas]
   let top = TOP
-  for (const { blocks, repeated } of flows)
+  for (const { blocks, repeated } of passages)
     for (const [index, block] of blocks.entries()) {
       if (top + block.height > BOTTOM && top > TOP) {
         canvas = added()
