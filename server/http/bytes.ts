@@ -24,7 +24,7 @@ type Made = Named & {
   version?: string
 }
 
-/** The body of a binary answer. The router sends all of it or the requested range; what is made for it, as a whole. */
+/** The body of a binary answer. The server sends all of it or the requested range; what is made for it, as a whole. */
 export class Bytes {
   readonly source: Stored | Made
 

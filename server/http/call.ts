@@ -67,8 +67,8 @@ type ResponseBody<Response> = Response extends { content: infer Content }
       : { body: Bytes }
   : { body?: never }
 
-/** The router sends these itself, for range requests and cached copies. */
-type RouterStatus = 206 | 304
+/** The server sends these itself, for range requests and cached copies. */
+type OwnStatus = 206 | 304
 
 /**
  * A status with the body that the contract declares for it. `headers` are extra headers such as `ETag`. `session` sets
@@ -76,14 +76,14 @@ type RouterStatus = 206 | 304
  * `provider` that of a sign-in at an OpenID provider.
  */
 export type Answer<Op> = {
-  [Status in Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]: {
+  [Status in Exclude<keyof Get<Op, 'responses'> & number, OwnStatus>]: {
     status: Status
     headers?: Record<string, string>
     session?: string | null
     browser?: string
     provider?: string | null
   } & ResponseBody<Get<Op, 'responses'>[Status]>
-}[Exclude<keyof Get<Op, 'responses'> & number, RouterStatus>]
+}[Exclude<keyof Get<Op, 'responses'> & number, OwnStatus>]
 
 type Handler<Name extends OperationId> = (call: Call<operations[Name]>) => Promise<Answer<operations[Name]>>
 
