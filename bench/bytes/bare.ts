@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { build } from 'vite'
 import { compressAll } from '../../scripts/build/compress.ts'
-import { pages } from '../../server/http/pages.ts'
+import { pages } from '../../server/http/pages/pages.ts'
 
 const HTML = '<!doctype html><div id="root"></div><script type="module" src="./main.ts"></script>'
 const MAIN = `

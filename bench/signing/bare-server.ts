@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { build } from 'vite'
 import { compressAll } from '../../scripts/build/compress.ts'
 import { guardBrowsers } from '../../server/http/headers.ts'
-import { pages } from '../../server/http/pages.ts'
+import { pages } from '../../server/http/pages/pages.ts'
 
 /** Serves the page of bare pdf.js, built and compressed like the application, at `/NAME` for the file of each name. */
 export async function serveBare(files: Record<string, Buffer>) {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { pages, routes } from '../../src/app/routes/all-routes.ts'
 import { BASE, languages, moduleOf } from './messages.ts'
 
-/** The file that tells the server what each page loads (server/http/documents.ts); a dotfile, which is not served. */
+/** The file that tells the server what each page loads (server/http/pages/page-html.ts); a dotfile, which is not served. */
 export const PAGE_FILES = '.pages.json'
 
 /** What the pages at some addresses load first, as paths in the built folder. */

@@ -17,7 +17,7 @@ let kept: Policy | undefined
 
 /**
  * Starts a worker from the URL of a built file. Its name must contain `.worker`: the server allows only such scripts to
- * compile WebAssembly (server/http/pages.ts). Import the URL with `?url`, or with `?worker&url` for our own workers.
+ * compile WebAssembly (server/http/pages/pages.ts). Import the URL with `?url`, or with `?worker&url` for our own workers.
  */
 export const startWorker = (url: string): Worker =>
   new Worker((kept ??= policy()).createScriptURL(url), { type: 'module' })

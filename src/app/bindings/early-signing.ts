@@ -74,7 +74,7 @@ const SIGNING = new RegExp(`^${signingRows.openRequest.path.replace(':link', '([
 
 const linkIn = (path: string) => SIGNING.exec(path)?.[1]
 
-/** Whether the HTML of a path leaves it to us to start the application (server/http/documents.ts). */
+/** Whether the HTML of a path leaves it to us to start the application (server/http/pages/page-html.ts). */
 export const isSigningPage = (path: string): boolean => linkIn(path) !== undefined
 
 /** Milliseconds after which the application no longer waits for the first page: some pages take long to draw. */

@@ -5,7 +5,7 @@ import { test } from '@playwright/test'
 import Fastify from 'fastify'
 import { build } from 'vite'
 import { guardBrowsers } from '../../../server/http/headers.ts'
-import { pages } from '../../../server/http/pages.ts'
+import { pages } from '../../../server/http/pages/pages.ts'
 
 /** Files that an exhibit can request, by path. With `ifHeader`, requests without that header get 403. */
 type ExhibitFiles = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { documentsOf } from '../../../server/http/documents.ts'
+import { pageHtmlOf } from '../../../server/http/pages/page-html.ts'
 import { languages } from '../../support/walks/language.ts'
 import { pages, parts, type Budget } from './budgets.ts'
 import { chunkAndImports, filesOf, isScript, namedIn, sizeOf } from './built.ts'
@@ -12,16 +12,16 @@ import { placesOfScreens } from '../../../scripts/build/page-files.ts'
 const SLACK = 1.05
 
 const root = join(import.meta.dirname, '../../..')
-let documents: ReturnType<typeof documentsOf>
+let htmlOf: ReturnType<typeof pageHtmlOf>
 beforeAll(() => {
   // Does nothing if the built application is up to date. Vitest's NODE_ENV would make it one for development.
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
-  documents = documentsOf(join(root, 'dist'))
+  htmlOf = pageHtmlOf(join(root, 'dist'))
 })
 
 /** The files that the page of a path or path pattern names. */
 const namedBy = (pattern: string, language = 'en') =>
-  namedIn(documents(pattern.replaceAll(/:\w+/g, 'one'), language).bodies.identity.toString())
+  namedIn(htmlOf(pattern.replaceAll(/:\w+/g, 'one'), language).bodies.identity.toString())
 
 const terms = (address: string) =>
   address === '/gcu' ? globSync('assets/terms-2.3.en-*.js', { cwd: join(root, 'dist') }).map((path) => `/${path}`) : []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** A finished page: its HTML, by its encoding. */
-export type Document = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
+type PageHtml = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer> }
 
 /** What the pages at some addresses load first, as the build wrote it (scripts/build/page-files.ts). */
 type PageFiles = { patterns: string[]; before?: string[]; files: string[]; messages: Record<string, string[]> }
@@ -14,13 +14,13 @@ type PageFiles = { patterns: string[]; before?: string[]; files: string[]; messa
  * HTML, except that each names the files which the screen of its address loads, so that the browser does not ask for them
  * one after the other. Each is made and compressed when it is first asked for.
  */
-export function documentsOf(folder: string): (path: string, languages: string) => Document {
+export function pageHtmlOf(folder: string): (path: string, languages: string) => PageHtml {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const table = join(folder, '.pages.json')
   const pages = existsSync(table) ? (JSON.parse(readFileSync(table, 'utf8')) as PageFiles[]) : []
   const others = pages.find(({ patterns }) => patterns.length === 0)
   const matched = pages.flatMap((page) => page.patterns.map((pattern) => ({ page, test: matching(pattern) })))
-  const made = new Map<string, Document>()
+  const made = new Map<string, PageHtml>()
 
   return (path, languages) => {
     // Home redirects to what the account may see.
@@ -29,9 +29,9 @@ export function documentsOf(folder: string): (path: string, languages: string) =
     const key = `${page ? pages.indexOf(page) : ''} ${language}`
     const known = made.get(key)
     if (known) return known
-    const document = finished(page ? withFiles(html, page, language) : html)
-    made.set(key, document)
-    return document
+    const built = finished(page ? withFiles(html, page, language) : html)
+    made.set(key, built)
+    return built
   }
 }
 
@@ -69,7 +69,7 @@ function linkTo(file: string): string {
 
 const lateLinkTo = (file: string) => linkTo(file).replace(/>$/, ' fetchpriority="low">')
 
-const finished = (html: string): Document => {
+const finished = (html: string): PageHtml => {
   const identity = Buffer.from(html)
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
