@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { confirmMachine } from '#machines/flows/confirm.machine.ts'
 import { editMachine } from '#machines/flows/edit.machine.ts'
 import type { Operation } from '#machines/resources/contract.ts'
+import type { DialogKinds } from '#machines/flows/list.machine.ts'
 import { listing } from '#machines/resources/listing.ts'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 
@@ -16,7 +17,7 @@ const resources = import.meta.glob<Record<string, Declared | { choiceOf: unknown
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
 type Declared =
-  | Parameters<typeof listing<Operation, ListFilter, ListSort>>[0]
+  | Parameters<typeof listing<Operation, ListFilter, ListSort, DialogKinds>>[0]
   | Parameters<typeof editMachine>[0]
   | Parameters<typeof confirmMachine>[0]
 

@@ -5,12 +5,15 @@ type Row = { id: string }
 type Filter = { name: string }
 type Sort = 'name,asc' | 'name,desc'
 
-/** A list of rows that are nothing but their id; a name with a `?` cannot be asked for. */
-export const sampleListMachine = listMachine<Row, Filter, Sort>({
+const dialogs = { removal: 'row', export: 'list' } as const
+
+/** A list of rows that are nothing but their id, with two dialogs; a name with a `?` cannot be asked for. */
+export const sampleListMachine = listMachine<Row, Filter, Sort, typeof dialogs>({
   id: 'list',
   pageSize: 20,
   tidy: ({ name }) => ({ name: name.trim() }),
   wrongFilterOf: ({ name }) => (name.includes('?') ? 'name' : null),
+  dialogs,
 })
 
 export const sampleInput = { filter: { name: '' }, sort: 'name,asc' } as const
@@ -20,8 +23,8 @@ export const rows = (count: number, from = 0): Row[] =>
 
 export const pageOf = (shown: Row[], next: string | null = null) => ({ rows: shown, total: 143, isExact: true, next })
 
-/** Every way through a list. */
-export const listPaths = pathsOf(sampleListMachine, {
+/** Every way through the rows of a list. */
+const rowsPaths = pathsOf(sampleListMachine, {
   input: sampleInput,
   events: [
     { type: 'search.submitted', filter: { name: ' lease ' } },
@@ -44,3 +47,19 @@ export const listPaths = pathsOf(sampleListMachine, {
     complaint,
   ],
 })
+
+/** Its dialogs, which do not depend on anything else. */
+const dialogPaths = pathsOf(sampleListMachine, {
+  input: sampleInput,
+  events: [
+    { type: 'rows.listed', page: pageOf(rows(20)), at: 0 },
+    { type: 'dialog.opened', dialog: { name: 'removal', row: { id: '0' } } },
+    { type: 'dialog.opened', dialog: { name: 'export', row: null } },
+    { type: 'dialog.closed' },
+  ],
+  canHappen: ({ value, context }, { type }) =>
+    type === 'rows.listed' || (value === 'ready' && (type === 'dialog.opened') === (context.dialog === null)),
+})
+
+/** Every way through a list. */
+export const listPaths = [...rowsPaths, ...dialogPaths]

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, type AnyStateMachine } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { bind, type Effects } from '#api/bind.ts'
 import type { ListPorts, RowsChanged, RowsListed } from '#machines/flows/list.machine.ts'
@@ -128,6 +128,31 @@ describe('further pages', () => {
     actor.send({ type: 'more.chosen' })
     expect(reads).toHaveLength(1)
     expect(actor.getSnapshot().value).toBe('ready')
+  })
+})
+
+describe('a dialog', () => {
+  test('stays open, about the row as it was, whatever happens to the rows', async () => {
+    const { actor, answer, hint } = running()
+    await answer(3)
+    actor.send({ type: 'dialog.opened', dialog: { name: 'removal', row: { id: '1' } } })
+    hint('1')
+    await answer(2)
+    expect(actor.getSnapshot().context.dialog).toEqual({ name: 'removal', row: { id: '1' } })
+    actor.send({ type: 'dialog.closed' })
+    expect(actor.getSnapshot().context.dialog).toBeNull()
+  })
+
+  test('that the list does not have is not opened', () => {
+    const other: ReturnType<typeof createActor<AnyStateMachine>> = running().actor
+    other.send({ type: 'dialog.opened', dialog: { name: 'import', row: null } })
+    expect(other.getSnapshot().context.dialog).toBeNull()
+  })
+
+  test('about the list has no row', () => {
+    const { actor } = running()
+    actor.send({ type: 'dialog.opened', dialog: { name: 'export', row: null } })
+    expect(actor.getSnapshot().context.dialog).toEqual({ name: 'export', row: null })
   })
 })
 

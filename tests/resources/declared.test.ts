@@ -19,6 +19,7 @@ test('a list reads its filters from an address, and tidies what was entered', ()
     id,
     sorts: ['name,desc', 'name,asc'],
     filters: { name: part(4), role: among(['ADMIN', 'USER']), groupId: anId, other: unasked },
+    dialogs: { removal: 'row', import: 'list' },
   })
   const read = (values: Record<string, string>) => list.address.filterFrom((name) => values[name] ?? '')
   const group = '0'.repeat(24)

@@ -1,4 +1,4 @@
-import type { ListPorts } from '#machines/flows/list.machine.ts'
+import type { DialogKinds, ListPorts } from '#machines/flows/list.machine.ts'
 import type { Operation } from '#machines/resources/contract.ts'
 import type { ListDeclaration, RowOf } from '#machines/resources/list.ts'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
@@ -11,9 +11,14 @@ import { call } from './call.ts'
 export type Page<Row> = { content: Row[]; totalElements: number; totalExact: boolean; next: string | null }
 
 /** The ports of a declared list. They read it page by page, or in one call if the operation has no pages. */
-export const listingPorts = <One extends Operation, Filter extends ListFilter, Sort extends ListSort>(
+export const listingPorts = <
+  One extends Operation,
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+>(
   api: Api,
-  { operation, isWhole, subject }: ListDeclaration<One, Filter, Sort>,
+  { operation, isWhole, subject }: ListDeclaration<One, Filter, Sort, Kinds>,
   now: () => number,
 ): Effects<ListPorts<RowOf<One>, Filter, Sort>> =>
   listPorts<RowOf<One>, Filter, Sort>(api, {

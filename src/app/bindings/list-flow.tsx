@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EmittedFrom } from 'xstate'
-import type { ListMachine } from '#machines/flows/list.machine.ts'
+import type { DialogKinds, ListMachine } from '#machines/flows/list.machine.ts'
 import {
   parametersOf,
   queryFrom,
@@ -11,9 +11,14 @@ import {
 } from '#machines/rules/common/list-query.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 
-type ListFlowProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
-  machine: ListMachine<Row, Filter, Sort>
-  view: ComponentType<ViewProps<ListMachine<Row, Filter, Sort>>>
+type ListFlowProps<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+> = {
+  machine: ListMachine<Row, Filter, Sort, Kinds>
+  view: ComponentType<ViewProps<ListMachine<Row, Filter, Sort, Kinds>>>
   address: ListAddress<Filter, Sort>
 }
 
@@ -21,12 +26,13 @@ type ListFlowProps<Row extends { id: string }, Filter extends ListFilter, Sort e
  * Runs a list whose filters and sort order stand in its address. A change of them replaces the address; an address that
  * changes by other means (back, forward, a link to the list) starts the list again with what it says.
  */
-export function ListFlow<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>({
-  machine,
-  view,
-  address,
-}: ListFlowProps<Row, Filter, Sort>) {
-  type Machine = ListMachine<Row, Filter, Sort>
+export function ListFlow<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+>({ machine, view, address }: ListFlowProps<Row, Filter, Sort, Kinds>) {
+  type Machine = ListMachine<Row, Filter, Sort, Kinds>
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const write = writeOf(state)

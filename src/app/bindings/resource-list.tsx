@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { bind } from '#api/bind.ts'
 import { listingPorts } from '#api/resources/list.ts'
-import type { ListMachine } from '#machines/flows/list.machine.ts'
+import type { DialogKinds, ListMachine } from '#machines/flows/list.machine.ts'
 import type { Operation } from '#machines/resources/contract.ts'
 import type { ListDeclaration, RowOf } from '#machines/resources/list.ts'
 import { listing } from '#machines/resources/listing.ts'
@@ -11,10 +11,15 @@ import type { App } from '../app.ts'
 import { ListFlow } from './list-flow.tsx'
 
 /** A page that is a declared list. */
-export function listPage<One extends Operation, Filter extends ListFilter, Sort extends ListSort>(
+export function listPage<
+  One extends Operation,
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+>(
   { api }: App,
-  list: ListDeclaration<One, Filter, Sort>,
-  view: ComponentType<ViewProps<ListMachine<RowOf<One>, Filter, Sort>>>,
+  list: ListDeclaration<One, Filter, Sort, Kinds>,
+  view: ComponentType<ViewProps<ListMachine<RowOf<One>, Filter, Sort, Kinds>>>,
 ) {
   const machine = listing(list).provide({ actors: bind(listingPorts(api, list, Date.now)) })
   return function ListPage() {

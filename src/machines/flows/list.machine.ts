@@ -2,6 +2,15 @@ import { and, assertEvent, assign, emit, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../port.ts'
 import type { ListFilter, ListQuery, ListSort } from '../rules/common/list-query.ts'
 
+/** The dialogs of a list by name: whether they are about one of its rows, or about the list. */
+export type DialogKinds = Record<string, 'row' | 'list'>
+const NO_DIALOGS = {}
+export type NoDialogs = typeof NO_DIALOGS
+/** A dialog that is open. Its row stays as it was when the dialog was opened. */
+export type OpenDialog<Row, Kinds extends DialogKinds> = {
+  [Name in keyof Kinds]: { name: Name; row: Kinds[Name] extends 'row' ? Row : null }
+}[keyof Kinds]
+
 /** One page of rows, and the cursor of the page after it. `isExact` is false if there are more than `total`. */
 export type ListPage<Row> = { rows: Row[]; total: number; isExact: boolean; next: string | null }
 
@@ -11,6 +20,8 @@ type SortChosen<Sort> = { type: 'sort.chosen'; sort: Sort }
 type MoreChosen = { type: 'more.chosen' }
 type RetryChosen = { type: 'retry.chosen' }
 type ReloadChosen = { type: 'reload.chosen' }
+type DialogOpened<Row, Kinds extends DialogKinds> = { type: 'dialog.opened'; dialog: OpenDialog<Row, Kinds> }
+type DialogClosed = { type: 'dialog.closed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** `at` is the time of the answer, in milliseconds since 1970. */
@@ -18,12 +29,14 @@ export type RowsListed<Row> = { type: 'rows.listed'; page: ListPage<Row>; at: nu
 /** Rows were changed elsewhere, or by an action on a row; `removed` is the id of a row that is gone. */
 export type RowsChanged = { type: 'rows.changed'; removed?: string }
 
-export type ListEvent<Row, Filter, Sort> =
+export type ListEvent<Row, Filter, Sort, Kinds extends DialogKinds = NoDialogs> =
   | SearchSubmitted<Filter>
   | SortChosen<Sort>
   | MoreChosen
   | RetryChosen
   | ReloadChosen
+  | DialogOpened<Row, Kinds>
+  | DialogClosed
   | RowsListed<Row>
   | RowsChanged
   | CallFailed
@@ -38,7 +51,7 @@ export type ListPorts<Row, Filter, Sort> = {
   watchRows(input: undefined, tell: (event: RowsChanged) => void): Promise<RowsChanged>
 }
 
-export type ListContext<Row, Filter, Sort> = ListQuery<Filter, Sort> & {
+export type ListContext<Row, Filter, Sort, Kinds extends DialogKinds = NoDialogs> = ListQuery<Filter, Sort> & {
   /** The name of the filter that could not be asked for as it was entered; the list still shows `filter`. */
   wrongFilter: { name: string } | null
   rows: Row[]
@@ -49,10 +62,14 @@ export type ListContext<Row, Filter, Sort> = ListQuery<Filter, Sort> & {
   at: number
   /** The rows have changed since the last read began. */
   hasChanged: boolean
+  dialog: OpenDialog<Row, Kinds> | null
   complaint: Failure | null
 }
 
-type ListOptions<Filter> = {
+/** What a view asks about the state of a list. */
+export type ListTag = 'loading' | 'loadingMore' | 'failed' | 'outdated'
+
+type ListOptions<Filter, Kinds extends DialogKinds> = {
   id: string
   /** How many rows are read at a time. */
   pageSize: number
@@ -60,6 +77,8 @@ type ListOptions<Filter> = {
   tidy: (filter: Filter) => Filter
   /** The name of a filter that cannot be asked for, such as an incomplete id; null if all can. */
   wrongFilterOf?: (filter: Filter) => string | null
+  /** The dialogs that it opens; none unless it says so. */
+  dialogs?: Kinds
 }
 
 /** The most rows the server returns at once. */
@@ -73,17 +92,21 @@ const MAX_ROWS = 100
  * refresh itself: several reads for each change would be slow, and the rows would move under somebody who has scrolled
  * that far to find one. It says instead that there are changes, and offers to reload.
  */
-export function listMachine<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
-  options: ListOptions<Filter>,
-) {
+export function listMachine<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds = NoDialogs,
+>(options: ListOptions<Filter, Kinds>) {
   const { id, pageSize, tidy, wrongFilterOf = () => null } = options
+  const dialogs = Object.keys(options.dialogs ?? NO_DIALOGS)
   return setup({
     types: {
       input: {} as ListQuery<Filter, Sort>,
-      context: {} as ListContext<Row, Filter, Sort>,
-      events: {} as ListEvent<Row, Filter, Sort>,
+      context: {} as ListContext<Row, Filter, Sort, Kinds>,
+      events: {} as ListEvent<Row, Filter, Sort, Kinds>,
       emitted: {} as { type: 'query.changed' } & ListQuery<Filter, Sort>,
-      tags: {} as 'loading' | 'loadingMore' | 'failed' | 'outdated',
+      tags: {} as ListTag,
     },
     actors: {
       listRows: port<ListCall<Filter, Sort>>(),
@@ -93,6 +116,10 @@ export function listMachine<Row extends { id: string }, Filter extends ListFilte
       isAskable: ({ event }) => {
         assertEvent(event, 'search.submitted')
         return wrongFilterOf(tidy(event.filter)) === null
+      },
+      isAbout: ({ event }, { dialog }: { dialog: string }) => {
+        assertEvent(event, 'dialog.opened')
+        return event.dialog.name === dialog
       },
       hasMore: ({ context }) => context.next !== null,
       hasChanged: ({ context }) => context.hasChanged,
@@ -130,6 +157,11 @@ export function listMachine<Row extends { id: string }, Filter extends ListFilte
         const total = context.total - (context.rows.length - rows.length)
         return { rows, total, hasChanged: true }
       }),
+      openDialog: assign(({ event }) => {
+        assertEvent(event, 'dialog.opened')
+        return { dialog: event.dialog }
+      }),
+      closeDialog: assign({ dialog: null }),
       reportFailure: assign(({ event }) => {
         assertEvent(event, 'call.failed')
         return { complaint: event.failure }
@@ -148,6 +180,7 @@ export function listMachine<Row extends { id: string }, Filter extends ListFilte
       next: null,
       at: 0,
       hasChanged: false,
+      dialog: null,
       complaint: null,
     }),
     on: {
@@ -157,6 +190,11 @@ export function listMachine<Row extends { id: string }, Filter extends ListFilte
       ],
       'sort.chosen': { target: '.loading', actions: ['keepSort', 'announceQuery'] },
       'rows.changed': { actions: 'noteChange' },
+      'dialog.opened': dialogs.map((dialog) => ({
+        guard: { type: 'isAbout', params: { dialog } } as const,
+        actions: 'openDialog' as const,
+      })),
+      'dialog.closed': dialogs.length > 0 ? { actions: 'closeDialog' } : [],
     },
     invoke: { src: 'watchRows' },
     initial: 'loading',
@@ -228,6 +266,9 @@ export function listMachine<Row extends { id: string }, Filter extends ListFilte
 }
 
 /** A list of this kind, before its ports are bound. */
-export type ListMachine<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ReturnType<
-  typeof listMachine<Row, Filter, Sort>
->
+export type ListMachine<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds = NoDialogs,
+> = ReturnType<typeof listMachine<Row, Filter, Sort, Kinds>>

@@ -29,12 +29,17 @@ const filters = {
 const listed = { id: 'account-list', sorts: ['name,asc', 'name,desc'] } as const
 
 /** The accounts of the platform (ACC-005). */
-export const accountList = declareList(listAccounts, { ...listed, filters: { ...filters, tenantId: anId } })
+export const accountList = declareList(listAccounts, {
+  ...listed,
+  filters: { ...filters, tenantId: anId },
+  dialogs: {},
+})
 
 /** The accounts that somebody manages in their tenant (ACC-008). */
 export const tenantAccountList = declareList(listTenantAccounts, {
   ...listed,
   filters: { ...filters, tenantId: unasked },
+  dialogs: {},
 })
 
 const fields = {

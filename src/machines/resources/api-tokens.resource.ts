@@ -11,6 +11,7 @@ export const apiTokenList = declareList(listChannels, {
   isWhole: true,
   sorts: ['createdDate,desc'],
   filters: {},
+  dialogs: { new: 'list', revoke: 'row' },
 })
 
 /** Revoking an API token. */

@@ -11,6 +11,7 @@ export const groupList = declareList(listGroups, {
   id: 'group-list',
   sorts: ['name,asc', 'name,desc'],
   filters: { name: part(MAX_GROUP_NAME) },
+  dialogs: {},
 })
 
 /** Creating a group, and changing one (GRP-002, GRP-003, GRP-006). */

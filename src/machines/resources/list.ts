@@ -1,3 +1,4 @@
+import type { DialogKinds, NoDialogs } from '../flows/list.machine.ts'
 import type { ListAddress, ListFilter, ListSort } from '../rules/common/list-query.ts'
 import { mapped } from '../rules/edit/form-fields.ts'
 import { cut } from '../rules/common/name.ts'
@@ -51,7 +52,12 @@ type SortOf<One extends Operation> = [QueryOf<One>] extends [never]
     ? Extract<NonNullable<Sort>, ListSort>
     : ListSort
 
-export type ListDeclaration<One extends Operation, Filter extends ListFilter, Sort extends ListSort> = {
+export type ListDeclaration<
+  One extends Operation,
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds = NoDialogs,
+> = {
   /** The id of its machine, and the stem of its messages. */
   id: string
   operation: One
@@ -63,9 +69,10 @@ export type ListDeclaration<One extends Operation, Filter extends ListFilter, So
   subject: string | undefined
   address: ListAddress<Filter, Sort>
   tidy: (filter: Filter) => Filter
+  dialogs: Kinds
 }
 
-type Given<One extends Operation, Name extends string, Sort extends ListSort> = {
+type Given<One extends Operation, Name extends string, Sort extends ListSort, Kinds extends DialogKinds> = {
   id: string
   /** Fifty unless it says otherwise. */
   pageSize?: number
@@ -74,13 +81,20 @@ type Given<One extends Operation, Name extends string, Sort extends ListSort> = 
   /** The sort orders that can be asked for; the first is that of an address without one. */
   sorts: readonly [Sort, ...Sort[]]
   filters: KindsOf<One, Name>
+  /** Its dialogs by name: each is about a row, or about the list. */
+  dialogs: Kinds
 }
 
 /** Declares a list of the rows of one operation. */
-export function declareList<const One extends Operation, Name extends string, Sort extends SortOf<One>>(
+export function declareList<
+  const One extends Operation,
+  Name extends string,
+  Sort extends SortOf<One>,
+  const Kinds extends DialogKinds,
+>(
   operation: One,
-  { id, pageSize = 50, isWhole = false, subject, sorts, filters }: Given<One, Name, Sort>,
-): ListDeclaration<One, Record<Name, string>, Sort> {
+  { id, pageSize = 50, isWhole = false, subject, sorts, filters, dialogs }: Given<One, Name, Sort, Kinds>,
+): ListDeclaration<One, Record<Name, string>, Sort, Kinds> {
   const kinds = filters as Record<Name, FilterKind<string>>
   return {
     id,
@@ -94,5 +108,6 @@ export function declareList<const One extends Operation, Name extends string, So
       filterFrom: (valueOf) => mapped(kinds, (name) => kinds[name].from(valueOf(name))),
     },
     tidy: (filter) => mapped(kinds, (name) => kinds[name].tidy(filter[name])),
+    dialogs,
   }
 }

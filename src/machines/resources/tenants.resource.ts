@@ -11,6 +11,7 @@ export const tenantList = declareList(listTenants, {
   id: 'tenant-list',
   sorts: ['name,asc', 'name,desc'],
   filters: { name: part(MAX_TENANT_NAME) },
+  dialogs: {},
 })
 
 /** A number of documents, or empty for no limit (TEN-009). */

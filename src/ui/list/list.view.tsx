@@ -1,9 +1,8 @@
 import { SearchX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { ListEvent, ListMachine } from '#machines/flows/list.machine.ts'
+import type { ListContext, ListEvent, ListTag } from '#machines/flows/list.machine.ts'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
-import type { StateOf } from '#machines/journal.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -18,7 +17,7 @@ import { ActiveFilters, type ActiveFilter } from './filters.tsx'
 import { chips, emptyBox, found as foundStyle, live } from './list.css.ts'
 
 export type ListProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
-  state: StateOf<ListMachine<Row, Filter, Sort>>
+  state: { context: Omit<ListContext<Row, Filter, Sort>, 'dialog'>; hasTag: (tag: ListTag) => boolean }
   send: (event: ListEvent<Row, Filter, Sort>) => void
 }
 

@@ -1,5 +1,5 @@
 import { CircleX, KeyRound, Plus } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { apiTokenList } from '#machines/resources/api-tokens.resource.ts'
@@ -22,9 +22,9 @@ type ApiTokenListViewProps = ViewProps<ListingOf<typeof apiTokenList>> & { Creat
 
 /** The API tokens of the account (CHAN-001, CHAN-002). */
 export function ApiTokenListView({ state, send, Creation, Revoke }: ApiTokenListViewProps) {
-  const [open, setOpen] = useState<ApiToken | 'new' | null>(null)
+  const { at, dialog } = state.context
   const finish = (isChanged: boolean) => {
-    setOpen(null)
+    send({ type: 'dialog.closed' })
     if (isChanged) send({ type: 'rows.changed' })
   }
   return (
@@ -35,16 +35,16 @@ export function ApiTokenListView({ state, send, Creation, Revoke }: ApiTokenList
         stem="api-token-list"
         icon={KeyRound}
         actions={
-          <Button icon={Plus} onPress={() => setOpen('new')}>
+          <Button icon={Plus} onPress={() => send({ type: 'dialog.opened', dialog: { name: 'new', row: null } })}>
             <Message id="api-token-list.new" />
           </Button>
         }
         everything={apiTokenList.address.standard.filter}
         filters={[]}
-        columns={columnsOf(state.context.at, setOpen)}
+        columns={columnsOf(at, (row) => send({ type: 'dialog.opened', dialog: { name: 'revoke', row } }))}
       />
-      {open === 'new' && <Creation onDone={finish} />}
-      {open !== null && open !== 'new' && <Revoke id={open.id} name={open.name} onDone={finish} />}
+      {dialog?.name === 'new' && <Creation onDone={finish} />}
+      {dialog?.name === 'revoke' && <Revoke id={dialog.row.id} name={dialog.row.name} onDone={finish} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ driveList({
   account: administrator,
   operation: 'listActivity',
   stem: 'activity-list',
+  opens: {},
 })
 
 test('a row shows what was there before and after; kind and days narrow the list and stand in the address', async ({

@@ -7,4 +7,5 @@ import { sampleActivity } from '../../support/sample-organisation.ts'
 export const activityListPaths = plainListPaths(activityListMachine, {
   input: activityAddress.standard,
   rows: sampleActivity,
+  dialogs: {},
 })

@@ -24,6 +24,7 @@ driveListing(tenantAccountList, {
   account: administrator,
   search: { label: 'account-list.person', name: 'name' },
   proves: { id: 'ACC-008', size: 50 },
+  opens: {},
   serve: ({ world }) => world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) })),
 })
 

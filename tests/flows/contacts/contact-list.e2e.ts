@@ -48,6 +48,8 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
       await world.answers('deleteContact', 204)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
+    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listContacts')
       await world.refuses('listContacts', 'TemporarilyUnavailableException')

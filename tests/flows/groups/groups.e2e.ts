@@ -11,6 +11,7 @@ driveListing(groupList, {
   account: administrator,
   search: { label: 'group-list.name', name: 'name' },
   proves: { id: 'GRP-001', size: 50 },
+  opens: {},
 })
 
 driveForm(groupForm, {

@@ -11,6 +11,7 @@ driveListing(inviteList, {
   account: administrator,
   search: { label: 'invite-list.email', name: 'email' },
   proves: { id: 'INV-001', size: 50 },
+  opens: {},
 })
 
 driveForm(inviteForm, {

@@ -29,6 +29,8 @@ drive<typeof receivedInvitesMachine>(receivedInvitesMachine, receivedInvitesPath
       await stage.world.answers('refuseInvite', 204)
       await expect(stage.page.getByRole('dialog')).toHaveCount(0)
     },
+    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listReceivedInvites')
       await world.refuses('listReceivedInvites', 'TemporarilyUnavailableException')

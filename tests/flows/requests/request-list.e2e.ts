@@ -55,6 +55,8 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
         next,
       }),
     'rows.changed': ({ world }) => world.hints(requestSubject('6740b2c91f3a8e0012d4a7f1')),
+    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listRequests')
       await world.refuses('listRequests', 'TemporarilyUnavailableException')

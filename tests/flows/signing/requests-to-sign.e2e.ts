@@ -51,6 +51,8 @@ drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, 
       }),
     // Somebody comes back from another tab.
     'rows.changed': ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listRequestsToSign')
       await world.refuses('listRequestsToSign', 'TemporarilyUnavailableException')

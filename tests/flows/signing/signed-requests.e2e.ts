@@ -49,6 +49,8 @@ drive<typeof signedRequestsMachine>(signedRequestsMachine, signedRequestsPaths, 
       }),
     // Somebody comes back from another tab.
     'rows.changed': ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
     'call.failed': async ({ world }) => {
       await world.isAsked('listSignedRequests')
       await world.refuses('listSignedRequests', 'TemporarilyUnavailableException')

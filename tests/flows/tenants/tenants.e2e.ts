@@ -9,6 +9,7 @@ driveListing(tenantList, {
   account: operator,
   search: { label: 'tenant-list.name', name: 'name' },
   proves: { id: 'TEN-003', size: 50 },
+  opens: {},
 })
 
 driveForm(tenantForm, {

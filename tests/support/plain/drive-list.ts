@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import type { components, operations } from '#openapi'
-import type { ListMachine, ListPage } from '#machines/flows/list.machine.ts'
+import type { DialogKinds, ListMachine, ListPage, OpenDialog } from '#machines/flows/list.machine.ts'
 import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 import { drive } from '../walks/drive.ts'
 import type { Path } from '../walks/paths.ts'
 import { test, type Stage } from '../walks/stage.ts'
 
-type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = {
-  machine: ListMachine<Row, Filter, Sort>
-  paths: Path<ListMachine<Row, Filter, Sort>>[]
+type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort, Kinds extends DialogKinds> = {
+  machine: ListMachine<Row, Filter, Sort, Kinds>
+  paths: Path<ListMachine<Row, Filter, Sort, Kinds>>[]
   address: string
   account: components['schemas']['Account']
   /** The operation that lists the rows. */
@@ -19,20 +19,25 @@ type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends L
   search?: { label: string; name: keyof Filter & string }
   /** The requirement that it lists so many rows at a time. */
   proves?: { id: string; size: number }
+  /** How each of its dialogs is opened. */
+  opens: { [Name in keyof Kinds]: (stage: Stage, row: Kinds[Name] extends 'row' ? Row : null) => Promise<unknown> }
   /** Answers what else the screen calls. */
   serve?: (stage: Stage) => void
 }
 
 /** Walks a list on its screen, along `plainListPaths`. */
-export function driveList<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort>(
-  given: Given<Row, Filter, Sort>,
-) {
-  const { machine, paths, address, account, operation, stem, search, serve, proves } = given
+export function driveList<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+>(given: Given<Row, Filter, Sort, Kinds>) {
+  const { machine, paths, address, account, operation, stem, search, serve, proves, opens } = given
   const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
   const never = async () => {
     throw new Error('A plain list is not walked this way')
   }
-  drive<ListMachine<Row, Filter, Sort>>(machine, paths, {
+  drive<ListMachine<Row, Filter, Sort, Kinds>>(machine, paths, {
     open: async (stage) => {
       serve?.(stage)
       await stage.page.goto(address)
@@ -55,6 +60,14 @@ export function driveList<Row extends { id: string }, Filter extends ListFilter,
           next,
         } as never),
       'call.failed': ({ world }: Stage) => world.refuses(operation, 'TemporarilyUnavailableException'),
+      'dialog.opened': async (stage: Stage, { dialog }: { dialog: OpenDialog<Row, Kinds> }) => {
+        await opens[dialog.name](stage, dialog.row)
+        await expect(stage.page.getByRole('dialog')).toBeVisible()
+      },
+      'dialog.closed': async ({ page }: Stage) => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
       'sort.chosen': never,
       'more.chosen': never,
       'reload.chosen': never,

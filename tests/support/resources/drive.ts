@@ -1,5 +1,6 @@
 import { confirmMachine } from '#machines/flows/confirm.machine.ts'
 import { editMachine } from '#machines/flows/edit.machine.ts'
+import type { DialogKinds } from '#machines/flows/list.machine.ts'
 import type { ActionDeclaration } from '#machines/resources/action.ts'
 import type { Operation } from '#machines/resources/contract.ts'
 import type { FormDeclaration } from '#machines/resources/form.ts'
@@ -11,17 +12,29 @@ import { driveConfirm } from '../plain/drive-confirm.ts'
 import { driveEdit } from '../plain/drive-edit.ts'
 import { driveList } from '../plain/drive-list.ts'
 
-type ListGiven<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = Omit<
-  Parameters<typeof driveList<Row, Filter, Sort>>[0],
-  'machine' | 'operation' | 'stem'
->
+type ListGiven<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+> = Omit<Parameters<typeof driveList<Row, Filter, Sort, Kinds>>[0], 'machine' | 'operation' | 'stem'>
 
 /** Walks a declared list on its screen. */
-export const driveListing = <One extends Operation, Filter extends ListFilter, Sort extends ListSort>(
-  list: ListDeclaration<One, Filter, Sort>,
-  given: ListGiven<RowOf<One>, Filter, Sort>,
+export const driveListing = <
+  One extends Operation,
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+>(
+  list: ListDeclaration<One, Filter, Sort, Kinds>,
+  given: ListGiven<RowOf<One>, Filter, Sort, Kinds>,
 ) =>
-  driveList<RowOf<One>, Filter, Sort>({ machine: listing(list), operation: list.operation.id, stem: list.id, ...given })
+  driveList<RowOf<One>, Filter, Sort, Kinds>({
+    machine: listing(list),
+    operation: list.operation.id,
+    stem: list.id,
+    ...given,
+  })
 
 type FormGiven<Values extends Record<string, string>> = Omit<
   Parameters<typeof driveEdit<Values>>[0],

@@ -1,5 +1,6 @@
 import { confirmMachine } from '#machines/flows/confirm.machine.ts'
 import { editMachine } from '#machines/flows/edit.machine.ts'
+import type { DialogKinds } from '#machines/flows/list.machine.ts'
 import type { ActionDeclaration } from '#machines/resources/action.ts'
 import type { Operation } from '#machines/resources/contract.ts'
 import type { FormDeclaration } from '#machines/resources/form.ts'
@@ -12,10 +13,20 @@ import { plainEditPaths } from '../plain/edit-paths.ts'
 import { plainListPaths } from '../plain/list-paths.ts'
 
 /** Ways through a declared list: see `plainListPaths`. */
-export const listingPaths = <One extends Operation, Filter extends ListFilter, Sort extends ListSort>(
-  list: ListDeclaration<One, Filter, Sort>,
+export const listingPaths = <
+  One extends Operation,
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+>(
+  list: ListDeclaration<One, Filter, Sort, Kinds>,
   given: { filter?: NoInfer<Filter>; rows: RowOf<One>[] },
-) => plainListPaths<RowOf<One>, Filter, Sort>(listing(list), { input: list.address.standard, ...given })
+) =>
+  plainListPaths<RowOf<One>, Filter, Sort, Kinds>(listing(list), {
+    input: list.address.standard,
+    dialogs: list.dialogs,
+    ...given,
+  })
 
 /** Ways through a declared form: see `plainEditPaths`. */
 export const formPaths = <
