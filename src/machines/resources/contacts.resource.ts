@@ -11,7 +11,7 @@ export const contactList = declareList(listContacts, {
   subject: CONTACTS,
   sorts: ['lastUsedDate,desc', 'lastUsedDate,asc', 'lastName,asc', 'lastName,desc', 'email,asc', 'email,desc'],
   filters: { emailOrName: part(MAX_MAIL) },
-  dialogs: {},
+  dialogs: { removal: 'row', import: 'list', export: 'list' },
 })
 
 /** Creating a contact, and changing one (CONT-002, CONT-004 to CONT-006, CONT-008, CONT-009). */

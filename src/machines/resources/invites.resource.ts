@@ -11,7 +11,7 @@ export const inviteList = declareList(listSentInvites, {
   id: 'invite-list',
   sorts: ['createdDate,desc'],
   filters: { email: part(MAX_MAIL_LENGTH), state: among(inviteStates) },
-  dialogs: {},
+  dialogs: { cancel: 'row' },
 })
 
 /** Inviting somebody to the own tenant (INV-002). An invitation is not changed: it is taken back. */

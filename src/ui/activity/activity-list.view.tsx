@@ -1,5 +1,5 @@
 import { Download, History } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
@@ -29,11 +29,11 @@ type ActivityListViewProps = ViewProps<typeof activityListMachine> & {
 /** The activity log: who did what, and what was there before and after. */
 export function ActivityListView({ state, send, hasTenants, Export }: ActivityListViewProps) {
   const { formatMessage } = useIntl()
-  const [open, setOpen] = useState<Activity | null>(null)
-  const [isExporting, setExporting] = useState(false)
+  const { filter, rows, dialog } = state.context
+  const close = () => send({ type: 'dialog.closed' })
   const tenants = useOptions(TenantChoices, {
     none: formatMessage({ id: 'activity-list.anyTenant' }),
-    value: state.context.filter.tenantId,
+    value: filter.tenantId,
   })
   const kinds = [
     { value: '', label: formatMessage({ id: 'activity-list.anyKind' }) },
@@ -47,8 +47,12 @@ export function ActivityListView({ state, send, hasTenants, Export }: ActivityLi
         stem="activity-list"
         icon={History}
         actions={
-          state.context.rows.length > 0 && (
-            <Button variant="secondary" icon={Download} onPress={() => setExporting(true)}>
+          rows.length > 0 && (
+            <Button
+              variant="secondary"
+              icon={Download}
+              onPress={() => send({ type: 'dialog.opened', dialog: { name: 'export', row: null } })}
+            >
               <Message id="activity-list.export" />
             </Button>
           )
@@ -62,10 +66,10 @@ export function ActivityListView({ state, send, hasTenants, Export }: ActivityLi
           { name: 'from', label: formatMessage({ id: 'activity-list.from' }), isDay: true },
           { name: 'to', label: formatMessage({ id: 'activity-list.to' }), isDay: true },
         ]}
-        columns={columnsOf(hasTenants, setOpen)}
+        columns={columnsOf(hasTenants, (row) => send({ type: 'dialog.opened', dialog: { name: 'changes', row } }))}
       />
-      {isExporting && <Export filter={state.context.filter} onDone={() => setExporting(false)} />}
-      {open && <ActivityChanges of={open} onClose={() => setOpen(null)} />}
+      {dialog?.name === 'export' && <Export filter={filter} onDone={close} />}
+      {dialog?.name === 'changes' && <ActivityChanges of={dialog.row} onClose={close} />}
     </>
   )
 }

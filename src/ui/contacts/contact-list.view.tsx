@@ -1,7 +1,5 @@
 import { BookUser, Download, Ellipsis, Search, Upload, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { components } from '#openapi'
 import { contactList } from '#machines/resources/contacts.resource.ts'
 import type { ListingOf } from '#machines/resources/machines.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
@@ -22,7 +20,6 @@ import { Message } from '../message.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import type { ContactTransfer } from './transfer.ts'
 
-type Contact = components['schemas']['Contact']
 type ContactFilter = typeof contactList.address.standard.filter
 
 type ContactListViewProps = ViewProps<ListingOf<typeof contactList>> & {
@@ -39,9 +36,8 @@ type ContactListViewProps = ViewProps<ListingOf<typeof contactList>> & {
 export function ContactListView(props: ContactListViewProps) {
   const { state, send, hrefOf, newContact, mayChange, Removal, Import, Export } = props
   const { formatMessage } = useIntl()
-  const [removing, setRemoving] = useState<Contact | null>(null)
-  const [transfer, setTransfer] = useState<'import' | 'export' | null>(null)
-  const { filter, total, isExact } = state.context
+  const { filter, total, isExact, dialog } = state.context
+  const openTransfer = (name: 'import' | 'export') => send({ type: 'dialog.opened', dialog: { name, row: null } })
   const label = formatMessage({ id: 'contact-list.emailOrName' })
   const isFiltered = filter.emailOrName !== ''
   const create = mayChange && (
@@ -51,13 +47,13 @@ export function ContactListView(props: ContactListViewProps) {
   )
   const first = mayChange && (
     <>
-      <Button variant="secondary" icon={Upload} onPress={() => setTransfer('import')}>
+      <Button variant="secondary" icon={Upload} onPress={() => openTransfer('import')}>
         <Message id="contact-list.import" />
       </Button>
       {create}
     </>
   )
-  const Transfer = transfer && { import: Import, export: Export }[transfer]
+  const Transfer = dialog && dialog.name !== 'removal' && { import: Import, export: Export }[dialog.name]
   return (
     <>
       <ListView
@@ -67,7 +63,7 @@ export function ContactListView(props: ContactListViewProps) {
         actions={
           mayChange && (
             <Row>
-              <More onChoose={setTransfer} />
+              <More onChoose={openTransfer} />
               {create}
             </Row>
           )
@@ -77,7 +73,11 @@ export function ContactListView(props: ContactListViewProps) {
           <ContactFilters filter={filter} onSearch={(wanted) => send({ type: 'search.submitted', filter: wanted })} />
         }
         active={isFiltered ? [{ names: ['emailOrName'], label, value: filter.emailOrName }] : []}
-        columns={contactColumns({ hrefOf, onRemove: setRemoving, mayChange })}
+        columns={contactColumns({
+          hrefOf,
+          onRemove: (row) => send({ type: 'dialog.opened', dialog: { name: 'removal', row } }),
+          mayChange,
+        })}
         isLow
         words={{
           found: !isExact ? (
@@ -97,20 +97,20 @@ export function ContactListView(props: ContactListViewProps) {
           </EmptyState>
         }
       />
-      {removing && (
+      {dialog?.name === 'removal' && (
         <Removal
-          id={removing.id}
-          name={`${removing.firstName} ${removing.lastName}`}
+          id={dialog.row.id}
+          name={`${dialog.row.firstName} ${dialog.row.lastName}`}
           onDone={(isDeleted) => {
-            setRemoving(null)
-            if (isDeleted) send({ type: 'rows.changed', removed: removing.id })
+            send({ type: 'dialog.closed' })
+            if (isDeleted) send({ type: 'rows.changed', removed: dialog.row.id })
           }}
         />
       )}
       {Transfer && (
         <Transfer
           onDone={(isChanged) => {
-            setTransfer(null)
+            send({ type: 'dialog.closed' })
             if (isChanged) send({ type: 'rows.changed' })
           }}
         />

@@ -1,5 +1,4 @@
 import { Ban, CircleCheck, CircleX, Hourglass, MailPlus, TimerOff, X } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { inviteList } from '#machines/resources/invites.resource.ts'
@@ -28,7 +27,7 @@ type InviteListViewProps = ViewProps<ListingOf<typeof inviteList>> & {
 /** The invitations that were sent (INV-001, INV-005). */
 export function InviteListView({ state, send, newInvite, Cancel }: InviteListViewProps) {
   const { formatMessage } = useIntl()
-  const [ending, setEnding] = useState<Invite | null>(null)
+  const { dialog } = state.context
   return (
     <>
       <PlainList
@@ -55,14 +54,16 @@ export function InviteListView({ state, send, newInvite, Cancel }: InviteListVie
             ],
           },
         ]}
-        columns={columnsOf(newInvite === null ? null : setEnding)}
+        columns={columnsOf(
+          newInvite === null ? null : (row) => send({ type: 'dialog.opened', dialog: { name: 'cancel', row } }),
+        )}
       />
-      {ending && (
+      {dialog && (
         <Cancel
-          id={ending.id}
-          name={ending.mail}
+          id={dialog.row.id}
+          name={dialog.row.mail}
           onDone={(isDone) => {
-            setEnding(null)
+            send({ type: 'dialog.closed' })
             if (isDone) send({ type: 'rows.changed' })
           }}
         />

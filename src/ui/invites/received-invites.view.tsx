@@ -1,5 +1,5 @@
 import { Check, MailOpen, X } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { receivedInvitesMachine } from '#machines/flows/invites/received-invites.machine.ts'
@@ -30,9 +30,8 @@ type ReceivedInvitesViewProps = ViewProps<typeof receivedInvitesMachine> & {
 /** The invitations that an account can accept or refuse. */
 export function ReceivedInvitesView({ state, send, Answers }: ReceivedInvitesViewProps) {
   const { formatMessage } = useIntl()
-  const [asked, setAsked] = useState<{ invite: Invite; answer: Answer } | null>(null)
-  const { total, isExact } = state.context
-  const Asked = asked && Answers[asked.answer]
+  const { total, isExact, dialog } = state.context
+  const Asked = dialog && Answers[dialog.name]
   return (
     <>
       <ListView
@@ -42,7 +41,7 @@ export function ReceivedInvitesView({ state, send, Answers }: ReceivedInvitesVie
         everything={everyInvite}
         filters={null}
         active={[]}
-        columns={columnsOf((invite, answer) => setAsked({ invite, answer }))}
+        columns={columnsOf((row, name) => send({ type: 'dialog.opened', dialog: { name, row } }))}
         words={{
           found: <Message id={isExact ? 'received-invites.found' : 'received-invites.foundMore'} values={{ total }} />,
           loading: <Message id="received-invites.loading" />,
@@ -55,12 +54,12 @@ export function ReceivedInvitesView({ state, send, Answers }: ReceivedInvitesVie
           </EmptyState>
         }
       />
-      {asked && Asked && (
+      {dialog && Asked && (
         <Asked
-          invite={{ id: asked.invite.id, tenant: asked.invite.tenantName }}
+          invite={{ id: dialog.row.id, tenant: dialog.row.tenantName }}
           onDone={(isDone) => {
-            setAsked(null)
-            if (isDone) send({ type: 'rows.changed', removed: asked.invite.id })
+            send({ type: 'dialog.closed' })
+            if (isDone) send({ type: 'rows.changed', removed: dialog.row.id })
           }}
         />
       )}

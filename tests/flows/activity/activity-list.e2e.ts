@@ -1,9 +1,19 @@
 import { expect } from '@playwright/test'
+import type { components } from '#openapi'
 import { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
 import { administrator, pageOf, sampleActivity } from '../../support/sample-organisation.ts'
-import { test } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { activityListPaths } from './activity-list.paths.ts'
+
+type Activity = components['schemas']['Activity']
+
+const changes = ({ page, say }: Stage, { subjectName, changes: { length: count } }: Activity) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: subjectName ?? '' })
+    .getByRole('button', { name: say({ id: 'activity-list.changes' }, { count }) })
+    .click()
 
 driveList({
   machine: activityListMachine,
@@ -12,7 +22,10 @@ driveList({
   account: administrator,
   operation: 'listActivity',
   stem: 'activity-list',
-  opens: {},
+  opens: {
+    changes,
+    export: ({ page, say }) => page.getByRole('button', { name: say({ id: 'activity-list.export' }) }).click(),
+  },
 })
 
 test('a row shows what was there before and after; kind and days narrow the list and stand in the address', async ({

@@ -1,4 +1,4 @@
-import { activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
+import { activityListDialogs, activityListMachine } from '#machines/flows/activity/activity-list.machine.ts'
 import { activityAddress } from '#machines/rules/activity/activity.ts'
 import { plainListPaths } from '../../support/plain/list-paths.ts'
 import { sampleActivity } from '../../support/sample-organisation.ts'
@@ -7,5 +7,5 @@ import { sampleActivity } from '../../support/sample-organisation.ts'
 export const activityListPaths = plainListPaths(activityListMachine, {
   input: activityAddress.standard,
   rows: sampleActivity,
-  dialogs: {},
+  dialogs: activityListDialogs,
 })

@@ -8,6 +8,12 @@ import { contactListMachine, contactListPaths } from './contacts.paths.ts'
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
   page.getByRole('button', { name: say({ id }), exact: true })
 
+async function askToRemove({ page, say }: Stage, { firstName, lastName }: (typeof sampleContacts)[number]) {
+  const name = `${firstName} ${lastName}`
+  await page.getByRole('button', { name: say({ id: 'contact-list.actionsFor' }, { name }) }).click()
+  await page.getByRole('menuitem', { name: say({ id: 'contact-list.delete' }) }).click()
+}
+
 drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
   open: async ({ page, world }) => {
     await page.goto('/contacts')
@@ -36,11 +42,9 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
     'reload.chosen': (stage) => button(stage, 'list.reload').click(),
     'rows.listed': ({ world }, { page: { rows, total, isExact, next } }) =>
       world.answers('listContacts', 200, { content: rows, totalElements: total, totalExact: isExact, next }),
-    'rows.changed': async ({ page, world, say }, { removed }) => {
-      const { firstName, lastName } = sampleContacts.find(({ id }) => id === removed)!
-      const name = `${firstName} ${lastName}`
-      await page.getByRole('button', { name: say({ id: 'contact-list.actionsFor' }, { name }) }).click()
-      await page.getByRole('menuitem', { name: say({ id: 'contact-list.delete' }) }).click()
+    'rows.changed': async (stage, { removed }) => {
+      const { page, world, say } = stage
+      await askToRemove(stage, sampleContacts.find(({ id }) => id === removed)!)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: say({ id: 'contact-removal.confirm' }) })
@@ -48,8 +52,19 @@ drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
       await world.answers('deleteContact', 204)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
-    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
-    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.opened': async (stage, { dialog }) => {
+      const { page, say } = stage
+      if (dialog.name === 'removal') await askToRemove(stage, dialog.row)
+      else {
+        await page.getByRole('button', { name: say({ id: 'contact-list.more' }) }).click()
+        await page.getByRole('menuitem', { name: say({ id: `contact-list.${dialog.name}` }) }).click()
+      }
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'dialog.closed': async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
     'call.failed': async ({ world }) => {
       await world.isAsked('listContacts')
       await world.refuses('listContacts', 'TemporarilyUnavailableException')

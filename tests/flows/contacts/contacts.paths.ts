@@ -28,15 +28,20 @@ export const contactListPaths = pathsOf(contactListMachine, {
     { type: 'rows.listed', page: pageOf(sampleContacts, 'next'), at: NOW },
     { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
+    { type: 'dialog.opened', dialog: { name: 'removal', row: sampleContacts[0]! } },
+    { type: 'dialog.opened', dialog: { name: 'import', row: null } },
+    { type: 'dialog.opened', dialog: { name: 'export', row: null } },
+    { type: 'dialog.closed' },
   ],
   canHappen: canHappenOnList,
-  telling: ({ rows, next, filter, sort, complaint, hasChanged }) => [
+  telling: ({ rows, next, filter, sort, complaint, hasChanged, dialog }) => [
     rows.length,
     next,
     filter,
     sort,
     complaint,
     hasChanged,
+    dialog?.name,
   ],
 })
 

@@ -9,11 +9,11 @@ export const PATH = '/my-tenant-invites'
 export const invited = { ...basile, rights: rightsOf('BASIC_USER') }
 export const listed = { content: sampleInvites, totalElements: 2, totalExact: true, next: null }
 
-/** Presses the button of an answer to the first invitation. */
-export const ask = ({ page, say }: Stage, answer: 'accept' | 'refuse') =>
+/** Presses the button of an answer to an invitation. */
+export const ask = ({ page, say }: Stage, answer: 'accept' | 'refuse', { tenantName: tenant } = INVITE) =>
   page
     .getByRole('button', {
-      name: say({ id: `received-invites.${answer}Name` }, { tenant: INVITE.tenantName }),
+      name: say({ id: `received-invites.${answer}Name` }, { tenant }),
       exact: true,
     })
     .click()

@@ -2,8 +2,11 @@ import { expect } from '@playwright/test'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { driveAction, driveForm, driveListing } from '../../support/resources/drive.ts'
 import { administrator, pageOf, sampleGroups, sampleInvitesSent } from '../../support/sample-organisation.ts'
-import { test } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { inviteCancelPaths, inviteEditPaths, inviteListPaths } from './invites.paths.ts'
+
+const cancel = ({ page, say }: Stage, { mail: email }: { mail: string }) =>
+  page.getByRole('button', { name: say({ id: 'invite-list.cancelFor' }, { email }) }).click()
 
 driveListing(inviteList, {
   paths: inviteListPaths,
@@ -11,7 +14,7 @@ driveListing(inviteList, {
   account: administrator,
   search: { label: 'invite-list.email', name: 'email' },
   proves: { id: 'INV-001', size: 50 },
-  opens: {},
+  opens: { cancel },
 })
 
 driveForm(inviteForm, {
@@ -30,12 +33,12 @@ driveForm(inviteForm, {
 
 driveAction(inviteCancel, {
   paths: inviteCancelPaths,
-  open: async ({ page, world, say }) => {
+  open: async (stage) => {
+    const { page, world } = stage
     world.serves('listSentInvites', () => ({ status: 200, body: pageOf(sampleInvitesSent) }))
     await page.goto('/tenant-invites')
     await world.answers('getMe', 200, administrator)
-    const email = sampleInvitesSent[0]!.mail
-    await page.getByRole('button', { name: say({ id: 'invite-list.cancelFor' }, { email }) }).click()
+    await cancel(stage, sampleInvitesSent[0]!)
   },
 })
 

@@ -29,8 +29,14 @@ drive<typeof receivedInvitesMachine>(receivedInvitesMachine, receivedInvitesPath
       await stage.world.answers('refuseInvite', 204)
       await expect(stage.page.getByRole('dialog')).toHaveCount(0)
     },
-    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
-    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.opened': async (stage, { dialog: { name, row } }) => {
+      await ask(stage, name, row)
+      await expect(stage.page.getByRole('dialog')).toBeVisible()
+    },
+    'dialog.closed': async ({ page }) => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
     'call.failed': async ({ world }) => {
       await world.isAsked('listReceivedInvites')
       await world.refuses('listReceivedInvites', 'TemporarilyUnavailableException')

@@ -1,5 +1,6 @@
 import { receivedInvitesMachine } from '#machines/flows/invites/received-invites.machine.ts'
 import { receivedInvitesAddress } from '#machines/rules/invites/received-invites.ts'
+import { canHappenOnList } from '../../support/plain/list-screen.ts'
 import { sampleInvites } from '../../support/sample-invites.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
@@ -15,10 +16,10 @@ export const receivedInvitesPaths = pathsOf(receivedInvitesMachine, {
     { type: 'rows.listed', page: { rows: sampleInvites, total: 60, isExact: true, next: 'next' }, at: NOW },
     { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
+    { type: 'dialog.opened', dialog: { name: 'accept', row: sampleInvites[0]! } },
+    { type: 'dialog.opened', dialog: { name: 'refuse', row: sampleInvites[1]! } },
+    { type: 'dialog.closed' },
   ],
-  canHappen: (state, event) =>
-    event.type !== 'rows.changed' ||
-    (state.tags.isDisjointFrom(new Set(['loading', 'failed'])) &&
-      state.context.rows.some(({ id }) => id === event.removed)),
-  telling: ({ rows, next, complaint, hasChanged }) => [rows.length, next, complaint, hasChanged],
+  canHappen: canHappenOnList,
+  telling: ({ rows, next, complaint, hasChanged, dialog }) => [rows.length, next, complaint, hasChanged, dialog?.name],
 })
