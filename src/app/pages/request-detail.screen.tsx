@@ -9,7 +9,7 @@ import { requestDetailMachine } from '#machines/flows/requests/request-detail.ma
 import { requestFinishMachine } from '#machines/flows/requests/request-finish.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
-import type { ShownDocument } from '#ui/documents/document-viewer.ts'
+import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
@@ -28,16 +28,18 @@ export function screen(app: App) {
   const { api, session } = app
   const machine = requestDetailMachine.provide({ actors: bind(requestDetailPorts(api, { now: Date.now, save })) })
   const open = ({ id }: ShownDocument) => pdfOf({ url: `/api/private/simple-sign-files/view/${id}` })
-  const ViewedDocument = documentViewer(open)
   const drawFirstPage = firstPageOf(open)
-  const SignerAddress = signerAddress(api)
-  const Reminder = reminder(api)
-  const CancelRequest = requestCancel(api)
   const RequestAgain = requestAgain(api)
-  const FinishRequest = confirming(
-    requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
-    RequestFinishView,
-  )
+  const dialogs = {
+    SignerAddress: signerAddress(api),
+    Reminder: reminder(api),
+    CancelRequest: requestCancel(api),
+    FinishRequest: confirming(
+      requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
+      RequestFinishView,
+    ),
+    DocumentViewer: documentViewer(open),
+  }
   const Missing = missingScreen(app, 'request')
   const mayChange = (issuer: string) => {
     const { account } = session.getSnapshot().context
@@ -49,12 +51,8 @@ export function screen(app: App) {
       list={to('requests')}
       checkOf={(hash) => to('check', { hash })}
       mayChange={mayChange}
-      SignerAddress={SignerAddress}
-      Reminder={Reminder}
-      CancelRequest={CancelRequest}
-      FinishRequest={FinishRequest}
+      dialogs={dialogs}
       RequestAgain={RequestAgain}
-      DocumentViewer={ViewedDocument}
       drawFirstPage={drawFirstPage}
     />
   )

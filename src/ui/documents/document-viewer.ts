@@ -1,13 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageSize } from './paper/page-source.ts'
-
-/** A version of a file that can be shown: its id, what it is, the name of the file, and the sizes of its pages. */
-export type ShownDocument = {
-  id: string
-  type: 'ORIGINAL_FILE' | 'SIGN_FILE'
-  fileName: string
-  pages: readonly PageSize[]
-}
+import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
 
 /** Shows a document in a dialog. The screen runs the flow. */
 export type DocumentViewer = ComponentType<{ shown: ShownDocument; onDone: () => void }>

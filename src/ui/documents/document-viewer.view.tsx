@@ -2,6 +2,7 @@ import { FileX2, WifiOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { documentViewerMachine } from '#machines/flows/documents/document-viewer.machine.ts'
+import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { EmptyState } from '../design/empty.tsx'
@@ -11,7 +12,6 @@ import { ErrorMessage } from '../error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { stage, waiting } from './document-viewer.css.ts'
-import type { ShownDocument } from './document-viewer.ts'
 
 type Props = ViewProps<typeof documentViewerMachine> & { shown: ShownDocument; source: PageSource }
 

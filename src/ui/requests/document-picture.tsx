@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { filePicture } from './detail.css.ts'
-import type { DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
+import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
+import type { DrawFirstPage } from '../documents/document-viewer.ts'
 
 /** CSS pixels. */
 const WIDTH = 46

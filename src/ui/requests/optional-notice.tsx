@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { awaitedOptional } from '#machines/rules/requests/optional-signers.ts'
@@ -14,46 +14,32 @@ type OptionalNoticeProps = {
   request: components['schemas']['Request']
   /** Whether the account may finish the request. */
   mayFinish: boolean
-  FinishRequest: FinishRequest
-  onAsked: () => void
+  /** Asks whether to finish it without the signers in `names`. */
+  onFinish: (names: string) => void
 }
 
 /** Says which optional signers a request waits for, and until when; its sender can finish without them. */
-export function OptionalNotice({ request, mayFinish, FinishRequest, onAsked }: OptionalNoticeProps) {
+export function OptionalNotice({ request, mayFinish, onFinish }: OptionalNoticeProps) {
   const { formatDate, formatList } = useIntl()
-  const [asked, setAsked] = useState<string | null>(null)
   const { expirationDate, timeZone } = request
   const awaited = awaitedOptional(request)
   const names = formatList(awaited.map(({ firstName, lastName }) => `${firstName} ${lastName}`))
   const until = expirationDate === null ? '' : formatDate(expirationDate, { dateStyle: 'medium', timeZone })
+  if (awaited.length === 0) return null
   return (
-    <>
-      {awaited.length > 0 && (
-        <Notice tone="info" title={<Message id="request-detail.optional" values={{ names, until }} />}>
-          <Stack space={3}>
-            <p>
-              <Message id="request-detail.optional.text" />
-            </p>
-            {mayFinish && (
-              <Row>
-                <Button variant="secondary" size="small" onPress={() => setAsked(names)}>
-                  <Message id="request-detail.finish" />
-                </Button>
-              </Row>
-            )}
-          </Stack>
-        </Notice>
-      )}
-      {asked !== null && (
-        <FinishRequest
-          id={request.id}
-          name={asked}
-          onDone={() => {
-            setAsked(null)
-            onAsked()
-          }}
-        />
-      )}
-    </>
+    <Notice tone="info" title={<Message id="request-detail.optional" values={{ names, until }} />}>
+      <Stack space={3}>
+        <p>
+          <Message id="request-detail.optional.text" />
+        </p>
+        {mayFinish && (
+          <Row>
+            <Button variant="secondary" size="small" onPress={() => onFinish(names)}>
+              <Message id="request-detail.finish" />
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Notice>
   )
 }

@@ -15,16 +15,15 @@ import {
   UserCheck,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
 import { setFieldsIn, type SetField } from '#machines/rules/requests/set-fields.ts'
 import { Icon, type IconOf } from '../design/icon.tsx'
 import { TextButton } from '../design/link.tsx'
 import { dense, figures, muted, strong, sub } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { AnchorDialog, type Anchored } from './anchor/anchor-dialog.tsx'
 import {
   address,
   atEnd,
@@ -84,14 +83,13 @@ const accents: Partial<Record<Schemas['AuditAction'], string>> = {
 type AuditProps = {
   audits: readonly Audit[]
   timeZone: string
-  /** The address where the signed document is checked; null if there is none. */
-  check?: string | null
+  /** Shows how an act is anchored. */
+  onAnchor: (anchored: Anchored) => void
 }
 
 /** The audit trail of a request by day, newest first. */
-export function RequestAudit({ audits, timeZone, check = null }: AuditProps) {
+export function RequestAudit({ audits, timeZone, onAnchor }: AuditProps) {
   const { formatDate, formatMessage } = useIntl()
-  const [anchored, setAnchored] = useState<Anchored | null>(null)
   // They come in their order, which their times do not tell: several may happen at once.
   const newest = audits.toReversed()
   const days = Map.groupBy(newest, ({ created_date }) => formatDate(created_date, { dateStyle: 'full', timeZone }))
@@ -125,13 +123,12 @@ export function RequestAudit({ audits, timeZone, check = null }: AuditProps) {
                 )}
                 <SetFields fields={setFieldsIn(event)} />
                 {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}
-                <AnchorButton event={event} onOpen={setAnchored} />
+                <AnchorButton event={event} onOpen={onAnchor} />
               </span>
             </li>
           ))}
         </ol>,
       ])}
-      {anchored && <AnchorDialog of={anchored} timeZone={timeZone} check={check} onClose={() => setAnchored(null)} />}
     </aside>
   )
 }

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Download, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import type { Download, RequestDialog, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { shortened } from '#machines/rules/common/name.ts'
 import { Button } from '../design/button.tsx'
 import { CopyId } from '../design/copy.tsx'
@@ -15,19 +14,17 @@ import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { box, columns, sections } from './detail.css.ts'
 import { EndingNotice, type RequestAgain } from './ending/ending-notice.tsx'
-import { OptionalNotice, type FinishRequest } from './optional-notice.tsx'
+import { OpenDialog, type RequestDialogs } from './open-dialog.tsx'
+import { OptionalNotice } from './optional-notice.tsx'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestDownloads, RequestFiles } from './request-files.tsx'
 import { RequestProof } from './request-proof.tsx'
 import { RequestSigners } from './request-signers.tsx'
-import type { DocumentViewer, DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
+import type { DrawFirstPage } from '../documents/document-viewer.ts'
 import { isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
-import { isRemindable, isWaitedFor } from '#machines/rules/requests/reminders.ts'
-import type { CancelRequest } from './cancel/request-cancel.ts'
+import { isRemindable } from '#machines/rules/requests/reminders.ts'
 import { RequestMenu } from './cancel/request-menu.tsx'
-import type { Reminder } from './reminder/reminder.ts'
-import type { Readdressed, SignerAddress } from './signer-address.ts'
 import { RequestFilledFields } from './settings/request-filled-fields.tsx'
 import { RequestMetadata, RequestSettings } from './settings/request-settings.tsx'
 import { RequestPill } from './status.tsx'
@@ -39,12 +36,8 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   checkOf: (hash: string) => string
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
-  SignerAddress: SignerAddress
-  Reminder: Reminder
-  CancelRequest: CancelRequest
-  FinishRequest: FinishRequest
+  dialogs: RequestDialogs
   RequestAgain: RequestAgain
-  DocumentViewer: DocumentViewer
   drawFirstPage: DrawFirstPage
 }
 
@@ -54,30 +47,14 @@ const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
-  const {
-    state,
-    send,
-    list,
-    checkOf,
-    mayChange,
-    SignerAddress,
-    Reminder,
-    CancelRequest,
-    FinishRequest,
-    RequestAgain,
-    DocumentViewer,
-    drawFirstPage,
-  } = props
-  const [opened, setOpened] = useState<ShownDocument | null>(null)
-  const [isCanceling, setCanceling] = useState(false)
-  const [isReminding, setReminding] = useState(false)
-  const [readdressed, setReaddressed] = useState<Readdressed | null>(null)
+  const { state, send, list, checkOf, mayChange, dialogs, RequestAgain, drawFirstPage } = props
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
-  const { request, files, at, complaint, downloadComplaint, downloading } = state.context
+  const { request, files, at, complaint, downloadComplaint, downloading, dialog } = state.context
   const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
   const signedHash = files.flatMap((group) => group.files).find(({ type }) => type === 'SIGN_FILE')?.hash ?? null
   const onDownload = (download: Download) => send({ type: 'download.chosen', download })
+  const open = (opened: RequestDialog) => send({ type: 'dialog.opened', dialog: opened })
 
   if (!request)
     return (
@@ -124,7 +101,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         <>
           <RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />
           {mayChange(request.issuerId) && isOngoing(request.state) && (
-            <RequestMenu onCancel={() => setCanceling(true)} />
+            <RequestMenu onCancel={() => open({ is: 'cancel' })} />
           )}
         </>
       }
@@ -154,16 +131,14 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       <OptionalNotice
         request={request}
         mayFinish={mayChange(request.issuerId)}
-        FinishRequest={FinishRequest}
-        // Also if nothing was done: the dialog may have said that it is too late.
-        onAsked={() => send({ type: 'request.changed' })}
+        onFinish={(names) => open({ is: 'finish', names })}
       />
       <RequestFacts
         request={request}
         at={at}
         onChangeCopy={
           mayChange(request.issuerId) && !isTerminated(request.state)
-            ? ({ id, mail }) => setReaddressed({ kind: 'copy', id, mail, name: mail })
+            ? ({ id, mail }) => open({ is: 'address', person: { kind: 'copy', id, mail, name: mail } })
             : null
         }
       />
@@ -174,9 +149,9 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             files={files}
             downloading={downloading}
             onDownload={onDownload}
-            checkOf={checkOf}
             drawFirstPage={drawFirstPage}
-            onOpen={setOpened}
+            onOpen={(shown) => open({ is: 'document', shown })}
+            onAnchor={(anchored) => open({ is: 'anchor', anchored, document: anchored.hash })}
           />
           <RequestSigners
             signers={request.signers}
@@ -184,50 +159,30 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             onChangeAddress={
               mayChange(request.issuerId)
                 ? ({ id, mail, firstName, lastName }) =>
-                    setReaddressed({ kind: 'signer', id, mail, name: `${firstName} ${lastName}` })
+                    open({ is: 'address', person: { kind: 'signer', id, mail, name: `${firstName} ${lastName}` } })
                 : null
             }
-            onRemind={mayChange(request.issuerId) && isRemindable(request) ? () => setReminding(true) : null}
+            onRemind={mayChange(request.issuerId) && isRemindable(request) ? () => open({ is: 'reminder' }) : null}
           />
           <RequestFilledFields request={request} />
           <RequestMetadata entries={request.customFields} />
           <RequestSettings params={request.params} />
           <RequestProof request={request} files={files} checkOf={checkOf} />
         </div>
-        <RequestAudit audits={request.audits} timeZone={request.timeZone} check={signedHash && checkOf(signedHash)} />
+        <RequestAudit
+          audits={request.audits}
+          timeZone={request.timeZone}
+          onAnchor={(anchored) => open({ is: 'anchor', anchored, document: signedHash })}
+        />
       </div>
-      {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
-      {isCanceling && (
-        <CancelRequest
-          id={request.id}
-          name={request.name}
-          onDone={() => {
-            setCanceling(false)
-            // Also if it was not canceled: the dialog may have said that it is too late.
-            send({ type: 'request.changed' })
-          }}
-        />
-      )}
-      {isReminding && (
-        <Reminder
-          request={request.id}
-          signers={request.signers.filter(isWaitedFor)}
-          onDone={() => {
-            setReminding(false)
-            // Also if nothing was sent: the dialog may have said that it is too late.
-            send({ type: 'request.changed' })
-          }}
-        />
-      )}
-      {readdressed && (
-        <SignerAddress
-          request={request.id}
-          person={readdressed}
-          onDone={() => {
-            setReaddressed(null)
-            // Also if nothing was changed: the dialog may have said that it is too late.
-            send({ type: 'request.changed' })
-          }}
+      {dialog && (
+        <OpenDialog
+          dialog={dialog}
+          request={request}
+          dialogs={dialogs}
+          checkOf={checkOf}
+          onClose={() => send({ type: 'dialog.closed' })}
+          onChanged={() => send({ type: 'change.ended' })}
         />
       )}
     </Page>

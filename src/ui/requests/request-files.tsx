@@ -10,10 +10,11 @@ import {
   FolderDown,
   ScrollText,
 } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Download } from '#machines/flows/requests/request-detail.machine.ts'
+import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
+import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
 import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { Button } from '../design/button.tsx'
@@ -23,10 +24,9 @@ import { Icon } from '../design/icon.tsx'
 import { dense, muted, strong } from '../design/text.css.ts'
 import { FileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
-import { AnchorDialog, type Anchored } from './anchor/anchor-dialog.tsx'
 import { box, file, fileActions, fileHead, fileIcon, fileWords, groups, notOnPhone } from './detail.css.ts'
 import { DocumentPicture } from './document-picture.tsx'
-import type { DrawFirstPage, ShownDocument } from '../documents/document-viewer.ts'
+import type { DrawFirstPage } from '../documents/document-viewer.ts'
 import { Section } from './section.tsx'
 
 type Schemas = components['schemas']
@@ -83,16 +83,15 @@ function shownOf({ id, fileName, files }: FileGroup, { files: originals }: Schem
 }
 
 type DocumentsProps = FilesProps & {
-  /** The address where a document with this hash is checked. */
-  checkOf: (hash: string) => string
   drawFirstPage: DrawFirstPage
   onOpen: (shown: ShownDocument) => void
+  /** Shows how a file is anchored. */
+  onAnchor: (anchored: Anchored) => void
 }
 
 /** The documents of a request, each with its existing versions, and the proof file. */
-export function RequestFiles({ drawFirstPage, onOpen, checkOf, ...shown }: DocumentsProps) {
+export function RequestFiles({ drawFirstPage, onOpen, onAnchor, ...shown }: DocumentsProps) {
   const { request, files, downloading, onDownload } = shown
-  const [anchored, setAnchored] = useState<Anchored | null>(null)
   return (
     <Section title={<Message id="request-detail.documents" />}>
       <div className={groups}>
@@ -107,7 +106,7 @@ export function RequestFiles({ drawFirstPage, onOpen, checkOf, ...shown }: Docum
                     key={`${version.id} ${version.type}`}
                     {...version}
                     signed={countSigned(request.signers).done}
-                    onAnchor={setAnchored}
+                    onAnchor={onAnchor}
                     isDownloading={isRunning(downloading, downloadOf(version))}
                     onDownload={version.downloadable ? () => onDownload(downloadOf(version)) : null}
                   />
@@ -124,14 +123,6 @@ export function RequestFiles({ drawFirstPage, onOpen, checkOf, ...shown }: Docum
           </div>
         )}
       </div>
-      {anchored && (
-        <AnchorDialog
-          of={anchored}
-          timeZone={request.timeZone}
-          check={checkOf(anchored.hash)}
-          onClose={() => setAnchored(null)}
-        />
-      )}
     </Section>
   )
 }

@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Addressee } from '#machines/flows/requests/signer-address.machine.ts'
-
-/** Somebody whose address is changed. */
-export type Readdressed = Addressee & { mail: string; name: string }
+import type { Readdressed } from '#machines/flows/requests/signer-address.machine.ts'
 
 /** Changes the address of a signer, or of somebody who gets a copy, in a dialog; `onDone` says whether it was changed. The screen runs the flow. */
 export type SignerAddress = ComponentType<{

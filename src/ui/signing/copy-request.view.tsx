@@ -4,6 +4,7 @@ import type { copyRequestMachine } from '#machines/flows/signing/copy-request.ma
 import type { DisplayState } from '#machines/rules/requests/request-state.ts'
 import type { IconOf } from '../design/icon.tsx'
 import type { ViewProps } from '../flow.tsx'
+import { AnchorDialog } from '../requests/anchor/anchor-dialog.tsx'
 import { RequestAudit } from '../requests/request-audit.tsx'
 import { RequestFacts } from '../requests/request-facts.tsx'
 import { StatusCard } from '../status-card.tsx'
@@ -31,7 +32,7 @@ const looks: Record<DisplayState, Look> = {
 /** A request as somebody reads it who gets a copy (CC-001). Nothing on this page changes it. */
 export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMachine>) {
   const { formatMessage } = useIntl()
-  const { view, files, at } = state.context
+  const { view, files, at, anchored } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view) return <WaitingView />
   const { stateToDisplay, issuerFullName: issuer, tenant } = view
@@ -47,7 +48,19 @@ export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMac
       <Signatures view={view} />
       <CopyFiles view={view} files={files} />
       <div className={history}>
-        <RequestAudit audits={view.audits} timeZone={view.timeZone} />
+        <RequestAudit
+          audits={view.audits}
+          timeZone={view.timeZone}
+          onAnchor={(act) => send({ type: 'anchor.opened', anchored: act })}
+        />
+        {anchored && (
+          <AnchorDialog
+            of={anchored}
+            timeZone={view.timeZone}
+            check={null}
+            onClose={() => send({ type: 'anchor.closed' })}
+          />
+        )}
       </div>
     </StatusCard>
   )

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
+import { requestDetailMachine, type RequestDialog } from '#machines/flows/requests/request-detail.machine.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -13,6 +13,28 @@ const download = ({ page, say }: Stage) =>
     name: say({ id: 'request-detail.download' }, { file: say({ id: 'request-detail.file.SIGN_FILE' }) }),
     exact: true,
   })
+
+/** Opens a dialog of the page. */
+async function open({ page, say }: Stage, dialog: RequestDialog) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  switch (dialog.is) {
+    case 'cancel':
+      await button(say({ id: 'request-cancel.menu' })).click()
+      return page.getByRole('menuitem', { name: say({ id: 'request-cancel.open' }) }).click()
+    case 'reminder':
+      return button(say({ id: 'reminder.open' })).click()
+    case 'finish':
+      return button(say({ id: 'request-detail.finish' })).click()
+    case 'address':
+      return button(say({ id: 'request-detail.changeAddressOf' }, { name: dialog.person.name })).click()
+    case 'anchor': {
+      const file = say({ id: 'request-detail.file.SIGN_FILE' })
+      return button(say({ id: 'anchor-detail.openFile' }, { file })).click()
+    }
+    case 'document':
+      return button(say({ id: 'request-detail.openFile' }, { file: dialog.shown.fileName })).click()
+  }
+}
 
 drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
   open: async ({ page, world }) => {
@@ -32,6 +54,9 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     'request.changed': ({ world }) => world.hints(requestSubject(REQUEST_ID)),
     'retry.chosen': (stage) => retry(stage).click(),
     'download.chosen': (stage) => test.step('REQD-024 a file can be downloaded', () => download(stage).click()),
+    'dialog.opened': (stage, { dialog }) => open(stage, dialog),
+    'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
+    'change.ended': ({ page }) => page.keyboard.press('Escape'),
     'file.saved': ({ world }) => world.answers('downloadFile', 200, Buffer.from('%PDF-1.7')),
     'file.missing': ({ world }) => world.refuses('downloadFile', 'NotFoundException'),
     'call.failed': async ({ world }) => {
@@ -47,7 +72,10 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
       test.step('ROUTE-088 REQD-047 the request is asked for with its trail', async () =>
         expect((await world.isAsked('getRequest')).url.searchParams.get('withAudits')).toBe('true')),
     failed: (stage) => expect(retry(stage)).toBeVisible(),
-    current: async ({ page, say }, { context: { request, downloadComplaint } }) => {
+    current: async ({ page, say }, { context: { request, downloadComplaint, dialog } }) => {
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(dialog ? 1 : 0)
+      // The page behind a dialog is hidden from assistive technologies.
+      if (dialog) return
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(request!.name)
       await test.step('REQD-002 its id can be copied', () =>
         expect(page.getByRole('button', { name: REQUEST_ID })).toBeVisible())

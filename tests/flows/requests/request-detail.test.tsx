@@ -64,12 +64,14 @@ const draw = (
       list="/list"
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => mayChange}
-      SignerAddress={() => null}
-      Reminder={() => null}
-      CancelRequest={() => null}
-      FinishRequest={() => null}
+      dialogs={{
+        SignerAddress: () => null,
+        Reminder: () => null,
+        CancelRequest: () => null,
+        FinishRequest: () => null,
+        DocumentViewer: () => null,
+      }}
       RequestAgain={() => 'Send again'}
-      DocumentViewer={() => null}
       drawFirstPage={() => new Promise(() => {})}
     />,
     language,

@@ -7,14 +7,20 @@ import { test, type Stage } from '../../support/walks/stage.ts'
 import { copyRequestPaths, openFiles, pending } from './copy-request.paths.ts'
 
 /** The state of the request, who signs it, and its files. */
-async function shows({ page, say }: Stage, { context: { view, files } }: StateOf<typeof copyRequestMachine>) {
+async function shows({ page, say }: Stage, { context: { view, files, anchored } }: StateOf<typeof copyRequestMachine>) {
   const { stateToDisplay, issuerFullName: issuer } = view!
+  const dialog = page.getByRole('dialog', { name: say({ id: 'anchor-detail.title' }) })
+  await expect(dialog).toHaveCount(anchored ? 1 : 0)
+  if (anchored) return expect(dialog).toContainText(anchored.hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'copy-request.title' }))
   await expect(page.getByText(say({ id: `copy-request.lead.${stateToDisplay}` }, { issuer }))).toBeVisible()
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
-  await test.step('CC-004 REQD-052 its buttons download, and no other', async () => {
+  return test.step('CC-004 REQD-052 its buttons download or show how an act is anchored, and no other', async () => {
     const versions = files.flatMap((group) => group.files).length
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(versions + (view!.proofFileAvailable ? 1 : 0))
+    const anchors = view!.audits.filter(({ anchorDetail }) => anchorDetail).length
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(
+      versions + anchors + (view!.proofFileAvailable ? 1 : 0),
+    )
   })
 }
 
@@ -36,6 +42,8 @@ drive<typeof copyRequestMachine>(copyRequestMachine, copyRequestPaths, {
       const isSoon = await page.getByText(say({ id: 'copy-request.lead.BEING_FINALIZED' })).isVisible()
       await world.waits(isSoon ? 5 : 20)
     },
+    'anchor.opened': ({ page, say }) => page.getByText(say({ id: 'anchor-detail.open' }), { exact: true }).click(),
+    'anchor.closed': ({ page }) => page.keyboard.press('Escape'),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'call.failed': ({ world }) => world.hangsUp(),
   },

@@ -1,5 +1,5 @@
 import { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
-import { copyView } from '../../support/samples/request.ts'
+import { copyView, finishedRequest } from '../../support/samples/request.ts'
 import { fileGroups } from '../../support/samples/signer.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
@@ -22,7 +22,10 @@ export const finished = copyView({
   stateToDisplay: 'FINISHED',
   endedDate: '2026-11-21T13:20:00Z',
   proofFileAvailable: true,
+  audits: finishedRequest.audits.map((audit) => ({ ...audit, request_ip: null })),
 })
+const act = finished.audits.find(({ anchorDetail }) => anchorDetail)!
+const anchored = { name: 'Inès Haddad signed', hash: act.hash!, phrase: act.anchor_phrase!, anchor: act.anchorDetail! }
 
 /** Walks through every transition of the page of a copy recipient. */
 export const copyRequestPaths = pathsOf(copyRequestMachine, {
@@ -32,8 +35,14 @@ export const copyRequestPaths = pathsOf(copyRequestMachine, {
     { type: 'request.found', view: finished, files: fileGroups, at },
     { type: 'request.closed', page: 'expiredLink' },
     { type: 'moment.passed' },
+    { type: 'anchor.opened', anchored },
+    { type: 'anchor.closed' },
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  telling: ({ view, failure }) => [view?.stateToDisplay, failure],
+  canHappen: ({ context: { view, anchored: shown } }, { type }) => {
+    if (type === 'anchor.opened') return view?.audits === finished.audits && shown === null
+    return type !== 'anchor.closed' || shown !== null
+  },
+  telling: ({ view, failure, anchored: shown }) => [view?.stateToDisplay, failure, shown],
 })

@@ -59,7 +59,7 @@ test('CC-001 shows who sent the request, its dates, who gets copies, who has sig
   expect(text).not.toContain('jonas@')
 })
 
-test('CC-004 nothing on the page signs, changes, cancels or reminds: its buttons download', () => {
+test('CC-004 nothing on the page signs, changes, cancels or reminds: its buttons download or show details', () => {
   for (const [view, files] of [
     [pending, openFiles],
     [finished, fileGroups],
@@ -67,7 +67,7 @@ test('CC-004 nothing on the page signs, changes, cancels or reminds: its buttons
     const html = drawn(replay(copyRequestMachine, [{ type: 'request.found', view, files, at }]))
     const buttons = [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)
     expect(html.match(/<button/g)).toHaveLength(buttons.length)
-    for (const label of buttons) expect(label).toMatch(/^Download: /)
+    for (const label of buttons) expect(label).toMatch(/^(Download|Details): /)
     expect(html).not.toContain('<form')
   }
 })

@@ -1,6 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { ShownDocument } from '../../rules/documents/shown-document.ts'
+import type { Anchored } from '../../rules/requests/trail/anchored.ts'
+import type { Readdressed } from './signer-address.machine.ts'
 
 type Schemas = components['schemas']
 type Request = Schemas['Request']
@@ -12,9 +15,29 @@ type FileGroup = Schemas['FileGroup']
  */
 export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' | 'all' }
 
+/** What is asked of the sender in a dialog; `names` are the signers without whom the request is finished. */
+type Change =
+  | { is: 'cancel' }
+  | { is: 'reminder' }
+  | { is: 'finish'; names: string }
+  | { is: 'address'; person: Readdressed }
+
+/**
+ * The dialog on the page: a document, how something is anchored, or what is asked. `document` is the hash of the document
+ * that can be checked, or null if there is none.
+ */
+export type RequestDialog =
+  | { is: 'document'; shown: ShownDocument }
+  | { is: 'anchor'; anchored: Anchored; document: string | null }
+  | Change
+
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type DownloadChosen = { type: 'download.chosen'; download: Download }
 type RetryChosen = { type: 'retry.chosen' }
+type DialogOpened = { type: 'dialog.opened'; dialog: RequestDialog }
+type DialogClosed = { type: 'dialog.closed' }
+/** A dialog has ended that may have changed the request, or may have said that it is too late. */
+type ChangeEnded = { type: 'change.ended' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** `at` in milliseconds since 1970; days left are counted from it. */
@@ -25,7 +48,16 @@ type DownloadAnswer = { type: 'file.saved' } | { type: 'file.missing' }
 /** The server hinted that something has changed. */
 type RequestChanged = { type: 'request.changed' }
 
-type RequestDetailEvent = DownloadChosen | RetryChosen | ReadAnswer | DownloadAnswer | RequestChanged | CallFailed
+type RequestDetailEvent =
+  | DownloadChosen
+  | RetryChosen
+  | DialogOpened
+  | DialogClosed
+  | ChangeEnded
+  | ReadAnswer
+  | DownloadAnswer
+  | RequestChanged
+  | CallFailed
 
 /** The effects this flow needs; `src/api/ports/requests/request-detail.ports.ts` provides them. */
 export type RequestDetailPorts = {
@@ -51,6 +83,7 @@ export const requestDetailMachine = setup({
       downloadComplaint: Failure | 'missing' | 'allMissing' | null
       /** The running download. */
       downloading: Download | null
+      dialog: RequestDialog | null
     },
     events: {} as RequestDetailEvent,
     tags: {} as 'loading' | 'failed',
@@ -73,6 +106,11 @@ export const requestDetailMachine = setup({
       assertEvent(event, 'download.chosen')
       return { downloading: event.download, downloadComplaint: null }
     }),
+    keepDialog: assign(({ event }) => {
+      assertEvent(event, 'dialog.opened')
+      return { dialog: event.dialog }
+    }),
+    closeDialog: assign({ dialog: null }),
     endDownload: assign({ downloading: null }),
     // Of all files, there is none.
     reportMissing: assign(({ context: { downloading } }) => ({
@@ -94,7 +132,13 @@ export const requestDetailMachine = setup({
     complaint: null,
     downloadComplaint: null,
     downloading: null,
+    dialog: null,
   }),
+  on: {
+    'dialog.opened': { actions: 'keepDialog' },
+    'dialog.closed': { actions: 'closeDialog' },
+    'change.ended': { actions: 'closeDialog' },
+  },
   // A hint after a failure or during a download is covered by the reload that follows.
   invoke: { src: 'watchRequest', input: ofRequest },
   initial: 'loading',
@@ -117,6 +161,7 @@ export const requestDetailMachine = setup({
     current: {
       on: {
         'request.changed': { target: 'refreshing' },
+        'change.ended': { target: 'refreshing', actions: 'closeDialog' },
         'download.chosen': { target: 'saving', actions: 'keepDownload' },
       },
     },
@@ -127,6 +172,7 @@ export const requestDetailMachine = setup({
         'request.read': { target: 'current', actions: 'keepRequest' },
         'request.missing': { target: 'gone' },
         'request.changed': { target: 'refreshing', reenter: true },
+        'change.ended': { target: 'refreshing', reenter: true, actions: 'closeDialog' },
         'download.chosen': { target: 'saving', actions: 'keepDownload' },
         'call.failed': { target: 'current' },
       },

@@ -17,6 +17,9 @@ type SignerAddressEvent = MailSubmitted | DialogClosed | AddressAnswer | CallFai
 /** Somebody who signs a request, or who gets a copy of it. */
 export type Addressee = { kind: 'signer' | 'copy'; id: string }
 
+/** Somebody whose address is changed. */
+export type Readdressed = Addressee & { mail: string; name: string }
+
 /** `key` makes the change happen once. */
 type AddressChange = { request: string; of: Addressee; mail: string; key: string }
 

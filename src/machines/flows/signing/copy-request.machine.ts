@@ -1,6 +1,7 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
+import type { Anchored } from '../../rules/requests/trail/anchored.ts'
 import { isUnderWay } from '../../rules/requests/request-state.ts'
 
 type Schemas = components['schemas']
@@ -15,7 +16,13 @@ type LookAnswer =
   | { type: 'request.found'; view: CopyView; files: FileGroup[]; at: number }
   | { type: 'request.closed'; page: CopyPage }
 
-type CopyRequestEvent = { type: 'retry.chosen' } | { type: 'moment.passed' } | LookAnswer | CallFailed
+type CopyRequestEvent =
+  | { type: 'retry.chosen' }
+  | { type: 'anchor.opened'; anchored: Anchored }
+  | { type: 'anchor.closed' }
+  | { type: 'moment.passed' }
+  | LookAnswer
+  | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/copy-request.ports.ts` provides them. */
 export type CopyRequestPorts = {
@@ -34,6 +41,8 @@ export const copyRequestMachine = setup({
       at: number
       failure: Failure | null
       page: CopyPage
+      /** The act whose anchor is shown in a dialog. */
+      anchored: Anchored | null
     },
     events: {} as CopyRequestEvent,
     output: {} as { page: CopyPage },
@@ -55,6 +64,11 @@ export const copyRequestMachine = setup({
       assertEvent(event, 'request.found')
       return { view: event.view, files: event.files, at: event.at }
     }),
+    keepAnchored: assign(({ event }) => {
+      assertEvent(event, 'anchor.opened')
+      return { anchored: event.anchored }
+    }),
+    closeAnchor: assign({ anchored: null }),
     keepPage: assign(({ event }) => {
       assertEvent(event, 'request.closed')
       return { page: event.page }
@@ -68,7 +82,11 @@ export const copyRequestMachine = setup({
   },
 }).createMachine({
   id: 'copy-request',
-  context: { view: null, files: [], at: 0, failure: null, page: 'unknownLink' },
+  context: { view: null, files: [], at: 0, failure: null, page: 'unknownLink', anchored: null },
+  on: {
+    'anchor.opened': { actions: 'keepAnchored' },
+    'anchor.closed': { actions: 'closeAnchor' },
+  },
   initial: 'asking',
   states: {
     asking: {

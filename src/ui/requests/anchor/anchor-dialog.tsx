@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { components } from '#openapi'
+import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Facts } from '../../design/facts.tsx'
@@ -12,14 +11,6 @@ import { useCopied } from '../../design/use-copied.ts'
 import { Message } from '../../message.tsx'
 import { When } from '../../when.tsx'
 import { check as checkStyle, code, value as valueStyle, words } from './anchor.css.ts'
-
-/** Something that is anchored: a file, or what somebody did, which has a statement. */
-export type Anchored = {
-  name: ReactNode
-  hash: string
-  phrase: string | null
-  anchor: components['schemas']['AnchorDetail']
-}
 
 type AnchorDialogProps = {
   of: Anchored

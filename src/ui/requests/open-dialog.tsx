@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import type { components } from '#openapi'
+import type { RequestDialog } from '#machines/flows/requests/request-detail.machine.ts'
+import { isWaitedFor } from '#machines/rules/requests/reminders.ts'
+import type { DocumentViewer } from '../documents/document-viewer.ts'
+import { AnchorDialog } from './anchor/anchor-dialog.tsx'
+import type { CancelRequest } from './cancel/request-cancel.ts'
+import type { Reminder } from './reminder/reminder.ts'
+import type { SignerAddress } from './signer-address.ts'
+
+/** Asks in a dialog whether to finish a request without the signers in `name`; `onDone` says whether it was finished. */
+type FinishRequest = ComponentType<{ id: string; name: string; onDone: (isDone: boolean) => void }>
+
+/** The dialogs of the page of a request that are flows of their own. */
+export type RequestDialogs = {
+  SignerAddress: SignerAddress
+  Reminder: Reminder
+  CancelRequest: CancelRequest
+  FinishRequest: FinishRequest
+  DocumentViewer: DocumentViewer
+}
+
+type OpenDialogProps = {
+  dialog: RequestDialog
+  request: components['schemas']['Request']
+  dialogs: RequestDialogs
+  /** The address where a document with this hash is checked. */
+  checkOf: (hash: string) => string
+  onClose: () => void
+  /** Called when a dialog ends that may have changed the request, or may have said that it is too late. */
+  onChanged: () => void
+}
+
+/** The dialog that is open on the page of a request. */
+export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChanged }: OpenDialogProps) {
+  const { id, name, timeZone, signers } = request
+  const { SignerAddress, Reminder, CancelRequest, FinishRequest, DocumentViewer } = dialogs
+  switch (dialog.is) {
+    case 'document':
+      return <DocumentViewer shown={dialog.shown} onDone={onClose} />
+    case 'anchor': {
+      const { anchored, document } = dialog
+      return <AnchorDialog of={anchored} timeZone={timeZone} check={document && checkOf(document)} onClose={onClose} />
+    }
+    case 'cancel':
+      return <CancelRequest id={id} name={name} onDone={onChanged} />
+    case 'reminder':
+      return <Reminder request={id} signers={signers.filter(isWaitedFor)} onDone={onChanged} />
+    case 'finish':
+      return <FinishRequest id={id} name={dialog.names} onDone={onChanged} />
+    case 'address':
+      return <SignerAddress request={id} person={dialog.person} onDone={onChanged} />
+  }
+}
