@@ -5,6 +5,7 @@ import { inputsOf } from '../support/walks/all-steps.ts'
 
 /** The machines of flows that share one. */
 const machines: Record<string, string> = {
+  activation: 'new-password',
   'tenant-domains': 'domains',
   'tenant-choices': 'choices',
   'group-choices': 'choices',

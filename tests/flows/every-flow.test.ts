@@ -81,7 +81,6 @@ const isDrawing = ({ after }: WalkStep) => ['field-editor', 'request-wizard'].in
 
 test('what an event brings is kept, or given to a call', () => {
   const exceptions = {
-    'activation entering --activation.submitted--> activating': 'that the terms are agreed to is checked',
     'bulk reading --requests.read--> confirming': 'whom to remind is kept, and what is left out',
     'api-token-creation confirming --identity.answered--> creating': 'that the identity is confirmed is all it says',
     'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
@@ -91,6 +90,7 @@ test('what an event brings is kept, or given to a call', () => {
     'first-start entering --administrator.submitted--> creating': 'that the terms are agreed to is checked',
     'list ready --search.submitted--> loading': 'a filter is tidied',
     'menu-counts resting --page.opened--> reading': 'every page has the same counts',
+    'new-password entering --password.submitted--> saving': 'that the terms are agreed to is checked',
     'organisation entering --name.submitted--> finding': 'a name is tidied',
     'received-invites outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
@@ -109,7 +109,6 @@ test('what an event brings is kept, or given to a call', () => {
 describe('a call', () => {
   test('that failed is over, and the person is told', () => {
     const exceptions = {
-      'activation checking --call.failed--> entering': 'the link is checked again with the password',
       'choices loading --call.failed--> failed': 'the state says so',
       'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
       'default-signature saving --call.failed--> saving': 'a newer choice is saved instead',

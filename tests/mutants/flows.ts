@@ -33,6 +33,22 @@ export const flows: Mutant[] = [
     title: 'before the form is shown',
   },
   {
+    name: 'an account is activated without the terms of use',
+    file: 'src/machines/flows/accounts/new-password.machine.ts',
+    find: "purpose === 'activation' && !event.isAgreed",
+    replace: 'false',
+    test: 'tests/flows/accounts/activation.test.tsx',
+    title: 'only if all is right',
+  },
+  {
+    name: 'a password is replaced only with the terms of use',
+    file: 'src/machines/flows/accounts/new-password.machine.ts',
+    find: "purpose === 'activation' && !event.isAgreed",
+    replace: '!event.isAgreed',
+    test: 'tests/flows/accounts/new-password.test.tsx',
+    title: 'are not saved',
+  },
+  {
     name: 'every signed file counts as confirmed',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
     find: 'context.confirmed.signedFilesConfirmed.length > 0',

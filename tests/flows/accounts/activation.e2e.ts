@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { activationMachine } from '#machines/flows/accounts/activation.machine.ts'
+import { newPasswordMachine } from '#machines/flows/accounts/new-password.machine.ts'
 import { token } from '../../support/samples/signer.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -10,17 +10,17 @@ const confirmation = ({ page, say }: Stage) => page.getByLabel(say({ id: 'passwo
 const terms = ({ page }: Stage) => page.getByRole('checkbox')
 const submit = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'activation.submit' }) })
 
-drive<typeof activationMachine>(activationMachine, activationPaths, {
+drive<typeof newPasswordMachine>(newPasswordMachine, activationPaths, {
   open: ({ page }) => page.goto(`/activation/${token}`),
 
   does: {
-    'activation.submitted': async (stage, event) => {
+    'password.submitted': async (stage, event) => {
       await password(stage).fill(event.password)
       await confirmation(stage).fill(event.confirmation)
       await terms(stage).setChecked(event.isAgreed, { force: true })
       await submit(stage).click()
     },
-    'account.activated': ({ world }) => world.answers('validateAccount', 204),
+    'password.saved': ({ world }) => world.answers('validateAccount', 204),
     'password.refused': ({ world }) => world.refuses('validateAccount', 'WeakPasswordException'),
     'link.accepted': ({ world }) => world.answers('checkActivationLink', 204),
     'link.spent': ({ world }) => world.refuses(['checkActivationLink', 'validateAccount'], 'InvalidTokenException'),
@@ -59,7 +59,7 @@ drive<typeof activationMachine>(activationMachine, activationPaths, {
       }
       await expect(page.getByRole('alert')).toHaveText(complaint ? [say({ id: 'errors.network' })] : [])
     },
-    activating: async ({ page, world, say }) => {
+    saving: async ({ page, world, say }) => {
       await expect(page.getByRole('button', { name: say({ id: 'activation.submitting' }) })).toHaveAttribute(
         'aria-busy',
         'true',
@@ -75,7 +75,7 @@ drive<typeof activationMachine>(activationMachine, activationPaths, {
         await expect(page.getByText(say({ id: 'activation.spent.todo' }))).toBeVisible()
       })
     },
-    activated: async ({ page, say }) => {
+    saved: async ({ page, say }) => {
       await test.step('PWD-012 after that the person goes to login, which says so', () =>
         expect(page).toHaveURL('/login'))
       await expect(page.getByText(say({ id: 'login.activated' }), { exact: true })).toBeVisible()

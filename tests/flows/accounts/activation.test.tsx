@@ -2,23 +2,23 @@ import { createActor, fromCallback } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
-import { activationMachine } from '#machines/flows/accounts/activation.machine.ts'
-import { ActivationView } from '#ui/accounts/activation.view.tsx'
+import { newPasswordMachine } from '#machines/flows/accounts/new-password.machine.ts'
+import { NewPasswordView } from '#ui/accounts/new-password.view.tsx'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { activationPaths } from './activation.paths.ts'
 
-type State = ReturnType<typeof statesOf<typeof activationMachine>>[number]
+type State = ReturnType<typeof statesOf<typeof newPasswordMachine>>[number]
 const drawn = (state: State, language: 'en' | 'fr' = 'en') =>
   render(
-    <ActivationView state={state} send={() => {}} login="/login" forgottenPassword="/forgotten" terms="/gcu" />,
+    <NewPasswordView state={state} send={() => {}} login="/login" forgottenPassword="/forgotten" terms="/gcu" />,
     language,
   )
 
 test('every transition is on some path', () => {
-  expect(untaken(activationMachine, activationPaths)).toEqual([])
+  expect(untaken(newPasswordMachine, activationPaths)).toEqual([])
 })
 
 test.each(languages)('every state is drawn in %s', async (language) => {
@@ -39,14 +39,14 @@ test.each([
   ['difference', strong, false, ['errors.password.weak', 'errors.password.different', 'password.terms.missing']],
   [strong, strong, true, []],
 ])('PWD-023 %s, %s and a tick (%s): the account is activated only if all is right', (one, two, isAgreed, ids) => {
-  const machine = activationMachine.provide({
-    actors: { checkLink: fromCallback(() => {}), activate: fromCallback(() => {}) },
+  const machine = newPasswordMachine.provide({
+    actors: { checkLink: fromCallback(() => {}), savePassword: fromCallback(() => {}) },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: { purpose: 'activation' } }).start()
   actor.send({ type: 'link.accepted' })
-  actor.send({ type: 'activation.submitted', password: one, confirmation: two, isAgreed })
+  actor.send({ type: 'password.submitted', password: one, confirmation: two, isAgreed })
   const state = actor.getSnapshot()
-  expect(state.value).toBe(ids.length === 0 ? 'activating' : 'entering')
+  expect(state.value).toBe(ids.length === 0 ? 'saving' : 'entering')
   for (const language of languages)
     for (const id of ['errors.password.weak', 'errors.password.different', 'password.terms.missing'])
       expect(drawn(state, language).includes(messagesIn(language)[id]!)).toBe(ids.includes(id))
@@ -59,9 +59,9 @@ test('PWD-014 the message of a used link is about the activation', () => {
 })
 
 test('PWD-013 a link that no longer works is noticed before the form is shown; a failed check does not hide the form', () => {
-  const machine = activationMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
+  const machine = newPasswordMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
   const after = (event: Parameters<ReturnType<typeof createActor<typeof machine>>['send']>[0] | null) => {
-    const actor = createActor(machine).start()
+    const actor = createActor(machine, { input: { purpose: 'activation' } }).start()
     if (event) actor.send(event)
     return actor.getSnapshot()
   }
@@ -86,10 +86,10 @@ describe('answers of the server become events', () => {
     return activationPorts(createApi({ baseUrl: 'http://server', fetch }), 'token-of-the-link')
   }
   const check = (status: number, name?: string) => answering(status, name).checkLink(undefined, signal)
-  const activate = (status: number, name?: string) => answering(status, name).activate({ password: strong }, signal)
+  const activate = (status: number, name?: string) => answering(status, name).savePassword({ password: strong }, signal)
 
   test.each([
-    [204, undefined, { type: 'account.activated' }],
+    [204, undefined, { type: 'password.saved' }],
     [400, 'WeakPasswordException', { type: 'password.refused' }],
     [400, 'MalformedRequestException', { type: 'password.refused' }],
     [410, 'InvalidTokenException', { type: 'link.spent' }],

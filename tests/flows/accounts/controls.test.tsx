@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { ActivationView } from '#ui/accounts/activation.view.tsx'
 import { DefaultSignatureView } from '#ui/accounts/default-signature.view.tsx'
 import { EmailValidationView } from '#ui/accounts/email-validation.view.tsx'
 import { FirstStartView } from '#ui/accounts/first-start.view.tsx'
@@ -56,7 +55,7 @@ const unrecorded = {
 testControls({
   ...unrecorded,
   activation: drawnBy(activationPaths, (flow) => (
-    <ActivationView {...flow} login="/login" forgottenPassword="/forgotten" terms="/gcu" />
+    <NewPasswordView {...flow} login="/login" forgottenPassword="/forgotten" terms="/gcu" />
   )),
   'default-signature': drawnBy(defaultSignaturePaths, (flow) => (
     <DefaultSignatureView {...flow} Picker={Picker} profile="/profile" />
@@ -75,7 +74,7 @@ testControls({
     <LoginView {...flow} forgottenPassword="/forgotten" organisation="/login/sso" hasPasskeys />
   )),
   'new-password': drawnBy(newPasswordPaths, (flow) => (
-    <NewPasswordView {...flow} login="/login" forgottenPassword="/forgotten" />
+    <NewPasswordView {...flow} login="/login" forgottenPassword="/forgotten" terms="/gcu" />
   )),
   organisation: drawnBy(organisationPaths, (flow) => <OrganisationView {...flow} start="/start" login="/login" />),
   'own-sessions': drawnBy(ownSessionsPaths, (flow) => (

@@ -5,10 +5,11 @@ const strong = 'Difference Engine no 2'
 
 /** Walks through every transition of choosing a new password. */
 export const newPasswordPaths = pathsOf(newPasswordMachine, {
+  input: { purpose: 'reset' },
   events: [
-    { type: 'password.submitted', password: strong, confirmation: strong },
-    { type: 'password.submitted', password: 'difference', confirmation: 'difference' },
-    { type: 'password.submitted', password: strong, confirmation: 'difference' },
+    { type: 'password.submitted', password: strong, confirmation: strong, isAgreed: false },
+    { type: 'password.submitted', password: 'difference', confirmation: 'difference', isAgreed: false },
+    { type: 'password.submitted', password: strong, confirmation: 'difference', isAgreed: false },
     { type: 'password.saved' },
     { type: 'password.refused' },
     { type: 'link.accepted' },

@@ -12,7 +12,10 @@ import { newPasswordPaths } from './new-password.paths.ts'
 
 type State = ReturnType<typeof statesOf<typeof newPasswordMachine>>[number]
 const drawn = (state: State, language: 'en' | 'fr' = 'en') =>
-  render(<NewPasswordView state={state} send={() => {}} login="/login" forgottenPassword="/forgotten" />, language)
+  render(
+    <NewPasswordView state={state} send={() => {}} login="/login" forgottenPassword="/forgotten" terms="/gcu" />,
+    language,
+  )
 
 test('every transition is on some path', () => {
   expect(untaken(newPasswordMachine, newPasswordPaths)).toEqual([])
@@ -35,11 +38,11 @@ test.each([
   ['difference', strong, { weak: true, different: true }, ['errors.password.weak', 'errors.password.different']],
 ])('PWD-021 PWD-022 %s and %s are not saved; the form says why', (password, confirmation, wrong, ids) => {
   const machine = newPasswordMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: { purpose: 'reset' } }).start()
   actor.send({ type: 'link.accepted' })
-  actor.send({ type: 'password.submitted', password, confirmation })
+  actor.send({ type: 'password.submitted', password, confirmation, isAgreed: false })
   const state = actor.getSnapshot()
-  expect([state.value, state.context.wrong]).toEqual(['entering', wrong])
+  expect([state.value, state.context.wrong]).toEqual(['entering', { ...wrong, terms: false }])
   for (const language of languages)
     for (const id of ['errors.password.weak', 'errors.password.different'])
       expect(drawn(state, language).includes(messagesIn(language)[id]!)).toBe(ids.includes(id))
@@ -55,7 +58,7 @@ test('PWD-014 the message of a used link is about the password that was chosen',
 test('PWD-013 a link that no longer works is noticed before the form is shown; a failed check does not hide the form', () => {
   const machine = newPasswordMachine.provide({ actors: { checkLink: fromCallback(() => {}) } })
   const after = (event: Parameters<ReturnType<typeof createActor<typeof machine>>['send']>[0] | null) => {
-    const actor = createActor(machine).start()
+    const actor = createActor(machine, { input: { purpose: 'reset' } }).start()
     if (event) actor.send(event)
     return actor.getSnapshot()
   }

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import type { LinkAnswer } from '#machines/flows/accounts/mailed-link.ts'
+import type { SaveAnswer } from '#machines/flows/accounts/new-password.machine.ts'
 import { UnexpectedAnswer } from '../../client.ts'
 
 type Problem = components['schemas']['Problem']
@@ -12,5 +13,15 @@ export const isSpent = (error: Problem | undefined): boolean =>
 export function linkAnswer({ error, response }: { error?: Problem; response: Response }): LinkAnswer {
   if (response.ok) return { type: 'link.accepted' }
   if (isSpent(error)) return { type: 'link.spent' }
+  throw new UnexpectedAnswer(response, error)
+}
+
+/** What the server says about a password that was sent with a mailed link. @throws UnexpectedAnswer */
+export function passwordAnswer({ error, response }: { error?: Problem; response: Response }): SaveAnswer {
+  if (response.ok) return { type: 'password.saved' }
+  if (isSpent(error)) return { type: 'link.spent' }
+  // The contract refuses what is too long, or not valid Unicode.
+  if (error?.name === 'WeakPasswordException' || error?.name === 'MalformedRequestException')
+    return { type: 'password.refused' }
   throw new UnexpectedAnswer(response, error)
 }

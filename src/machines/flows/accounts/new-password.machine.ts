@@ -4,30 +4,46 @@ import { wrongPasswords, type WrongPasswords } from '../../rules/accounts/passwo
 import type { SecretMeta, Secrets } from '../../secrets.ts'
 import { checkingLink, type LinkAnswer, type LinkSpent } from './mailed-link.ts'
 
-type PasswordSubmitted = { type: 'password.submitted'; password: string; confirmation: string }
+/** What the password is for: an account that it activates, with the terms of use, or one whose password is replaced. */
+type NewPasswordInput = { purpose: 'activation' | 'reset' }
 
-type SaveAnswer = { type: 'password.saved' } | { type: 'password.refused' } | LinkSpent
+/** `isAgreed`: to the terms of use, which only an activation asks for. */
+type PasswordSubmitted = { type: 'password.submitted'; password: string; confirmation: string; isAgreed: boolean }
+
+/** What a server says about a new password. */
+export type SaveAnswer = { type: 'password.saved' } | { type: 'password.refused' } | LinkSpent
 
 type NewPasswordEvent = PasswordSubmitted | LinkAnswer | SaveAnswer | CallFailed
 
 const secret = { 'password.submitted': ['password', 'confirmation'] } as const satisfies Secrets<NewPasswordEvent>
 
-/** The effects this flow needs; `src/api/ports/accounts/new-password.ports.ts` provides them. */
+/**
+ * The effects this flow needs; `new-password.ports.ts` and `activation.ports.ts` in `src/api/ports/accounts/` provide them.
+ */
 export type NewPasswordPorts = {
   checkLink(input: undefined): Promise<LinkAnswer>
   savePassword(input: { password: string }): Promise<SaveAnswer>
 }
 
+/** What is wrong with the form. */
+type WrongForm = WrongPasswords & { terms: boolean }
+
+const wrongOf = ({ purpose }: NewPasswordInput, event: PasswordSubmitted): WrongForm => ({
+  ...wrongPasswords(event),
+  terms: purpose === 'activation' && !event.isAgreed,
+})
+
 /**
- * Chooses a new password with a mailed link, which is checked before anything is typed. Passwords go from an event to a port
+ * Chooses a password with a mailed link, which is checked before anything is typed. Passwords go from an event to a port
  * and are not stored.
  */
 export const newPasswordMachine = setup({
   types: {
-    context: {} as {
+    input: {} as NewPasswordInput,
+    context: {} as NewPasswordInput & {
       complaint: Failure | null
       /** What was wrong with what was submitted last; null if nothing was. */
-      wrong: WrongPasswords | null
+      wrong: WrongForm | null
     },
     events: {} as NewPasswordEvent,
     tags: {} as 'loading' | 'busy' | 'spent',
@@ -38,17 +54,17 @@ export const newPasswordMachine = setup({
     savePassword: port<Parameters<NewPasswordPorts['savePassword']>[0]>(),
   },
   guards: {
-    isRight: ({ event }) => {
+    isComplete: ({ context, event }) => {
       assertEvent(event, 'password.submitted')
-      return !Object.values(wrongPasswords(event)).includes(true)
+      return !Object.values(wrongOf(context, event)).includes(true)
     },
   },
   actions: {
-    noteWrong: assign(({ event }) => {
+    noteWrong: assign(({ context, event }) => {
       assertEvent(event, 'password.submitted')
-      return { complaint: null, wrong: wrongPasswords(event) }
+      return { complaint: null, wrong: wrongOf(context, event) }
     }),
-    noteWeak: assign({ wrong: { weak: true, different: false } }),
+    noteWeak: assign({ wrong: { weak: true, different: false, terms: false } }),
     stopComplaining: assign({ complaint: null, wrong: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -58,12 +74,12 @@ export const newPasswordMachine = setup({
 }).createMachine({
   id: 'new-password',
   meta: { secret },
-  context: { complaint: null, wrong: null },
+  context: ({ input: { purpose } }) => ({ purpose, complaint: null, wrong: null }),
   initial: 'checking',
   states: {
     checking: checkingLink,
     entering: {
-      on: { 'password.submitted': [{ guard: 'isRight', target: 'saving' }, { actions: 'noteWrong' }] },
+      on: { 'password.submitted': [{ guard: 'isComplete', target: 'saving' }, { actions: 'noteWrong' }] },
     },
     saving: {
       tags: 'busy',
