@@ -16,9 +16,9 @@ export const finished = signedView({
 /** Walks through every transition of the page after signing. */
 export const signingEndPaths = pathsOf(signingEndMachine, {
   events: [
-    { type: 'request.found', view: waitingForOthers, files: [] },
-    { type: 'request.found', view: beingFinalized, files: [] },
-    { type: 'request.found', view: finished, files: fileGroups },
+    { type: 'request.found', view: waitingForOthers, files: [], at: 0 },
+    { type: 'request.found', view: beingFinalized, files: [], at: 0 },
+    { type: 'request.found', view: finished, files: fileGroups, at: 0 },
     { type: 'request.closed', page: 'expiredLink' },
     { type: 'moment.passed' },
     { type: 'retry.chosen' },

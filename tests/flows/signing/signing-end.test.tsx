@@ -62,7 +62,7 @@ describe('the page after a signature', () => {
       <SignerDownloadView state={downloads} send={() => {}}>
         <SigningEndView
           {...parts}
-          state={replay(signingEndMachine, [{ type: 'request.found', view, files }])}
+          state={replay(signingEndMachine, [{ type: 'request.found', view, files, at: 0 }])}
           send={() => {}}
           isFresh={isFresh}
         />
@@ -82,7 +82,7 @@ describe('the page after a signature', () => {
     ['en', 'Back to requests to sign'],
     ['fr', 'Retour aux demandes à signer'],
   ] as const)('in %s, leads somebody with an account back to what they have to sign', (language, words) => {
-    const state = replay(signingEndMachine, [{ type: 'request.found', view: waitingForOthers, files: [] }])
+    const state = replay(signingEndMachine, [{ type: 'request.found', view: waitingForOthers, files: [], at: 0 }])
     const drawn = (toSign: string | null, isFresh: boolean) =>
       render(
         <SignerDownloadView state={downloads} send={() => {}}>
@@ -126,13 +126,13 @@ test.each([
   [finished, false],
   [signedView({ state: 'CANCELED', stateToDisplay: 'CANCELED' }), false],
 ])('a request is asked for again until it has ended (%#)', (view, isAgain) => {
-  const state = replay(signingEndMachine, [{ type: 'request.found', view, files: [] }])
+  const state = replay(signingEndMachine, [{ type: 'request.found', view, files: [], at: 0 }])
   expect(state.can({ type: 'moment.passed' })).toBe(isAgain)
 })
 
 describe('the request after its signer has signed', () => {
   const shown = (change: Partial<SigningView>, files: typeof fileGroups = []) => {
-    const state = replay(signingEndMachine, [{ type: 'request.found', view: signedView(change), files }])
+    const state = replay(signingEndMachine, [{ type: 'request.found', view: signedView(change), files, at: 0 }])
     const page = <SigningEndView {...parts} state={state} send={() => {}} isFresh={false} />
     const html = render(
       <SignerDownloadView state={downloads} send={() => {}}>
@@ -199,7 +199,7 @@ test('the proof file is named after the request', () => {
 test('PROOF-006 the proof is offered once it is available', () => {
   const shown = (proofFileAvailable: boolean) => {
     const view = { ...finished, proofFileAvailable }
-    const state = replay(signingEndMachine, [{ type: 'request.found', view, files: fileGroups }])
+    const state = replay(signingEndMachine, [{ type: 'request.found', view, files: fileGroups, at: 0 }])
     const page = <SigningEndView {...parts} state={state} send={() => {}} isFresh />
     return render(
       <SignerDownloadView state={downloads} send={() => {}}>
@@ -228,6 +228,7 @@ describe('answers of the server become events', () => {
       type: 'request.found',
       view: finished,
       files: fileGroups,
+      at: 0,
     })
   })
 
@@ -236,6 +237,7 @@ describe('answers of the server become events', () => {
       type: 'request.found',
       view: waitingForOthers,
       files: [],
+      at: 0,
     })
   })
 

@@ -15,12 +15,12 @@ export const signingEndPorts = (
     // The server may answer with the refusal RequestAlreadySignedException only.
     if ('problem' in answer) return { type: 'request.closed', page }
     const { view } = answer
-    if (view.stateToDisplay !== 'FINISHED') return { type: 'request.found', view, files: [] }
+    if (view.stateToDisplay !== 'FINISHED') return { type: 'request.found', view, files: [], at: now() }
     const { data, error, response } = await api.GET('/private/simple-sign-files/signer', {
       headers: bearer(token),
       signal,
     })
-    if (data) return { type: 'request.found', view, files: data }
+    if (data) return { type: 'request.found', view, files: data, at: now() }
     if (error?.name === 'UnexpectedException') throw new UnexpectedAnswer(response)
     return closedBy(response, error)
   },
