@@ -180,7 +180,7 @@ describe('an interrupted draft', () => {
   const sent = [200, { ...serverDraft, state: 'PENDING' }, { etag: '"9"' }] as const
   const gone = [404, { name: 'NotFoundException', message: '' }] as const
   test.each([
-    ['sent', sent, { type: 'draft.sent' }],
+    ['sent', sent, { type: 'draft.sent', id: ids.request }],
     ['deleted', gone, { type: 'draft.gone', limits }],
   ] as const)('with a certain id that was %s meanwhile is not opened, and it is known', async (_, answer, expected) => {
     const { ports } = portsWith([], [answer])
@@ -192,7 +192,7 @@ describe('an interrupted draft', () => {
   test('that was sent leads to its request; of one that was deleted that is output', () => {
     const after = (event: EventFromLogic<typeof requestDraftMachine>) =>
       replay(requestDraftMachine, [event], { id: ids.request }).output
-    expect(after({ type: 'draft.sent' })).toEqual({ sent: ids.request })
+    expect(after({ type: 'draft.sent', id: ids.request })).toEqual({ sent: ids.request })
     expect(after({ type: 'draft.gone', limits })).toEqual({ sent: null, limits, draft: null, isGone: true })
     expect(after({ type: 'draft.none', limits })).toMatchObject({ sent: null, isGone: false })
   })

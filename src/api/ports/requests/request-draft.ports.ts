@@ -85,7 +85,7 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
       if (!limits) throw new UnexpectedAnswer(response)
       if (id !== null) {
         const draft = await openedDraft(id, limits, signal)
-        if (draft === 'sent') return { type: 'draft.sent' }
+        if (draft === 'sent') return { type: 'draft.sent', id }
         return draft === 'gone' ? { type: 'draft.gone', limits } : { type: 'draft.open', limits, draft }
       }
 

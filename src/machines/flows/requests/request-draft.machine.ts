@@ -23,8 +23,8 @@ type LookAnswer =
   | { type: 'draft.found'; limits: Limits; draft: FoundDraft }
   /** The draft was open in this tab before a reload. */
   | { type: 'draft.open'; limits: Limits; draft: FoundDraft }
-  /** The draft that was asked for was sent meanwhile. */
-  | { type: 'draft.sent' }
+  /** The draft that was asked for was sent meanwhile: it is the request `id`. */
+  | { type: 'draft.sent'; id: string }
   /** The draft that was asked for was deleted meanwhile. */
   | { type: 'draft.gone'; limits: Limits }
 
@@ -57,6 +57,8 @@ export const requestDraftMachine = setup({
       limits: Limits | null
       draft: FoundDraft | null
       isGone: boolean
+      /** The id of the request that the draft has become; null if it was not sent. */
+      sent: string | null
       failure: Failure | null
     },
     events: {} as RequestDraftEvent,
@@ -77,6 +79,10 @@ export const requestDraftMachine = setup({
       return { draft: event.draft }
     }),
     keepGone: assign({ isGone: true }),
+    keepSent: assign(({ event }) => {
+      assertEvent(event, 'draft.sent')
+      return { sent: event.id }
+    }),
     forgetDraft: assign({ draft: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -85,7 +91,7 @@ export const requestDraftMachine = setup({
   },
 }).createMachine({
   id: 'request-draft',
-  context: ({ input }) => ({ ...input, limits: null, draft: null, isGone: false, failure: null }),
+  context: ({ input }) => ({ ...input, limits: null, draft: null, isGone: false, sent: null, failure: null }),
   initial: 'looking',
   states: {
     looking: {
@@ -95,7 +101,7 @@ export const requestDraftMachine = setup({
         'draft.none': { target: 'ready', actions: 'keepLimits' },
         'draft.open': { target: 'ready', actions: ['keepLimits', 'keepDraft'] },
         'draft.found': { target: 'offering', actions: ['keepLimits', 'keepDraft'] },
-        'draft.sent': { target: 'sent' },
+        'draft.sent': { target: 'sent', actions: 'keepSent' },
         'draft.gone': { target: 'ready', actions: ['keepLimits', 'keepGone'] },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
@@ -127,7 +133,6 @@ export const requestDraftMachine = setup({
     ready: { type: 'final' },
     sent: { type: 'final' },
   },
-  // Only a draft that was sent leads on without the limits.
-  output: ({ context: { id, limits, draft, isGone } }) =>
-    limits === null ? { sent: id ?? '' } : { sent: null, limits, draft, isGone },
+  output: ({ context: { sent, limits, draft, isGone } }) =>
+    sent === null ? { sent, limits: limits!, draft, isGone } : { sent },
 })
