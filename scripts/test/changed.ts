@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, matchesGlob } from 'node:path'
 import { importersOf, staticImportsOf } from './imports.ts'
 
 /** The tests that a change touches, by who runs them, and the browser tests that it leaves out. */
@@ -41,12 +41,17 @@ export const readCode = (): Map<string, string> =>
 
 const stemOf = (file: string): string => basename(file).split('.')[0]!
 const isBrowserTest = (file: string) => file.endsWith('.e2e.ts')
+
+/** Whether a file of tests reads another one with a pattern, such as `docs/**\/*.md`. */
+const isReadBy = (file: string, text: string, other: string) =>
+  /\.test\.tsx?$/.test(file) &&
+  [...text.matchAll(/'([^'\s]*\*[^'\s]*)'/g)].some(([, pattern = '']) => matchesGlob(other, pattern))
 const isProduct = (file: string) => /^(src|server|openapi)\//.test(file)
 
 /**
  * Finds the tests that a change touches: those that import a changed file, directly or through others. A changed file that
- * is no code, such as messages, touches the files of the product with the same stem and the tests that name it. A browser
- * test does not import the screens that it opens: it is touched if its
+ * is no code, such as messages or a document, touches the files of the product with the same stem and the tests that name
+ * it or read it with others, by a pattern. A browser test does not import the screens that it opens: it is touched if its
  * name, or that of its folder, is the stem of a file of the product or of an exhibit that is touched.
  */
 export function touchedBy(changed: string[], code: Map<string, string>): Touched {
@@ -56,7 +61,7 @@ export function touchedBy(changed: string[], code: Map<string, string>): Touched
     others.some((other) =>
       isProduct(file)
         ? isProduct(other) && stemOf(file) === stemOf(other)
-        : file.startsWith('tests/') && text.includes(basename(other)),
+        : file.startsWith('tests/') && (text.includes(basename(other)) || isReadBy(file, text, other)),
     ),
   )
   const touched = importersOf([...changed, ...about.map(([file]) => file)], imports)

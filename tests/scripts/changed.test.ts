@@ -16,7 +16,7 @@ const code = new Map([
   ['tests/login/passkeys.e2e.ts', ''],
   ['tests/logout.e2e.ts', "import { sample } from './sample.ts'"],
   ['tests/sample.ts', ''],
-  ['tests/docs.test.ts', "read('README.md')"],
+  ['tests/docs.test.ts', "const files = ['README.md', ...globSync('docs/**/*.md')]"],
   ['tests/journeys/one-document.e2e.ts', ''],
 ])
 const MAIN_PATH = 'tests/journeys/one-document.e2e.ts'
@@ -41,7 +41,8 @@ test('a change of messages runs the tests of the files of the product with the s
 test('a change of the product always runs the journey from upload to proof; one of tests or texts does not', () => {
   expect(touchedBy(['server/cases/session.ts'], code).playwright).toEqual([MAIN_PATH])
   expect(touchedBy(['tests/sample.ts'], code).playwright).toEqual(['tests/logout.e2e.ts'])
-  expect(touchedBy(['README.md'], code)).toMatchObject({ vitest: ['tests/docs.test.ts'], playwright: [] })
+  for (const text of ['README.md', 'docs/operating.md', 'docs/guides/signing.md'])
+    expect(touchedBy([text], code)).toMatchObject({ vitest: ['tests/docs.test.ts'], playwright: [] })
 })
 
 test('in this project a change of the view of contacts runs their walks and not those of the field editor', () => {
