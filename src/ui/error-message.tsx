@@ -11,6 +11,7 @@ import {
   MAX_DOMAINS,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
+  MAX_TEMPLATES,
   MINUTES_BETWEEN_MAILS,
   type Limits,
 } from '#machines/rules/common/limits.ts'
@@ -34,6 +35,13 @@ const failures = {
 const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string) => ReactNode> = {
   RequestNameTooLongException: ({ nameMaxLength }) => (
     <Message id="errors.RequestNameTooLongException" values={{ max: nameMaxLength }} />
+  ),
+  TemplateNameTooLongException: ({ nameMaxLength }) => (
+    <Message id="errors.TemplateNameTooLongException" values={{ max: nameMaxLength }} />
+  ),
+  TooManyTemplatesException: () => <Message id="errors.TooManyTemplatesException" values={{ max: MAX_TEMPLATES }} />,
+  InvalidDurationException: ({ daysBeforeExpiration }) => (
+    <Message id="errors.InvalidDurationException" values={{ days: daysBeforeExpiration }} />
   ),
   InvalidExpirationDateException: ({ daysBeforeExpiration }) => (
     <Message id="errors.InvalidExpirationDateException" values={{ days: daysBeforeExpiration }} />

@@ -55,6 +55,15 @@ declare global {
       'errors.StorageFullException': {}
       'errors.DatabaseDamagedException': {}
       'errors.FileUnavailableException': {}
+      'errors.TemplateNameTooLongException': { max: number | bigint }
+      'errors.TemplateInvalidNameException': {}
+      'errors.TemplateNotReadyException': {}
+      'errors.TemplateDisabledException': {}
+      'errors.TemplateNotSubmittableException': {}
+      'errors.CannotDeleteEveryTemplateFileException': {}
+      'errors.TooManyTemplatesException': { max: number | bigint }
+      'errors.InvalidDurationException': { days: number | bigint }
+      'errors.RoleDuplicateException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }
       'errors.RequestInvalidNameException': {}
       'errors.RequestNotSendableException': {}

@@ -44,6 +44,9 @@ export const MAX_CONTACTS = 300
 /** Custom fields that an account has at most. */
 export const MAX_CUSTOM_FIELDS = 100
 
+/** Templates that an account has at most. */
+export const MAX_TEMPLATES = 1000
+
 /** Addresses that get copies of a request at most (SET-038). */
 export const MAX_COPY_RECIPIENTS = 5
 
