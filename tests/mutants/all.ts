@@ -11,12 +11,14 @@ import { requests } from './requests.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
 import { signing } from './signing.ts'
+import { templates } from './templates.ts'
 import { tenants } from './tenants.ts'
 import { views } from './views.ts'
 
 /** The registered mutants by area. `npm run mutants` applies them. */
 export const areas: Record<string, Mutant[]> = {
   tenants,
+  templates,
   accounts,
   administration,
   attacks,

@@ -1,6 +1,7 @@
 import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { remindersOf } from '#machines/rules/requests/reminders.ts'
-import { defaultParams, mailTextOf, type MailType } from '#machines/rules/requests/request-params.ts'
+import { mailTextOf, type MailType } from '#machines/rules/mail/mail-texts.ts'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isCopyMail } from '../../mail/copy-mails.ts'

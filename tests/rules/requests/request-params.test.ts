@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { contextOf } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { mailTextOf, mailTextProblem, withMailText } from '#machines/rules/mail/mail-texts.ts'
 import { adopted, patchOf, rebased, withServerIds } from '#machines/rules/requests/draft.ts'
 import {
   areMerged,
   defaultParams,
-  mailTextOf,
-  mailTextProblem,
   paramsProblems,
   tidyParams,
-  withMailText,
   type RequestParams,
 } from '#machines/rules/requests/request-params.ts'
 import { me, serverDraft, wizardInput } from '../../support/samples/wizard.ts'

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
-import { freeTextProblem, tidyFreeText, type FreeTextProblem } from '../mail/free-text.ts'
+import type { FreeTextProblem } from '../mail/free-text.ts'
+import { mailTextsProblem, tidyMailTexts } from '../mail/mail-texts.ts'
 import { MAX_REMINDERS } from '../common/limits.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
 import { defaultNotice } from '../common/sending/notice.ts'
@@ -8,7 +9,6 @@ import { MAX_NOTICE_DAYS, NO_NOTICE } from './reminders.ts'
 type Schemas = components['schemas']
 /** The advanced parameters of a request. */
 export type RequestParams = Schemas['RequestParams']
-export type MailType = Schemas['MailType']
 
 /** What a request has that says nothing else. */
 export const defaultParams: RequestParams = {
@@ -36,7 +36,7 @@ export type ParamsProblems = { [Name in RedirectName]?: 'RedirectUrlException' }
 /** What is wrong with tidy parameters, by parameter (SET-026, SET-028 to SET-030). */
 export function paramsProblems(params: RequestParams): ParamsProblems {
   const { signingRedirectUrl: after, failureSigningRedirectUrl: afterFailure, customMailsContent: mails } = params
-  const ofTexts = mails.map(({ content }) => freeTextProblem(content)).find((problem) => problem !== null)
+  const ofTexts = mailTextsProblem(mails)
   return {
     ...(!isNowhereOrUrl(after) && { signingRedirectUrl: 'RedirectUrlException' }),
     ...(!isNowhereOrUrl(afterFailure) && { failureSigningRedirectUrl: 'RedirectUrlException' }),
@@ -59,27 +59,5 @@ export const tidyParams = (params: RequestParams): RequestParams => ({
   ...params,
   signingRedirectUrl: params.signingRedirectUrl?.trim() || null,
   failureSigningRedirectUrl: params.failureSigningRedirectUrl?.trim() || null,
-  customMailsContent: params.customMailsContent
-    .map(({ mailType, content }) => ({ mailType, content: tidyFreeText(content) }))
-    .filter(({ content }) => content !== ''),
+  customMailsContent: tidyMailTexts(params.customMailsContent),
 })
-
-/** The sender's text for a kind of mail; empty if there is none. */
-export const mailTextOf = (
-  { customMailsContent = [] }: Pick<Partial<RequestParams>, 'customMailsContent'>,
-  type: MailType,
-): string => customMailsContent.find(({ mailType }) => mailType === type)?.content ?? ''
-
-/** The texts with another one for a kind of mail. */
-export const withMailText = (
-  { customMailsContent }: RequestParams,
-  mailType: MailType,
-  content: string,
-): RequestParams['customMailsContent'] => [
-  ...customMailsContent.filter((text) => text.mailType !== mailType),
-  { mailType, content },
-]
-
-/** Why the sender's text for a kind of mail is invalid; null if it is valid. */
-export const mailTextProblem = (params: RequestParams, type: MailType): FreeTextProblem | null =>
-  freeTextProblem(tidyFreeText(mailTextOf(params, type)))

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { mailTextOf } from '#machines/rules/requests/request-params.ts'
+import { mailTextOf } from '#machines/rules/mail/mail-texts.ts'
 import { Facts } from '../../design/facts.tsx'
 import { Message } from '../../message.tsx'
 import { Section } from '../section.tsx'
