@@ -17,6 +17,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'requests',
       'signing',
       'stats',
+      'templates',
       'tenants',
     ],
     browsers: [],
@@ -42,7 +43,7 @@ const owners: Record<string, Record<string, string[]>> = {
   documents: {
     custom_fields: [],
     document_fields: ['requests'],
-    document_files: ['requests'],
+    document_files: ['requests', 'templates'],
     document_roles: [],
     documents: [],
     sender_values: [],
@@ -90,6 +91,10 @@ const owners: Record<string, Record<string, string[]>> = {
     requests_to_state: [],
     sealed_files: [],
     tenant_months: ['tenants'],
+  },
+  templates: {
+    template_roles: [],
+    templates: [],
   },
   signing: {
     code_counts: [],

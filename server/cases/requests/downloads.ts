@@ -4,15 +4,12 @@ import { requestOfFile, type RequestRow } from '../../store/requests/requests.ts
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
 import { recordOnce } from './record-once.ts'
-import type { OpenBlob } from '../../engine/ports.ts'
+import type { Download } from '../documents/download.ts'
 import { Refused } from '../../engine/refused.ts'
 import { loadRequest, type RequestTurn } from './request-lifecycle.ts'
 import { requireVisibleRequest } from './visible-requests.ts'
 import { byAccount, byLink, holderIn, type AccountCall, type LinkCall, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-
-/** A file to send: its blob with the hash, and its name. */
-export type Download = { blob: OpenBlob; hash: string; fileName: string }
 
 /**
  * One version of a file, by its id (`downloadFile`). Records the download once per hour.

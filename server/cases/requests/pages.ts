@@ -1,8 +1,4 @@
-import { dayBounds } from '#machines/rules/common/day.ts'
-import { FIRST_DAY, LAST_DAY } from '#machines/rules/common/period.ts'
 import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
-import { Refused } from '../../engine/refused.ts'
-import type { Period } from '../../store/engine/list-filter.ts'
 import type { Page } from '../../store/engine/page.ts'
 import type { ListQuery, Sort } from '../../store/requests/request-list.ts'
 
@@ -28,15 +24,4 @@ export async function pageOf<Row, View>(
   const asked = { size, after, page, sort, isValue }
   const found = await pageAfter(asked, (wanted) => list({ sort: order, page: wanted }), view)
   return { ...found, totalPages: Math.ceil(found.totalElements / size), number: page, size }
-}
-
-/**
- * From the start of the first day to the end of the last one, in `timeZone`.
- * @throws Refused MalformedRequestException for a day that cannot be stored
- */
-export function periodOf([first, last]: string[] = [], timeZone: string): Period | undefined {
-  if (!first || !last) return undefined
-  if (first < FIRST_DAY || last < FIRST_DAY || first > LAST_DAY || last > LAST_DAY)
-    throw new Refused('MalformedRequestException', { message: `days are from ${FIRST_DAY} to ${LAST_DAY}` })
-  return [dayBounds(first, timeZone)[0], dayBounds(last, timeZone)[1]]
 }

@@ -1,14 +1,13 @@
 import type { components } from '#openapi'
 import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
-import type { AssignedField } from '../../store/documents/document-fields.ts'
-import type { FileRow } from '../../store/documents/document-files.ts'
 import type { RoleRow } from '../../store/documents/document-roles.ts'
 import { partsOf } from '../../store/requests/request-parts.ts'
 import type { SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById, tenantById, type AccountRow, type Tenant } from '../../store/accounts/accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { fieldView, fileView } from '../documents/document-view.ts'
 import { senderFieldsView } from '../documents/sender-fields.ts'
 import { auditsOf } from './audits.ts'
 
@@ -105,19 +104,6 @@ const paramsOf = (row: RequestRow, tenant: Tenant | undefined): Schemas['Request
   ...redirectsOf(row, tenant),
 })
 
-/** A file as the contract has it. */
-export const fileView = (file: FileRow): Schemas['RequestFile'] => ({
-  id: file.id,
-  fileName: file.fileName,
-  fileSize: file.size,
-  nbPages: file.pages.length,
-  pages: file.pages,
-  alreadySigned: file.alreadySigned,
-  restrictions: file.restrictions,
-  lostParts: file.lostParts,
-  formFields: file.formFields,
-})
-
 /** A signer as the contract has it; `roles` are those of the document. */
 export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schemas['Signer'] => ({
   id: signer.id,
@@ -146,21 +132,3 @@ const mailReturnedOf = ({
   mailReturnedCause: cause,
 }: Pick<SignerRow, 'mailReturnedAt' | 'mailReturnedCause'>): Schemas['Signer']['mailReturned'] =>
   at && cause ? { date: at.toISOString(), cause } : null
-
-/** A field as the contract has it. */
-export const fieldView = (field: AssignedField): Schemas['Field'] => ({
-  id: field.id,
-  anchorName: field.name,
-  anchorType: field.type,
-  roleName: field.roleName,
-  pageNumber: field.page,
-  posX: field.x,
-  posY: field.y,
-  width: field.width,
-  height: field.height,
-  defaultValue: field.defaultValue,
-  fieldPlaceHolder: field.placeHolder,
-  required: field.required,
-  fontSize: field.fontSize,
-  ...(field.maxLength !== null && { maxLength: field.maxLength }),
-})

@@ -5,9 +5,11 @@ import { listPage, type Filter, type ListedRow, type ListQuery } from '../../sto
 import type { Account } from '../../engine/caller.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf, periodOf, type PageOf, type PageQuery } from './pages.ts'
+import { periodOf } from '../../engine/input/period.ts'
+import { pageOf, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
-import { scopeOf, requireVisibleRequest } from './visible-requests.ts'
+import { scopeOf } from '../groups/scope.ts'
+import { requireVisibleRequest } from './visible-requests.ts'
 
 type Schemas = components['schemas']
 

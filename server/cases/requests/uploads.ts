@@ -1,73 +1,38 @@
 import type { components } from '#openapi'
-import { expectBytesLeft } from '../../engine/blobs/byte-budget.ts'
-import { releaseBlobs } from '../../engine/blobs/release.ts'
-import { once, replayed } from '../../engine/once.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
-import { transact } from '../../engine/transact.ts'
-import { filesOf } from '../../store/documents/document-files.ts'
 import { touchRequest, type RequestRow } from '../../store/requests/requests.ts'
-import { addFiles, blobsOf, checkIncoming, removeFiles, takeFiles, type Incoming } from '../documents/document-files.ts'
+import type { Incoming } from '../documents/document-files.ts'
 import type { DocumentOwner } from '../documents/owner.ts'
+import { removeFrom, uploadInto, type FileHolder } from '../documents/uploads.ts'
 import type { Ports } from '../ports.ts'
 import { draftToChange } from './drafts.ts'
 import { happenTo } from './request-lifecycle.ts'
-import { fileView } from './request-view.ts'
+import { fileView } from '../documents/document-view.ts'
 
 /**
- * Adds files to a draft (`uploadFiles`), all or none. Each is parsed in a separate process.
- * @param password - opens the files that need one. It is no part of what a repeated call must repeat.
- * @throws Refused the problem of a name, a size or a file; RequestCannotBeChangedException, TooManyRevisionsException,
- * TooManyBytesException; TemporarilyUnavailableException if too many files wait
+ * Adds files to a draft (`uploadFiles`), all or none.
+ * @throws Refused RequestCannotBeChangedException, TooManyRevisionsException; as `uploadInto` does
  */
-export async function uploadFiles(
+export const uploadFiles = (
   ports: Ports,
   call: AccountCall,
   id: string,
-  { files: incoming, password }: { files: Incoming[]; password?: string },
-): Promise<components['schemas']['RequestFile'][]> {
-  const body = { id, files: incoming.map(({ fileName, hash }) => ({ fileName, hash })) }
-  const idempotent = { call, operation: 'uploadFiles', body }
-  const before = await ports.db.transaction(async (tx) => {
-    const { document } = await draftToChange(tx, call, id)
-    // A repeated call is answered before its files are counted a second time.
-    const answer = await replayed<components['schemas']['RequestFile'][]>(tx, idempotent)
-    if (!answer) checkIncoming(await filesOf(tx, document), incoming)
-    return answer
-  })
-  if (before) return before
-
-  const by = { account: call.account.id, tenant: call.account.tenantId }
-  await expectBytesLeft(ports, by)
-  const taken = await takeFiles(ports, incoming, { ...by, password })
-
-  const adding = transact(ports, (tx) =>
-    once(ports, tx, idempotent, async () => {
-      const row = await draftToChange(tx, call, id)
-      checkIncoming(await filesOf(tx, row.document), incoming)
-      const added = await addFiles(tx, ownerOf(ports, call, row), taken)
-      await touchRequest(tx, id, ports.now())
-      return added.map(fileView)
-    }),
-  )
-  return adding.catch(async (error: unknown) => {
-    await releaseBlobs(ports, taken.flatMap(blobsOf))
-    throw error
-  })
-}
+  upload: { files: Incoming[]; password?: string },
+): Promise<components['schemas']['RequestFile'][]> =>
+  uploadInto(ports, call, holderOf(ports, call, id), { ...upload, operation: 'uploadFiles', view: fileView })
 
 /**
- * Removes files from a draft, with their fields (`deleteFiles`). What nothing else refers to leaves at once.
+ * Removes files from a draft, with their fields (`deleteFiles`).
  * @throws Refused UnknownFileException, RequestCannotBeChangedException, TooManyRevisionsException
  */
-export async function deleteFiles(ports: Ports, call: AccountCall, id: string, fileIds: string[]): Promise<void> {
-  const unused = await transact(ports, async (tx) => {
-    const row = await draftToChange(tx, call, id)
-    const removed = await removeFiles(tx, ownerOf(ports, call, row), fileIds)
-    await touchRequest(tx, id, ports.now())
-    return removed
-  })
-  await releaseBlobs(ports, unused)
-}
+export const deleteFiles = (ports: Ports, call: AccountCall, id: string, fileIds: string[]): Promise<void> =>
+  removeFrom(ports, holderOf(ports, call, id), fileIds)
+
+const holderOf = (ports: Ports, call: AccountCall, id: string): FileHolder => ({
+  id,
+  open: async (tx) => ownerOf(ports, call, await draftToChange(tx, call, id)),
+  touch: (tx) => touchRequest(tx, id, ports.now()),
+})
 
 /** A draft as the owner of its document. */
 export const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): DocumentOwner => ({

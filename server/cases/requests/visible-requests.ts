@@ -1,19 +1,9 @@
-import { isInScope, type Scope } from '../../store/requests/request-list.ts'
+import { isInScope } from '../../store/groups/scope.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
-
-/**
- * The requests that an account may see (RIGHT-006): a user's own, for a manager also those of the people in their group
- * and in the groups below it, those of the tenant for its administrator, and all for the platform's. It goes by the group
- * that somebody is in now.
- */
-export function scopeOf({ id, tenantId, role }: Pick<Account, 'id' | 'tenantId' | 'role'>): Scope {
-  if (role === 'ADMIN') return {}
-  if (role === 'ADMIN_TENANT') return { tenant: tenantId }
-  return { tenant: tenantId, ...(role === 'MANAGER' ? { within: id } : { issuer: id }) }
-}
+import { scopeOf } from '../groups/scope.ts'
 
 /**
  * A request that `account` may see. A request out of scope is not found (RIGHT-007), and drafts are visible to their

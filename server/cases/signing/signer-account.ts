@@ -14,7 +14,8 @@ import {
   type OwnRow,
 } from '../../store/signing/signer-account.ts'
 import type { Ports } from '../ports.ts'
-import { pageOf, periodOf, type PageOf, type PageQuery } from '../requests/pages.ts'
+import { periodOf } from '../../engine/input/period.ts'
+import { pageOf, type PageOf, type PageQuery } from '../requests/pages.ts'
 import { makeLink } from './links.ts'
 
 type Schemas = components['schemas']

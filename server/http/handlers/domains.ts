@@ -9,7 +9,7 @@ import {
 } from '../../cases/tenants/domains.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 
 type DomainOperations =
   | 'listMyDomains'

@@ -1,7 +1,7 @@
 import { cancelEmailChange, changeEmail, emailOf, validateEmail } from '../../cases/accounts/email/email-change.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 
 type Names = 'getEmail' | 'changeEmail' | 'cancelEmailChange' | 'validateEmail'
 

@@ -2,7 +2,7 @@ import { passkeyLogin, startPasskeyLogin } from '../../cases/accounts/passkey-lo
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from '../../cases/accounts/passkeys.ts'
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 import { signInAnswer } from './sign-in-answer.ts'
 
 type Names =

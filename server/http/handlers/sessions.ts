@@ -9,7 +9,7 @@ import {
 import type { Ports } from '../../cases/ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { Call, Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 
 type Names = 'listSessions' | 'endSession' | 'endSessions' | 'reauthenticate' | 'changePassword'
 

@@ -9,7 +9,7 @@ import {
 import { getMyProvider, updateMyProvider, type ViewedProvider } from '../../cases/tenants/provider.ts'
 import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 import { callOf, revisionOf, seenBy } from '../kit/calls.ts'
 import { revised } from '../kit/revised.ts'
 

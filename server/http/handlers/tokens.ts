@@ -1,7 +1,7 @@
 import type { Ports } from '../../cases/ports.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '../../cases/tokens/api-tokens.ts'
 import type { Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 
 /** The API tokens of an account. */
 export const tokens = (ports: Ports): Pick<Handlers, 'listChannels' | 'createChannel' | 'revokeChannel'> => ({

@@ -16,7 +16,7 @@ import {
   type PendingCall,
 } from '../../cases/accounts/two-factor/sign-in.ts'
 import type { Call, Handlers } from '../call.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from '../kit/session-of.ts'
 import { signInAnswer } from './sign-in-answer.ts'
 
 type Names =

@@ -32,6 +32,10 @@ type Conditional = { header: { 'If-Match': string } }
 /** The revision that the caller has seen, of its `If-Match` header. */
 export const revisionOf = ({ header }: Conditional): number => Number(header['If-Match'].slice(1, -1))
 
+/** The same, where the header may be left out: null without one. */
+export const revisionIfGiven = ({ header }: { header?: Keyed | undefined }): number | null =>
+  header?.['If-Match'] === undefined ? null : revisionOf({ header: { 'If-Match': header['If-Match'] } })
+
 /** The resource that a call is about, as its caller has seen it. */
 export const seenBy = (call: Conditional & { path: { id: string } }): Seen => ({
   id: call.path.id,

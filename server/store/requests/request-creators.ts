@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/sql.ts'
 import { always, matching, where } from '../engine/list-filter.ts'
-import { inScope, type Scope } from './request-list.ts'
+import { inScope, type Scope } from '../groups/scope.ts'
 
 /** An account that has sent requests. */
 export type Creator = { id: string; fullName: string }

@@ -3,53 +3,10 @@ import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import type { Delay } from '../engine/delays.ts'
 import type { RequestRow } from './requests.ts'
 import type { SignerRow } from './request-signers.ts'
-import {
-  always,
-  among,
-  contains,
-  during,
-  equals,
-  given,
-  matching,
-  type Condition,
-  type Period,
-} from '../engine/list-filter.ts'
+import { always, among, contains, during, equals, matching, type Period } from '../engine/list-filter.ts'
 import { MAX_COUNTED, pageOf, type List, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
-import { peopleBelow } from '../groups/people.ts'
-
-/**
- * Limits requests to a tenant, to an issuer, or to those of the people that an account (its id) looks after; empty means
- * all.
- */
-export type Scope = { tenant?: string; issuer?: string; within?: string }
-
-/** The conditions of a scope on the columns of requests. */
-export const inScope = (
-  { tenant, issuer, within }: Scope,
-  columns: { tenant: string; issuer: string } = { tenant: 'r.tenant', issuer: 'r.issuer' },
-): Condition[] => [
-  equals(columns.tenant, tenant),
-  equals(columns.issuer, issuer),
-  // An array is made once for all rows.
-  given(within, (account) => `${columns.issuer} = any(array${peopleBelow(account)})`),
-]
-
-/** Whether a request with this tenant and issuer is in a scope. */
-export async function isInScope(
-  tx: Sql,
-  scope: Scope,
-  { tenant, issuer }: { tenant: string | null; issuer: string | null },
-): Promise<boolean> {
-  if (scope.tenant !== undefined && scope.tenant !== tenant) return false
-  if (scope.issuer !== undefined && scope.issuer !== issuer) return false
-  if (scope.within === undefined || scope.within === issuer) return true
-  const { rows } = await tx.query(`select 1 from accounts where id = $2 and id in ${peopleBelow('$1')}`, [
-    scope.within,
-    issuer,
-  ])
-  return rows.length > 0
-}
+import { inScope, type Scope } from '../groups/scope.ts'
 
 /** The conditions on a list of requests, all of which must hold. */
 export type Filter = {

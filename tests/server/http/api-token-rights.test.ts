@@ -12,6 +12,10 @@ const READ: OperationId[] = [
   'downloadIntermediateFile',
   'downloadAllFiles',
   'downloadProof',
+  'listTemplates',
+  'getTemplates',
+  'getTemplate',
+  'downloadTemplateFile',
 ]
 const SEND: OperationId[] = [
   'createRequest',
@@ -24,6 +28,11 @@ const SEND: OperationId[] = [
   'remindSigners',
   'cancelRequest',
   'endConsent',
+  'createTemplate',
+  'patchTemplate',
+  'submitTemplate',
+  'uploadTemplateFiles',
+  'deleteTemplateFiles',
 ]
 
 let server: Server

@@ -15,8 +15,8 @@ import type { OperationId } from '../../../server/http/contract.ts'
 //   moved      was ADMIN_TENANT here and is MANAGER in the tenant of `foreign` now, in the session in which they moved
 //
 // Scope: a USER sees their own requests, a MANAGER also those of the people in their group and in the groups below it
-// (`owner` is in one, `other` in none), an ADMIN_TENANT those of the tenant, an ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request, and only the creator sees a
-// draft. Only who is asked to sign a request gets a token for it: none of these accounts. An address book has no other reader. The second factors of an account are switched off by itself and by those
+// (`owner` is in one, `other` in none), an ADMIN_TENANT those of the tenant, an ADMIN all. A USER has no list of creators (REQL-003). Only the creator changes a request or a template, and only the
+// creator sees a draft. Only who is asked to sign a request gets a token for it: none of these accounts. An address book has no other reader. The second factors of an account are switched off by itself and by those
 // who administer it.
 //
 // Whom a provider signed in has no password, and nothing that its word would outlast (ReauthenticationRequired).
@@ -162,6 +162,26 @@ getSignerToken       finished  401       404   404      404   404     404     40
 checkSimpleSign      -         ok
 checkCertification   -         ok
 
+createTemplate       -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+listTemplates        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+listTemplateCreators -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
+getTemplate          draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+getTemplate          template  401       403   403      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+getTemplates         draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+getTemplates         template  401       403   403      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+patchTemplate        draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+patchTemplate        template  401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
+submitTemplate       draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+submitTemplate       template  401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
+uploadTemplateFiles  draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+uploadTemplateFiles  template  401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
+deleteTemplateFiles  draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+deleteTemplateFiles  template  401       403   403      404   403     404     403                403                CannotDeleteEveryTemplateFile 410           410 404      401   404
+downloadTemplateFile draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+downloadTemplateFile template  401       403   403      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+viewTemplateFile     draftTemplate 401   403   403      404   404     404     404                404                ok                     401                  401 404      401   404
+viewTemplateFile     template  401       403   403      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 recordContactUse     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -284,6 +304,8 @@ export type Thing =
   | 'otherSent'
   | 'copied'
   | 'contact'
+  | 'template'
+  | 'draftTemplate'
   | 'customField'
   | 'session'
   | 'passkey'

@@ -29,6 +29,7 @@ import {
 import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
+import { draftedTemplate, madeOfTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
 import { rows, table, type Thing } from './rights.table.ts'
@@ -102,6 +103,8 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (operation === 'refuseToSign' && thing === 'sent') return sentBy('owner', 'noel@example.org', 'NONE')
   if (operation === 'cancelRequest' && thing === 'sent') return sentBy('owner', 'nora@example.org', 'NONE')
   if (thing === 'contact') return newContact(server, cookies['owner']!)
+  if (thing === 'template') return madeOfTemplate(await readyTemplate(server, cookies['owner']!))
+  if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, cookies['owner']!))
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
@@ -145,7 +148,12 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
     'domain',
   ]
   if (without.includes(thing)) return null
-  const path = thing === 'contact' ? `/private/contacts/${id}` : `/public/v1/simple-sign-requests/${id}`
+  const path =
+    thing === 'contact'
+      ? `/private/contacts/${id}`
+      : thing === 'template' || thing === 'draftTemplate'
+        ? templatePath(id)
+        : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }
 }

@@ -96,6 +96,52 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
   ]
 }
 
+const wrongTemplateNames: Wrong[] = [longName, 'a/b', 'a\\b', '<b>', 'a|b?', 'Lease\nof a flat'].map((name) => [
+  `the name ${name}`,
+  { name },
+])
+
+function wrongTemplates(patch: Schemas['TemplatePatch'], { others }: Sample): Wrong[] {
+  const { files = [], roles = [], params: own = {}, fileOrder = [] } = patch
+  const [file] = files
+  const [role] = roles
+  const [field, ...fields] = file!.placeHolderList
+  const withParams = (what: string, one: Schemas['TemplateParamsPatch']): Wrong => [
+    what,
+    { ...patch, params: { ...own, ...one } },
+  ]
+  const withField = (what: string, one: Partial<Schemas['FieldPatch']>): Wrong => [
+    `a field: ${what}`,
+    { ...patch, files: [{ ...file!, placeHolderList: [...fields, { ...field!, ...one }] }] },
+  ]
+  return [
+    ...wrongTemplateNames.map(([what, one]): Wrong => [what, { ...patch, ...(one as object) }]),
+    ['no name in a template that is ready', { ...patch, name: ' ' }],
+    ['no role in a template that is ready', { ...patch, roles: [] }],
+    ['a role twice', { ...patch, roles: [...roles, { ...role!, name: role!.name.toUpperCase() }] }],
+    ['the role of the sender', { ...patch, roles: [{ ...role!, name: 'Request' }] }],
+    ['a blank role', { ...patch, roles: [...roles, { name: ' ' }] }],
+    ['a role that was two', { ...patch, roles: [...roles, { name: 'Third', previousName: role!.name }] }],
+    ['the order of no files', { ...patch, fileOrder: [] }],
+    ['a file twice in the order', { ...patch, fileOrder: [...fileOrder, ...fileOrder] }],
+    ['fields of a file of a request', { ...patch, files: [{ ...file!, id: others.file }] }],
+    ['a field twice', { ...patch, files: [{ ...file!, placeHolderList: [field, field, ...fields] }] }],
+    ['a file twice', { ...patch, files: [file, file] }],
+    withParams('32 days', { duration: 32 }),
+    withParams('a day less than none', { duration: -1 }),
+    withParams('a name of a request that is too long', { requestName: longName }),
+    withParams('a name of a request with a slash', { requestName: 'a/b' }),
+    withParams('six reminders', { autoReminderFrequency: 'EVERY_DAY', autoReminderMaxNumber: 6 }),
+    withParams('a text that is too long', { customMailsContent: [longText] }),
+    withParams('a text with a web address', { customMailsContent: [{ ...longText, content: 'http://example.org' }] }),
+    withField('an unknown role', { roleName: 'Nobody' }),
+    withField('no name', { anchorName: ' ' }),
+    withField('a page that the file does not have', { pageNumber: 99 }),
+    withField('a signature of the sender', { roleName: 'REQUEST', anchorType: 'SIGNATURE' }),
+    withField('no width', { width: 0 }),
+  ]
+}
+
 function wrongSignatures(payload: Schemas['SignPayload']): Wrong[] {
   const { fields, signatureImage } = payload
   const values = (what: string, own: typeof fields): Wrong => [what, { ...payload, fields: own }]
@@ -156,6 +202,13 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   validateAccount: () => weakPasswords.map((password) => [password, { password, readAndAgreedWithTermsOfUse: true }]),
   createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
   patchRequest: wrongPatches,
+  createTemplate: () => wrongTemplateNames,
+  patchTemplate: wrongTemplates,
+  submitTemplate: (body: Schemas['TemplateSubmission']) => [
+    ...wrongTemplateNames.map(([what, one]): Wrong => [what, { ...body, ...(one as object) }]),
+    ['no role', { ...body, roles: [] }],
+    ['no name', { ...body, name: ' ' }],
+  ],
   changeEmail: () => mails.map((mail) => [mail, { mail }]),
   remindSigners: (body: { requestId: string; signerMailAddress: string[] }) => [
     ['another address', { ...body, signerMailAddress: ['nobody@example.org'] }],
@@ -228,16 +281,22 @@ export function wrongMeanings(sample: Sample): Change[] {
   const query = (text: string): Change => ({ what: `query ${text.slice(0, 60)}`, search: text })
   return [
     ...changes.map(([what, body]) => ({ what: `body: ${what.slice(0, 60)}`, payload: JSON.stringify(body) })),
-    ...(operation.id === 'uploadFiles' ? wrongUploads(form!) : []),
+    ...(operation.id === 'uploadFiles' || operation.id === 'uploadTemplateFiles' ? wrongUploads(form!) : []),
     ...('If-Match' in headers ? [{ what: 'an old revision', headers: { 'If-Match': '"999"' } }] : []),
-    ...(operation.id === 'deleteFiles'
+    ...(operation.id === 'deleteFiles' || operation.id === 'deleteTemplateFiles'
       ? [id, others.file].flatMap((one) => [query(`fileIds=${one}`), query(`fileIds=${own[0]![1]}&fileIds=${one}`)])
       : []),
     ...(lists.includes(operation.id) ? cursors.map(query) : []),
   ]
 }
 
-const lists: OperationId[] = ['listRequests', 'listContacts', 'listRequestsToSign', 'listSignedRequests']
+const lists: OperationId[] = [
+  'listTemplates',
+  'listRequests',
+  'listContacts',
+  'listRequestsToSign',
+  'listSignedRequests',
+]
 const cursors = [
   'nothing',
   Buffer.from('{}').toString('base64url'),

@@ -32,6 +32,13 @@ import {
   type Made,
 } from '../server/calls/valid-calls.ts'
 import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
+import {
+  draftedTemplate,
+  madeOfTemplate,
+  readyTemplate,
+  templatePath,
+  type Template,
+} from '../server/calls/templates.ts'
 import { signersOf } from '../../../server/store/requests/request-signers.ts'
 import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
 import { MAIL_REPORT_SECRET } from '../server/ports.ts'
@@ -97,7 +104,12 @@ export class Samples {
 
   async #sample(operation: Operation, made: Made, caller: CallerName): Promise<Sample> {
     const { id, parameters } = operation
-    const body = id === 'patchRequest' ? await this.#patch(made) : await this.#body(id, made, caller)
+    const body =
+      id === 'patchRequest'
+        ? await this.#patch(made)
+        : id === 'patchTemplate'
+          ? await this.#templatePatch(made)
+          : await this.#body(id, made, caller)
     const cookie = this.#cookies[caller]
     return {
       operation,
@@ -146,6 +158,20 @@ export class Samples {
     }
   }
 
+  /** A change of everything in a template. */
+  async #templatePatch({ id }: Made): Promise<Schemas['TemplatePatch']> {
+    const { body } = await this.#server.call('GET', templatePath(id), undefined, this.#cookies['owner'])
+    const { name, disabled, fileOrder, roles, files, params } = body as Template
+    return {
+      name,
+      disabled,
+      fileOrder,
+      roles,
+      files: files.map(({ id: file, placeHolderList }) => ({ id: file, placeHolderList })),
+      params,
+    }
+  }
+
   /** Operations that change nothing share a thing. */
   async #thing(thing: Subject['thing'], id: OperationId): Promise<Made> {
     if (operationOf(id).method !== 'get') return this.#made(thing, id)
@@ -186,6 +212,8 @@ export class Samples {
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }
     if (thing === 'customField') return newCustomField(server, owner)
+    if (thing === 'template') return madeOfTemplate(await readyTemplate(server, owner))
+    if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, owner))
     if (thing === 'contact') return newContact(server, owner)
     if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)
 

@@ -18,6 +18,8 @@ export type Subject = {
     | 'asked'
     | 'canceled'
     | 'finished'
+    | 'template'
+    | 'draftTemplate'
     | 'contact'
     | 'customField'
     | 'resetLink'
@@ -45,6 +47,8 @@ const signedIn: Subject = { thing: 'nothing', callers: ['owner', 'admin'] }
 const ownDraft: Subject = { thing: 'draft', callers: ['owner'] }
 const sentFile: Subject = { thing: 'sent', callers: ['owner', 'admin'] }
 const ownContact: Subject = { thing: 'contact', callers: ['owner'] }
+const template: Subject = { thing: 'template', callers: ['owner', 'admin'] }
+const ownTemplate: Subject = { thing: 'draftTemplate', callers: ['owner'] }
 const link: Subject = { thing: 'sent', callers: ['link'] }
 const copyLink: Subject = { thing: 'copied', callers: ['link'] }
 
@@ -112,6 +116,17 @@ export const subjects: Record<OperationId, Subject> = {
   remindSigners: { thing: 'rested', callers: ['owner'] },
   cancelRequest: { thing: 'sent', callers: ['owner'] },
   endConsent: { thing: 'awaitingOptional', callers: ['owner'] },
+  createTemplate: signedIn,
+  listTemplates: signedIn,
+  getTemplates: template,
+  listTemplateCreators: { thing: 'nothing', callers: ['admin'] },
+  getTemplate: template,
+  patchTemplate: { thing: 'template', callers: ['owner'] },
+  submitTemplate: ownTemplate,
+  uploadTemplateFiles: ownTemplate,
+  deleteTemplateFiles: ownTemplate,
+  downloadTemplateFile: template,
+  viewTemplateFile: template,
   listRequests: signedIn,
   listRequestCreators: { thing: 'nothing', callers: ['admin'] },
   getRequest: sentFile,

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../../../server/demo.ts'
 import { contract, type Operation, type OperationId } from '../../../../server/http/contract.ts'
 import { keepApproval } from '../../../../server/store/accounts/domains.ts'
 import { Authenticator } from '../../second-factors/authenticator.ts'
+import { samplePdf } from '../../samples/sample-pdf.ts'
 import type { Server } from '../server.ts'
 import { bearer, codeFor, payloadFor, signaturePng } from '../signing.ts'
 
@@ -191,6 +192,11 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
   patchRequest: () => ({ name: 'Lease' }),
   uploadFiles: pdf,
+  createTemplate: () => ({ name: 'Lease' }),
+  patchTemplate: () => ({ name: 'Lease of a flat' }),
+  submitTemplate: () => ({ name: 'Lease of a flat' }),
+  uploadTemplateFiles: async () =>
+    formOf('files', new File([await samplePdf()], 'Annex.pdf', { type: 'application/pdf' })),
   submitRequest: () => ({}),
   changeSignerMail: () => ({ mail: 'anna@example.com' }),
   changeCopyMail: () => ({ mail: 'legal@example.com' }),
@@ -278,6 +284,7 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
     signerId: made.signer,
     recipientId: made.recipient ?? made.signer,
     slug: SLUG,
+    fileId: made.file,
   }
   return Object.fromEntries(names.map((name) => [name, own[name] ?? made[ids[id] ?? 'id']]))
 }
@@ -286,7 +293,8 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
 export function validQuery(id: OperationId, made: Made): [string, string][] {
   if (id === 'returnFromProvider') return Object.entries({ code: 'a-code', state: made.revision })
   if (id === 'endSessions') return [['keepThis', 'true']]
-  if (id === 'deleteFiles') return [['fileIds', made.file]]
+  if (id === 'getTemplates') return [['templatesId', made.id]]
+  if (id === 'deleteFiles' || id === 'deleteTemplateFiles') return [['fileIds', made.file]]
   const { parameters } = operationOf(id)
   const has = (wanted: string) => parameters.some(({ name, required }) => name === wanted && required)
   if (has('accountId')) return [['accountId', made.id]]
