@@ -40,7 +40,7 @@ export const templateLifecycle = setup({
     note: assign({}),
     keepFile: assign(({ context, event }) => {
       assertEvent(event, 'file.uploaded')
-      return { files: [...context.files, event.file] }
+      return { files: [...new Set([...context.files, event.file])] }
     }),
     dropFile: assign(({ context, event }) => {
       assertEvent(event, 'file.removed')

@@ -23,7 +23,7 @@ const names: Wrong[] = [longName, ' ', '\t\n', 'a/b', 'a\\b', '<b>', 'a|b?'].map
 ])
 const zones: Wrong[] = ['Mars/Olympus', '../etc', 'Europe/Paris\n', '$(id)'].map((timeZone) => [timeZone, { timeZone }])
 
-const longText = { mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: 'é'.repeat(4001) }
+const longText = { mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: 'é'.repeat(4001) } as const
 const params: Wrong[] = [
   ['no address', { signingRedirectUrl: 'javascript:alert(1)' }],
   ['six reminders', { autoReminderFrequency: 'EVERY_DAY', autoReminderMaxNumber: 6 }],
