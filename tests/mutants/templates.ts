@@ -36,4 +36,12 @@ export const templates: Mutant[] = [
     test,
     title: 'SIGR-027',
   },
+  {
+    name: 'the lighter type of two templates is kept',
+    file: 'src/machines/rules/templates/merge.ts',
+    find: 'weight[other] > weight[one]',
+    replace: 'weight[other] < weight[one]',
+    test: 'tests/rules/templates/merge.test.ts',
+    title: 'SIGR-022',
+  },
 ]
