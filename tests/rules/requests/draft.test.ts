@@ -236,6 +236,16 @@ describe('a draft and the server', () => {
 })
 
 describe('the expiration date is between tomorrow and the last allowed day', () => {
+  test.each([
+    [0, '2026-11-22'],
+    [1, '2026-11-22'],
+    [5, '2026-11-26'],
+    [31, '2026-12-22'],
+    [32, '2026-12-22'],
+    [-1, '2026-12-22'],
+  ])('SET-035 a template with a duration of %i days proposes %s', (duration, day) =>
+    expect(expiryRange(today, 31, duration).proposed).toBe(day),
+  )
   test('SET-034 SET-035 the last allowed day is proposed', () =>
     expect(expiryRange(today, 31)).toEqual({ first: '2026-11-22', last: '2026-12-22', proposed: '2026-12-22' }))
   test.each([

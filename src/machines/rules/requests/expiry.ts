@@ -22,12 +22,18 @@ export const addDays = (day: Day, days: number): Day => new Date(noonOf(day) + d
 /** The number of days from `earlier` to `later`. */
 export const daysUntil = (later: Day, earlier: Day): number => (noonOf(later) - noonOf(earlier)) / DAY
 
-/** The days on which a request may expire: from tomorrow, at most `maxDays` away (SET-033, SET-034). */
-export const expiryRange = (today: Day, maxDays: number): { first: Day; last: Day; proposed: Day } => ({
+/**
+ * The days on which a request may expire: from tomorrow, at most `maxDays` away (SET-033, SET-034). The proposed one is
+ * `duration` days away, as its template has it, if that is one of them; tomorrow for 0, else the last (SET-035).
+ */
+export const expiryRange = (
+  today: Day,
+  maxDays: number,
+  duration = maxDays,
+): { first: Day; last: Day; proposed: Day } => ({
   first: addDays(today, 1),
   last: addDays(today, maxDays),
-  // Without a template, the last day is proposed (SET-035).
-  proposed: addDays(today, maxDays),
+  proposed: addDays(today, duration >= 0 && duration <= maxDays ? Math.max(1, duration) : maxDays),
 })
 
 /** Whether a request may expire on a day (SET-023, SET-033, SET-034). */
