@@ -13,6 +13,8 @@ export type Choices = ViewProps<typeof choicesMachine>
 
 /** The groups to choose from, where a screen provides them. */
 export const GroupChoices: Context<Choices | null> = createContext<Choices | null>(null)
+/** The people who created what a list shows, where a screen provides them. */
+export const CreatorChoices: Context<Choices | null> = createContext<Choices | null>(null)
 /** The tenants to choose from, where a screen provides them. */
 export const TenantChoices: Context<Choices | null> = createContext<Choices | null>(null)
 

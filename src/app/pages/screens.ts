@@ -45,6 +45,7 @@ export const screens = {
   'single-sign-on': () => import('./single-sign-on.screen.tsx'),
   'site-map': () => import('./site-map.screen.tsx'),
   status: () => import('./status.screen.tsx'),
+  'template-list': () => import('./template-list.screen.tsx'),
   'tenant-edit': () => import('./tenant-edit.screen.tsx'),
   'tenant-list': () => import('./tenant-list.screen.tsx'),
   'tenant-params': () => import('./tenant-params.screen.tsx'),

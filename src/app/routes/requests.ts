@@ -81,7 +81,7 @@ export const requestRows = {
   },
   templates: {
     path: '/simple-signature-templates',
-    screen: 'unbuilt',
+    screen: 'template-list',
     layout: 'app',
     access: forTemplates,
     side: 'signature',

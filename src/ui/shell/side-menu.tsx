@@ -10,7 +10,9 @@ import {
   Files,
   History,
   KeyRound,
+  FileStack,
   LayoutDashboard,
+  LayoutTemplate,
   MailOpen,
   MailPlus,
   Network,
@@ -38,6 +40,8 @@ export const menuIcons = {
   adminDashboard: ChartColumn,
   newRequest: FilePenLine,
   requests: Files,
+  newTemplate: FileStack,
+  templates: LayoutTemplate,
   requestsToSign: Signature,
   signedRequests: FileCheckCorner,
   contacts: BookUser,
@@ -110,11 +114,11 @@ export function SideMenu({ groups, onLeave }: SideMenuProps) {
 }
 
 /**
- * An entry. On a phone the one for new requests is disabled, with its reason (SHELL-060). The pages that list requests offer
- * them there, too: fields can be placed by tapping.
+ * An entry. On a phone those for new requests and templates are disabled, with their reason (SHELL-060). The pages that list
+ * them offer them there, too: fields can be placed by tapping.
  */
 function Entry({ entry: { route, href, isHere, waiting }, onPress }: { entry: MenuEntry; onPress?: () => void }) {
-  const isOff = useMedia('phone') && route === 'newRequest'
+  const isOff = useMedia('phone') && (route === 'newRequest' || route === 'newTemplate')
   return (
     <Link
       {...(!isOff && { href })}

@@ -50,6 +50,9 @@ import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { consumptionPorts } from '#api/ports/stats/consumption.ports.ts'
 import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
+import { templateCreatorsPorts } from '#api/ports/templates/template-creators.ports.ts'
+import { templateListPorts } from '#api/ports/templates/template-list.ports.ts'
+import { templateSwitchPorts } from '#api/ports/templates/template-switch.ports.ts'
 import { domainsPorts } from '#api/ports/tenants/domains.ports.ts'
 import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
 import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
@@ -160,6 +163,11 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   stats: {
     consumption: (api) => consumptionPorts(api, { of: 'platform', now }),
     'user-dashboard': (api) => userDashboardPorts(api, { account: () => 'account-id', now }),
+  },
+  templates: {
+    'template-creators': templateCreatorsPorts,
+    'template-list': (api) => templateListPorts(api, now),
+    'template-switch': templateSwitchPorts,
   },
   tenants: {
     'tenant-choices': (api) => choicesPorts(api, tenantChoices),

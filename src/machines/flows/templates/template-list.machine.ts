@@ -1,0 +1,14 @@
+import type { components } from '#openapi'
+import { tidyTemplateFilter, type TemplateFilter, type TemplateSort } from '../../rules/templates/template-filter.ts'
+import { listMachine, type ListPorts } from '../list.machine.ts'
+
+type Row = components['schemas']['TemplateRow']
+
+export type TemplateListPorts = ListPorts<Row, TemplateFilter, TemplateSort>
+
+/** The templates that an account may see, twenty at a time (TPLL-013). */
+export const templateListMachine = listMachine<Row, TemplateFilter, TemplateSort>({
+  id: 'template-list',
+  pageSize: 20,
+  tidy: tidyTemplateFilter,
+})

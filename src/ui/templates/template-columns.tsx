@@ -1,0 +1,179 @@
+import { FilePenLine, Pencil, SquarePen } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { Button } from '../design/button.tsx'
+import { Switch } from '../design/checkbox.tsx'
+import { CopyId } from '../design/copy.tsx'
+import { LinkButton } from '../design/link.tsx'
+import { StatusPill } from '../design/pill.tsx'
+import { RowControls, RowLink, type Column } from '../design/table.tsx'
+import { muted, unseen } from '../design/text.css.ts'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+import { actions, fileNames, nameCell, off, stateCell, why } from './template-list.css.ts'
+
+export type TemplateRow = components['schemas']['TemplateRow']
+
+type Given = {
+  hrefOf: (id: string) => string
+  /** The address of a new request from a template; null if the account may not make one (TPLL-015). */
+  requestFrom: ((id: string) => string) | null
+  /** The id of the template that is being enabled or disabled: its switch is moved already. */
+  switching: string | null
+  onSwitch: (row: TemplateRow) => void
+}
+
+/** The columns of the list of templates (TPLL-005). */
+export const templateColumns = ({ hrefOf, requestFrom, switching, onSwitch }: Given): Column<TemplateRow>[] => [
+  {
+    id: 'name',
+    label: <Message id="template-list.name" />,
+    kind: 'main',
+    isSortable: true,
+    cell: (row) => <NameCell row={row} href={hrefOf(row.id)} />,
+  },
+  {
+    id: 'files',
+    label: <Message id="template-list.files" />,
+    kind: 'detail',
+    cell: ({ fileNames: names }) => <FileNames names={names} />,
+  },
+  {
+    id: 'creationDate',
+    label: <Message id="template-list.created" />,
+    kind: 'detail',
+    isSortable: true,
+    cell: ({ createdDate }) => (
+      <span className={muted}>
+        <When at={createdDate} show="date" />
+      </span>
+    ),
+  },
+  {
+    id: 'creator',
+    label: <Message id="template-list.creator" />,
+    kind: 'detail',
+    cell: ({ username }) => <span className={muted}>{username}</span>,
+  },
+  {
+    id: 'state',
+    label: <Message id="template-list.state" />,
+    cell: (row) => <StateCell row={row} isSwitching={row.id === switching} onSwitch={() => onSwitch(row)} />,
+  },
+  {
+    id: 'actions',
+    label: <Message id="list.actions" />,
+    kind: 'menu',
+    cell: (row) => <Actions row={row} href={hrefOf(row.id)} request={requestFrom?.(row.id) ?? null} />,
+  },
+]
+
+const useName = ({ name }: TemplateRow): string => {
+  const { formatMessage } = useIntl()
+  return name || formatMessage({ id: 'template-list.unnamed' })
+}
+
+function NameCell({ row, href }: { row: TemplateRow; href: string }) {
+  const { formatMessage } = useIntl()
+  const name = useName(row)
+  return (
+    <div className={nameCell}>
+      {row.disabled ? <span className={off}>{name}</span> : <RowLink href={href}>{name}</RowLink>}
+      <div>
+        <RowControls>
+          <CopyId
+            value={row.id}
+            copyLabel={formatMessage({ id: 'template-list.copyId' })}
+            copiedLabel={formatMessage({ id: 'template-list.copied' })}
+          />
+        </RowControls>
+      </div>
+    </div>
+  )
+}
+
+/** Up to two names; of more files the first, and how many follow. */
+function FileNames({ names }: { names: string[] }) {
+  const shown = names.slice(0, names.length > 2 ? 1 : 2)
+  if (names.length === 0) return <span className={muted}>–</span>
+  return (
+    <span className={fileNames}>
+      {shown.map((name, i) => (
+        <span key={i}>{name}</span>
+      ))}
+      {names.length > 2 && (
+        <span className={muted}>
+          <Message id="template-list.moreFiles" values={{ count: names.length - 1 }} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+type StateCellProps = { row: TemplateRow; isSwitching: boolean; onSwitch: () => void }
+
+function StateCell({ row, isSwitching, onSwitch }: StateCellProps) {
+  const name = useName(row)
+  if (!row.ready)
+    return (
+      <StatusPill tone="neutral" icon={SquarePen}>
+        <Message id="template-list.draft" />
+      </StatusPill>
+    )
+  return (
+    <div className={stateCell}>
+      <RowControls>
+        <Switch isSelected={row.disabled === isSwitching} isReadOnly={isSwitching} onChange={onSwitch}>
+          <Message id={row.disabled ? 'template-list.state.disabled' : 'template-list.state.enabled'} />
+          <span className={unseen}> · {name}</span>
+        </Switch>
+      </RowControls>
+      {row.disabled && (
+        <span id={`why-${row.id}`} className={why}>
+          <Message id="template-list.off" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** What is done with a template. A disabled one says why nothing can be (TPLL-007). */
+function Actions({ row, href, request }: { row: TemplateRow; href: string; request: string | null }) {
+  const { formatMessage } = useIntl()
+  const name = useName(row)
+  const use = row.ready && request !== null && request
+  const look = { variant: 'quiet', size: 'small' } as const
+  const named = {
+    use: formatMessage({ id: 'template-list.useNamed' }, { name }),
+    edit: formatMessage({ id: 'template-list.editNamed' }, { name }),
+  }
+  if (row.disabled) {
+    const isOff = { ...look, isDisabled: true, 'aria-describedby': `why-${row.id}` }
+    return (
+      <span className={actions}>
+        {use && (
+          <Button {...isOff} icon={FilePenLine} aria-label={named.use}>
+            <Message id="template-list.use" />
+          </Button>
+        )}
+        <Button {...isOff} icon={Pencil} aria-label={named.edit}>
+          <Message id="template-list.edit" />
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <RowControls>
+      <span className={actions}>
+        {use && (
+          <LinkButton {...look} icon={FilePenLine} href={use} aria-label={named.use}>
+            <Message id="template-list.use" />
+          </LinkButton>
+        )}
+        <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
+          <Message id="template-list.edit" />
+        </LinkButton>
+      </span>
+    </RowControls>
+  )
+}

@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+export const nameCell = style({ minWidth: 0, fontSize: theme.size.ui, lineHeight: '24px' })
+// Nothing else on the page says what is cut of a name.
+globalStyle(`${nameCell} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+/** The name of a template that is disabled, which is no link. */
+export const off = style({ color: theme.color.textMuted, overflowWrap: 'anywhere' })
+
+export const fileNames = style({ display: 'grid', gap: 1, maxWidth: 220, overflowWrap: 'anywhere' })
+
+/** A state, and what it means below it; side by side on a card. */
+export const stateCell = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 2,
+  '@media': {
+    [media.cards]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', marginTop: 8 },
+  },
+})
+export const why = style({ maxWidth: 200, color: theme.color.textMuted, fontSize: theme.size.dense })
+
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 4,
+  whiteSpace: 'nowrap',
+  '@media': { [media.cards]: { flexDirection: 'column', alignItems: 'flex-end' } },
+})

@@ -1,0 +1,87 @@
+import { LayoutTemplate, Plus } from 'lucide-react'
+import { useContext, useState, type ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+import type { templateListMachine } from '#machines/flows/templates/template-list.machine.ts'
+import type { TemplateSwitchInput } from '#machines/flows/templates/template-switch.machine.ts'
+import { allTemplates, MAX_TEMPLATE_SEARCH, templateStates } from '#machines/rules/templates/template-filter.ts'
+import { ChoicesNotice, CreatorChoices, useOptions } from '../choices.tsx'
+import { LinkButton } from '../design/link.tsx'
+import { useToast } from '../design/toast.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { PlainList } from '../list/plain-list.tsx'
+import { Message } from '../message.tsx'
+import { templateColumns, type TemplateRow } from './template-columns.tsx'
+
+/** Enables or disables a template, and tells whether it was done. */
+export type TemplateSwitch = ComponentType<{ template: TemplateSwitchInput; onDone: (isDone: boolean) => void }>
+
+type TemplateListViewProps = ViewProps<typeof templateListMachine> & {
+  hrefOf: (id: string) => string
+  newTemplate: string
+  /** The address of a new request from a template; null if the account may not make one. */
+  requestFrom: ((id: string) => string) | null
+  SwitchTemplate: TemplateSwitch
+}
+
+/** The templates that an account may see (TPLL-001 to TPLL-015). */
+export function TemplateListView(props: TemplateListViewProps) {
+  const { state, send, hrefOf, newTemplate, requestFrom, SwitchTemplate } = props
+  const { formatMessage } = useIntl()
+  const showToast = useToast()
+  const [switching, setSwitching] = useState<TemplateRow | null>(null)
+  const hasCreators = useContext(CreatorChoices) !== null
+  const creators = useOptions(CreatorChoices, {
+    none: formatMessage({ id: 'template-list.anyCreator' }),
+    value: state.context.filter.accountId,
+  })
+  const label = (id: 'name' | 'state' | 'creator' | 'from' | 'to') => formatMessage({ id: `template-list.${id}` })
+  const nameOf = (row: TemplateRow) => row.name || formatMessage({ id: 'template-list.unnamed' })
+  return (
+    <>
+      <ChoicesNotice from={CreatorChoices} />
+      <PlainList
+        state={state}
+        send={send}
+        stem="template-list"
+        icon={LayoutTemplate}
+        actions={
+          <LinkButton href={newTemplate} icon={Plus}>
+            <Message id="template-list.new" />
+          </LinkButton>
+        }
+        everything={allTemplates}
+        filters={[
+          { name: 'name', label: label('name'), maxLength: MAX_TEMPLATE_SEARCH },
+          {
+            name: 'state',
+            label: label('state'),
+            options: [
+              { value: '', label: formatMessage({ id: 'template-list.anyState' }) },
+              ...templateStates.map((one) => ({
+                value: one,
+                label: formatMessage({ id: `template-list.state.${one}` }),
+              })),
+            ],
+          },
+          ...(hasCreators ? [{ name: 'accountId' as const, label: label('creator'), options: creators }] : []),
+          { name: 'from', label: label('from'), isDay: true },
+          { name: 'to', label: label('to'), isDay: true },
+        ]}
+        columns={templateColumns({ hrefOf, requestFrom, switching: switching?.id ?? null, onSwitch: setSwitching })}
+      />
+      {switching && (
+        <SwitchTemplate
+          key={switching.id}
+          template={{ id: switching.id, name: nameOf(switching), disabled: switching.disabled }}
+          onDone={(isDone) => {
+            setSwitching(null)
+            if (!isDone) return
+            send({ type: 'rows.changed' })
+            const id = switching.disabled ? 'template-list.enabled' : 'template-list.disabled'
+            showToast(<Message id={id} values={{ name: nameOf(switching) }} />)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { templateListMachine } from '#machines/flows/templates/template-list.machine.ts'
+import { driveList } from '../../support/plain/drive-list.ts'
+import { pageOf } from '../../support/sample-organisation.ts'
+import { author, sampleTemplates } from '../../support/sample-templates.ts'
+import { camille, manager } from '../../support/samples/account.ts'
+import { test } from '../../support/walks/stage.ts'
+import { templateListPaths } from './template-list.paths.ts'
+
+driveList({
+  machine: templateListMachine,
+  paths: templateListPaths,
+  address: '/simple-signature-templates',
+  account: author,
+  operation: 'listTemplates',
+  stem: 'template-list',
+  search: { label: 'template-list.name', name: 'name' },
+  proves: { id: 'TPLL-013', size: 20 },
+})
+
+const administrator = { ...manager, rights: { ...manager.rights, createSimpleSignatureTemplate: true } }
+const people = [manager, camille].map(({ id, fullName }) => ({ id, fullName }))
+
+test('TPLL-003 TPLL-004 state, creator and days filter the templates, and stand in the address', async ({ stage }) => {
+  const { page, world, say } = stage
+  const asked = async () => {
+    const { url } = await world.isAsked('listTemplates')
+    await world.answers('listTemplates', 200, pageOf(sampleTemplates))
+    return Object.fromEntries([...new Set(url.searchParams.keys())].map((key) => [key, url.searchParams.getAll(key)]))
+  }
+  await page.goto('/simple-signature-templates?from=2026-11-01&to=2026-11-20')
+  await world.answers('getMe', 200, administrator)
+  await world.answers('listTemplateCreators', 200, people)
+  const days = { creationDates: ['2026-11-01', '2026-11-20'] }
+  await test.step('TPLL-002 TPLL-012 days of creation, newest first', async () =>
+    expect(await asked()).toEqual({ ...days, sort: ['creationDate,desc'], size: ['20'] }))
+
+  await page
+    .getByRole('button', { name: say({ id: 'template-list.state' }) })
+    .first()
+    .click()
+  await page.getByRole('option', { name: say({ id: 'template-list.state.disabled' }) }).click()
+  expect(await asked()).toMatchObject({ ...days, disabled: ['true'] })
+  await page.getByRole('button', { name: say({ id: 'template-list.creator' }) }).click()
+  await page.getByRole('option', { name: camille.fullName }).click()
+  expect(await asked()).toMatchObject({ ...days, disabled: ['true'], accountId: [camille.id] })
+  await expect(page).toHaveURL(/state=disabled/)
+  await expect(page).toHaveURL(new RegExp(`accountId=${camille.id}`))
+  await page.getByRole('button', { name: say({ id: 'list.moreFilters' }) }).click()
+  await expect(page.getByRole('group', { name: say({ id: 'template-list.from' }) })).toBeVisible()
+  await page
+    .getByRole('columnheader')
+    .getByRole('button', { name: say({ id: 'template-list.name' }) })
+    .click()
+  expect(await asked()).toMatchObject({ sort: ['name,asc'] })
+})
+
+test('TPLL-004 RIGHT-042 a USER has no filter by creator; TPLL-015 without the right to make requests none is offered', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto(`/simple-signature-templates?accountId=${manager.id}`)
+  await world.answers('getMe', 200, {
+    ...author,
+    rights: { ...author.rights, createSimpleSignatureRequest: false },
+  })
+  const { url } = await world.isAsked('listTemplates')
+  expect(url.searchParams.has('accountId')).toBe(false)
+  await world.answers('listTemplates', 200, pageOf(sampleTemplates))
+  const [{ name }] = sampleTemplates
+  await expect(page.getByRole('link', { name: say({ id: 'template-list.editNamed' }, { name }) })).toBeVisible()
+  await expect(page.getByRole('link', { name: say({ id: 'template-list.useNamed' }, { name }) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say({ id: 'template-list.creator' }) })).toHaveCount(0)
+})
