@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   complaintsOf,
-  joined,
-  moved,
   newSigner,
-  orderOf,
   signersProblem,
-  turnsOf,
   withRoles,
-  without,
   type DraftSigner,
 } from '#machines/rules/requests/draft-signers.ts'
+import { joined, moved, orderOf, turnsOf, without } from '#machines/rules/documents/turns.ts'
 import { nameFrom } from '#machines/rules/documents/shared-document.ts'
 import { adopted, patchOf, rebased, settleRoles, withServerIds, type Draft } from '#machines/rules/requests/draft.ts'
 import { addDays, dayAt, daysUntil, expiryRange, instantIn, isExpiry } from '#machines/rules/requests/expiry.ts'

@@ -1,5 +1,6 @@
 import { and, assertEvent, assign, cancel, not, or, raise, stateIn } from 'xstate'
-import { fullName, turnsOf } from '../../rules/requests/draft-signers.ts'
+import { fullName } from '../../rules/requests/draft-signers.ts'
+import { turnsOf } from '../../rules/documents/turns.ts'
 import { adopted, rebased } from '../../rules/requests/draft.ts'
 import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
 import { filesStep } from '../documents/document-wizard/files.step.ts'

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { cut, forbiddenIn } from '../common/name.ts'
-import { isBlank } from '../common/one-line.ts'
+import { isBlank, toOneLine } from '../common/one-line.ts'
 import type { FileRefusal } from './file-check.ts'
 import type { Limits } from '../common/limits.ts'
 
@@ -156,3 +156,23 @@ export const mapFields = (
   change: (field: DocumentField) => DocumentField[],
 ): SharedDocument['fields'] =>
   Object.fromEntries(Object.entries(fields).map(([id, list]) => [id, list.flatMap(change)]))
+
+/** The fields without the ids that none of the server's fields has. */
+export function withKnownIds(
+  { fields }: Pick<SharedDocument, 'fields'>,
+  server: readonly Pick<Schemas['Field'], 'id'>[],
+): SharedDocument['fields'] {
+  const ids = new Set(server.map(({ id }) => id))
+  return mapFields(fields, ({ id, ...field }) => [id && ids.has(id) ? { ...field, id } : field])
+}
+
+/** The fields of a file, whose texts are one line each, but for the text of a text area. */
+export const fieldsInOneLine = ({ fields }: Pick<SharedDocument, 'fields'>, fileId: string): DocumentField[] =>
+  (fields[fileId] ?? []).map((field) => ({
+    ...field,
+    anchorName: toOneLine(field.anchorName),
+    roleName: toOneLine(field.roleName),
+    ...(field.fieldPlaceHolder !== undefined && { fieldPlaceHolder: toOneLine(field.fieldPlaceHolder) }),
+    ...(field.defaultValue !== undefined &&
+      field.anchorType === 'TEXT' && { defaultValue: toOneLine(field.defaultValue) }),
+  }))

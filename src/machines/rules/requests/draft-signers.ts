@@ -4,6 +4,7 @@ import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, lengthOf } from '../common/name.ts'
 import { isBlank } from '../common/one-line.ts'
 import { MAX_PERSON_NAME_LENGTH } from '../common/limits.ts'
+import { nextTurn } from '../documents/turns.ts'
 
 type Schemas = components['schemas']
 
@@ -50,7 +51,7 @@ export const newSigner = (
   role: '',
   otpType,
   signatureType: 'MANDATORY',
-  turn: Math.max(0, ...signers.map(({ turn }) => turn)) + 1,
+  turn: nextTurn(signers),
   hue: nextHue(signers.map(({ hue }) => hue)),
   isMe: as !== undefined,
 })
@@ -87,44 +88,6 @@ export function signersProblem(
   }
   return null
 }
-
-/** The signers grouped by turn, in order. */
-export function turnsOf(signers: DraftSigner[]): DraftSigner[][] {
-  const groups = Map.groupBy(signers, ({ turn }) => turn)
-  return [...groups.keys()].toSorted((a, b) => a - b).map((turn) => groups.get(turn)!)
-}
-
-/** The signers in the order of their turns, with turns renumbered from 1 without gaps (SIGR-014, SIGR-015). */
-const renumbered = (signers: DraftSigner[]): DraftSigner[] =>
-  turnsOf(signers).flatMap((group, i) => group.map((signer) => ({ ...signer, turn: i + 1 })))
-
-/**
- * Moves a signer to a position, counted from 0. Between two signers of the same turn they join that turn, elsewhere they
- * get their own.
- */
-export function moved(signers: DraftSigner[], key: string, position: number): DraftSigner[] {
-  const signer = signers.find((one) => one.key === key)
-  if (!signer) return signers
-  const others = signers.filter((one) => one.key !== key)
-  const at = Math.max(0, Math.min(position, others.length))
-  const before = others[at - 1]?.turn ?? 0
-  const after = others[at]?.turn ?? before + 1
-  const turn = before === after ? before : (before + after) / 2
-  return renumbered(others.toSpliced(at, 0, { ...signer, turn }))
-}
-
-/** Moves a signer to a turn; if `turn` is null, to their own turn after the current one. */
-export function joined(signers: DraftSigner[], key: string, turn: number | null): DraftSigner[] {
-  const at = (own: number) => turn ?? own + 0.5
-  return renumbered(signers.map((signer) => (signer.key === key ? { ...signer, turn: at(signer.turn) } : signer)))
-}
-
-export const without = (signers: DraftSigner[], key: string): DraftSigner[] =>
-  renumbered(signers.filter((signer) => signer.key !== key))
-
-/** The `orderToSign` of each signer: 0 for all unless there is a second turn (SIGR-019). */
-export const orderOf = (signers: DraftSigner[], isOrdered: boolean): ((signer: DraftSigner) => number) =>
-  isOrdered && signers.some(({ turn }) => turn > 1) ? ({ turn }) => turn : () => 0
 
 /** Gives each signer a unique role name: their full name, with a number if it is taken (SIGR-036). */
 export function withRoles(signers: DraftSigner[]): DraftSigner[] {

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { orderOf, withRoles, type DraftSigner } from './draft-signers.ts'
+import { withRoles, type DraftSigner } from './draft-signers.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
 import { defaultParams, tidyParams, type RequestParams } from './request-params.ts'
 import { requestValuesOf, type RequestValues } from './request-fields.ts'
@@ -7,12 +7,13 @@ import { hues } from '../common/hue.ts'
 import { filledMetadata, offeredMetadata, type DraftEntry } from '../edit/metadata.ts'
 import { toOneLine } from '../common/one-line.ts'
 import { SENDER_ROLE } from '../documents/sender-fields.ts'
+import { orderOf, turnsFrom } from '../documents/turns.ts'
 import {
+  fieldsInOneLine,
   fileFrom,
-  mapFields,
+  withKnownIds,
   withRenamedRoles,
   withServerFiles,
-  type DocumentField,
   type SharedDocument,
 } from '../documents/shared-document.ts'
 
@@ -90,19 +91,9 @@ export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch']
       signatureType: signer.signatureType,
       orderToSign: orderToSign(signer),
     })),
-    template: { files: files.map((id) => ({ id, placeHolderList: (draft.fields[id] ?? []).map(inOneLine) })) },
+    template: { files: files.map((id) => ({ id, placeHolderList: fieldsInOneLine(draft, id) })) },
   }
 }
-
-/** A field whose texts are one line each, but for the text of a text area. */
-const inOneLine = (field: DocumentField): DocumentField => ({
-  ...field,
-  anchorName: toOneLine(field.anchorName),
-  roleName: toOneLine(field.roleName),
-  ...(field.fieldPlaceHolder !== undefined && { fieldPlaceHolder: toOneLine(field.fieldPlaceHolder) }),
-  ...(field.defaultValue !== undefined &&
-    field.anchorType === 'TEXT' && { defaultValue: toOneLine(field.defaultValue) }),
-})
 
 /** The draft with the server's revision, ids of signers (matched by role), fields, and parameters if it has none. */
 export const withServerIds = (
@@ -124,11 +115,10 @@ export const withServerIds = (
 /** Replaces the draft with the server's version. `me` is the sender's address. */
 export function adopted(draft: Draft, request: Schemas['Request'], revision: string, me: string): Draft {
   const { name, language, timeZone, expirationDate, files } = request
-  const orders = [...new Set(request.signers.map(({ orderToSign }) => orderToSign))].toSorted((a, b) => a - b)
-  const isOrdered = orders.length > 1
+  const { isOrdered, turns } = turnsFrom(request.signers.map(({ orderToSign }) => orderToSign))
   const signers = request.signers.map((signer, i): DraftSigner => {
-    const { id, mail, firstName, lastName, roles, otpType, signatureType, orderToSign } = signer
-    const turn = isOrdered ? orders.indexOf(orderToSign) + 1 : i + 1
+    const { id, mail, firstName, lastName, roles, otpType, signatureType } = signer
+    const turn = turns[i]!
     const isMe = mail.toLowerCase() === me.toLowerCase()
     const hue = hues[i % hues.length]!
     return { key: id, id, mail, firstName, lastName, role: roles[0]!, otpType, signatureType, turn, hue, isMe }
@@ -152,11 +142,10 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
 /** Rebases the draft on the server's revision: with the server's files, and without ids that the server lacks. */
 export function rebased(draft: Draft, request: Schemas['Request'], revision: string): Draft {
   const signers = new Set(request.signers.map(({ id }) => id))
-  const fields = new Set(request.template.files.flatMap(({ placeHolderList }) => placeHolderList.map(({ id }) => id)))
-  const known = ({ id, ...field }: DocumentField) => [id && fields.has(id) ? { ...field, id } : field]
+  const known = request.template.files.flatMap(({ placeHolderList }) => placeHolderList)
   return {
     ...draft,
-    ...withServerFiles({ ...draft, fields: mapFields(draft.fields, known) }, request.files),
+    ...withServerFiles({ ...draft, fields: withKnownIds(draft, known) }, request.files),
     revision,
     signers: draft.signers.map((signer) => ({
       ...signer,

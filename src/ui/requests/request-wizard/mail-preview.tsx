@@ -2,7 +2,7 @@ import { endOfDay } from '#machines/rules/common/day.ts'
 import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { tidyFreeText } from '#machines/rules/mail/free-text.ts'
 import { mailTextOf } from '#machines/rules/mail/mail-texts.ts'
-import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
+import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { instantIn } from '#machines/rules/requests/expiry.ts'
 import { Message } from '../../message.tsx'
 import {

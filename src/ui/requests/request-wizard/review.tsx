@@ -4,7 +4,7 @@ import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { requestFieldsOf } from '#machines/rules/requests/request-fields.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
-import { turnsOf } from '#machines/rules/requests/draft-signers.ts'
+import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { Card } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Link } from '../../design/link.tsx'

@@ -1,6 +1,7 @@
 import { assertEvent, assign, not } from 'xstate'
 import { settleRoles } from '../../../rules/requests/draft.ts'
-import { complaintsOf, joined, moved, signersProblem, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
+import { complaintsOf, signersProblem, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
+import { joined, moved } from '../../../rules/documents/turns.ts'
 import { MAX_SIGNERS } from '../../../rules/common/limits.ts'
 import {
   addingMe,

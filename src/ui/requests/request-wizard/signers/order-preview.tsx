@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { turnsOf, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { Message } from '../../../message.tsx'
 import { dot, timeline, timelineRow } from './signers.css.ts'

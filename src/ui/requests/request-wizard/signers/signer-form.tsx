@@ -2,12 +2,8 @@ import { Check, Trash2 } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
-import {
-  complaintsOf,
-  turnsOf,
-  type SignerChange,
-  type SignerComplaints,
-} from '#machines/rules/requests/draft-signers.ts'
+import { complaintsOf, type SignerChange, type SignerComplaints } from '#machines/rules/requests/draft-signers.ts'
+import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { isSignerList, signerListOf } from '#machines/rules/requests/signer-list.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { Button } from '../../../design/button.tsx'
