@@ -8,6 +8,7 @@ import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machi
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
+import { observing } from '#machines/journal.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { toDraft } from '#machines/rules/documents/field-files.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
@@ -53,7 +54,14 @@ async function load({ journals, stored }: ReturnType<typeof memoryJournals>, rev
         wizardInput,
       )
     : null
-  const journal = draftJournal({ journals, head, resumed, now: () => 0 })
+  const journal = draftJournal({
+    journals,
+    head,
+    resumed,
+    now: () => 0,
+    watch: observing<typeof requestWizardMachine>,
+    openingOf: draftOpening,
+  })
   const wizard = createActor(requestWizardMachine, {
     input: wizardInput,
     inspect: journal.record,

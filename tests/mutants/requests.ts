@@ -11,7 +11,7 @@ const reminders = { file: 'src/machines/rules/requests/reminders.ts', test: 'tes
 export const requests: Mutant[] = [
   {
     name: 'fields that are stored already are stored at each reload',
-    file: 'src/machines/flows/requests/request-wizard/resume.ts',
+    file: 'src/machines/flows/documents/document-wizard/resume.ts',
     find: "edits.at(-1)?.type === 'gesture.completed'",
     replace: 'edits.length > 0',
     test: 'tests/api/draft-journal.test.ts',

@@ -1,40 +1,51 @@
 import type { InspectionEvent } from 'xstate'
+import type { DocumentContext } from '#machines/flows/documents/document-wizard/document-context.ts'
+import type { DocumentEvent } from '#machines/flows/documents/document-wizard/events.ts'
+import type { ResumedDraft } from '#machines/flows/documents/document-wizard/resume.ts'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
-import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
-import type { ResumedDraft } from '#machines/flows/requests/request-wizard/resume.ts'
-import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import { observing } from '#machines/journal.ts'
-import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
+import type { Basis } from '#machines/rules/documents/field-opening.ts'
 import { editorJournal } from './editor-journal.ts'
 import type { JournalHead, Journals } from './journal.ts'
 
-type DraftJournalTools = {
+type DraftJournalTools<Event, Context extends DocumentContext> = {
   journals: Journals
   head: JournalHead
   /** The draft that was resumed; null for a new one. */
-  resumed: ResumedDraft | null
+  resumed: ResumedDraft<DocumentEvent | Event, { context: Context }> | null
   now: () => number
+  /** `observing` of the wizard's machine. */
+  watch: (
+    see: (event: DocumentEvent | Event, state: { context: Context }) => void,
+  ) => (seen: InspectionEvent) => void
+  /** What the field editor opens with. */
+  openingOf: (context: Context) => Basis
 }
 
 /**
- * The journal of the wizard, which contains that of its field editor. The editor writes an entry for each gesture; the
+ * The journal of a wizard, which contains that of its field editor. The editor writes an entry for each gesture; the
  * wizard writes all fields only before its own next event. So a gesture costs a small entry, however many fields there
  * are. What was added when the draft was resumed is written at once.
  */
-export function draftJournal({ journals, head, resumed, now }: DraftJournalTools) {
+export function draftJournal<Event extends { type: string }, Context extends DocumentContext>({
+  journals,
+  head,
+  resumed,
+  now,
+  watch,
+  openingOf,
+}: DraftJournalTools<Event, Context>) {
   const editor = editorJournal({ journals, owner: head, before: resumed?.edits ?? [], now })
   /** The wizard's context with fields that its journal lacks. */
-  let unwritten: WizardContext | null = null
+  let unwritten: Context | null = null
 
-  const write = (event: RequestWizardEvent) => void journals.write(head, { at: now(), event })
+  const write = (event: DocumentEvent | Event) => void journals.write(head, { at: now(), event })
   const writeFields = () => {
     if (!unwritten) return
     write({ type: 'fields.kept', fields: unwritten.fields })
-    editor.store(draftOpening(unwritten))
+    editor.store(openingOf(unwritten))
     unwritten = null
   }
-  const see = (event: RequestWizardEvent, context: WizardContext) => {
+  const see = (event: DocumentEvent | Event, context: Context) => {
     if (event.type === 'fields.kept') {
       unwritten = context
       return
@@ -45,9 +56,6 @@ export function draftJournal({ journals, head, resumed, now }: DraftJournalTools
   for (const event of resumed?.added ?? []) see(event, resumed!.state.context)
   writeFields()
 
-  const record: (seen: InspectionEvent) => void = observing<typeof requestWizardMachine>((event, { context }) =>
-    see(event, context),
-  )
   const fieldEditor: EditorJournal = {
     open(opening) {
       writeFields()
@@ -55,5 +63,5 @@ export function draftJournal({ journals, head, resumed, now }: DraftJournalTools
     },
     record: editor.record,
   }
-  return { record, fieldEditor }
+  return { record: watch((event, { context }) => see(event, context)), fieldEditor }
 }

@@ -16,8 +16,7 @@ import { UnreachablePart } from '#ui/unreachable-part.tsx'
 
 /** What a wizard shows the files of its draft with: from the shelf, and after a reload from the server. */
 export function documentTools(api: Api, calls: DraftCalls, shelf: Shelf) {
-  const open = (file: DocumentFile) =>
-    pdfOf(shelf.find(file.key) ?? { url: `/api/private/simple-sign-files/view/${file.id}` })
+  const open = (file: DocumentFile) => pdfOf(shelf.find(file.key) ?? { url: calls.viewUrl(file.id ?? '') })
   const password = filePasswordMachine.provide({ actors: bind(filePasswordPorts(calls, shelf)) })
   const files: FileTools = {
     put: shelf.put,

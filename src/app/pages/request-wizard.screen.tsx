@@ -17,8 +17,10 @@ import type { EditorJournal } from '#machines/flows/documents/field-editor-journ
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { observing } from '#machines/journal.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
+import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
@@ -130,7 +132,14 @@ export function screen(app: App) {
     const input = { ...visit.input, draftKey: head.key, limits }
     const [{ from, record, view }] = useState(() => {
       const resumed = draft && resume(draft, input)
-      const journal = draftJournal({ journals, head, resumed, now })
+      const journal = draftJournal({
+        journals,
+        head,
+        resumed,
+        now,
+        watch: observing<typeof requestWizardMachine>,
+        openingOf: draftOpening,
+      })
       return { from: resumed?.state, record: journal.record, view: visit.viewWith(journal.fieldEditor) }
     })
     useEffect(() => {

@@ -22,7 +22,7 @@ type TemplateEvent =
   | DocumentEvent
   | { type: 'roles.named'; roles: string[] }
   | { type: 'step.chosen'; step: 'files' }
-  | { type: 'draft.saved' | 'draft.refused' | 'draft.stale' }
+  | { type: 'draft.saved' }
 
 /** A wizard without request and signers, with the shared steps. */
 const templateWizard = setup({

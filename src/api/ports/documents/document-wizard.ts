@@ -31,13 +31,25 @@ export type DraftCalls = {
   deleteFiles(call: { id: string; fileIds: string[]; signal: AbortSignal }): Promise<Answer<unknown>>
   /** The files of the draft and its revision; null if it is no draft any more. */
   loadFiles(id: string, signal: AbortSignal): Promise<{ files: ServerFile[]; revision: string } | null>
+  /** The address of a file's viewing copy. */
+  viewUrl(fileId: string): string
   /** Whether a refusal says that the draft is gone. */
   isGone(name: Problem['name'] | undefined): boolean
 }
 
-/** The idempotency key of an upload: the same for the same files, of a fixed length. */
-const uploadKey = async (keys: string[]): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keys.join('\n')))
+/** The revision that an answer carries. */
+export const revisionOf = (response: Response): string => {
+  const revision = response.headers.get('etag')
+  if (revision === null) throw new UnexpectedAnswer(response)
+  return revision
+}
+
+/** Whether a status refuses the content rather than the call. */
+export const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
+
+/** The idempotency key of a call: the same for the same content, of a fixed length. */
+export const keyFor = async (content: readonly string[]): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content.join('\n')))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -49,7 +61,7 @@ export async function uploadTo(
 ): Promise<UploadAnswer> {
   const files = keys.map((key) => shelf.get(key))
   const body = { files, ...(password !== undefined && { password }) }
-  const { data, error, response } = await calls.uploadFiles({ ...upload, key: await uploadKey(keys), body })
+  const { data, error, response } = await calls.uploadFiles({ ...upload, key: await keyFor(keys), body })
   if (isFileRefusal(error?.name)) {
     const { name, unsupported } = error
     return { type: 'upload.refused', name, ...(unsupported && { unsupported }) }

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { formOf, UnexpectedAnswer, type Api } from '../../client.ts'
-import type { DraftCalls } from '../documents/document-wizard.ts'
+import { revisionOf, type DraftCalls } from '../documents/document-wizard.ts'
 
 type ProblemName = components['schemas']['ProblemName']
 
@@ -22,12 +22,6 @@ export async function loadDraft(api: Api, requestId: string, signal: AbortSignal
   throw new UnexpectedAnswer(response)
 }
 
-export const revisionOf = (response: Response): string => {
-  const revision = response.headers.get('etag')
-  if (revision === null) throw new UnexpectedAnswer(response)
-  return revision
-}
-
 /** The calls on the files of a request: `uploadFiles`, `deleteFiles`, `getRequest`. */
 export const requestDraftCalls = (api: Api): DraftCalls => ({
   uploadFiles: ({ id: requestId, key, body, signal, fetch }) =>
@@ -47,5 +41,6 @@ export const requestDraftCalls = (api: Api): DraftCalls => ({
     const draft = await loadDraft(api, id, signal)
     return draft && { files: draft.request.files, revision: draft.revision }
   },
+  viewUrl: (fileId) => `/api/private/simple-sign-files/view/${fileId}`,
   isGone: (name) => refusalOf(name)?.type === 'draft.gone',
 })

@@ -2,8 +2,9 @@ import type { components } from '#openapi'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
-import { documentPorts, type DocumentTools } from '../documents/document-wizard.ts'
-import { loadDraft, refusalOf, requestDraftCalls, revisionOf } from './draft-calls.ts'
+import { documentPorts, isAboutContent, revisionOf, type DocumentTools } from '../documents/document-wizard.ts'
+import { repeatedSave } from '../documents/repeated-save.ts'
+import { loadDraft, refusalOf, requestDraftCalls } from './draft-calls.ts'
 
 /** What the wizard's ports need besides the server. */
 type WizardTools = DocumentTools & {
@@ -13,14 +14,8 @@ type WizardTools = DocumentTools & {
   mayKeepContacts: () => boolean
 }
 
-/** A change of a draft at a revision. */
-type Change = { revision: string; patch: components['schemas']['RequestPatch'] }
-
 /** Milliseconds that a sender waits for the address book at most: the request is sent already. */
 const RECORDING_TIMEOUT = 20_000
-
-/** Whether a status refuses the content rather than the call. */
-const isAboutContent = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
 
 /** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`, `recordContactUse`. */
 export const requestWizardPorts = (
@@ -28,14 +23,14 @@ export const requestWizardPorts = (
   { shelf, withProgress, now, mayKeepContacts }: WizardTools,
 ): Effects<RequestWizardPorts> => {
   const load = (requestId: string, signal: AbortSignal) => loadDraft(api, requestId, signal)
-  const change = async (id: string, { revision, patch }: Change, signal: AbortSignal) =>
-    api.PATCH('/public/v1/simple-sign/{requestId}', {
-      params: { path: { requestId: id }, header: { 'If-Match': revision } },
-      body: patch,
-      signal,
-    })
-  /** By draft, the change whose answer is outstanding or was lost, and the revision that the wizard saw before it. */
-  const unanswered = new Map<string, Change & { seen: string }>()
+  const change = repeatedSave(
+    (requestId, { revision, patch }: { revision: string; patch: components['schemas']['RequestPatch'] }, signal) =>
+      api.PATCH('/public/v1/simple-sign/{requestId}', {
+        params: { path: { requestId }, header: { 'If-Match': revision } },
+        body: patch,
+        signal,
+      }),
+  )
 
   return {
     ...documentPorts(requestDraftCalls(api), { shelf, withProgress }),
@@ -51,17 +46,7 @@ export const requestWizardPorts = (
     },
 
     async saveDraft({ id: requestId, revision, patch }, signal) {
-      const lost = unanswered.get(requestId)
-      const isLostHere = lost?.seen === revision
-      let current = isLostHere ? lost.revision : revision
-      // Made again first, which the server recognises, so that its revision is not taken for somebody else's.
-      if (isLostHere && JSON.stringify(lost.patch) !== JSON.stringify(patch)) {
-        const { response } = await change(requestId, lost, signal)
-        if (response.ok) current = revisionOf(response)
-      }
-      unanswered.set(requestId, { seen: revision, revision: current, patch })
-      const { data, error, response } = await change(requestId, { revision: current, patch }, signal)
-      unanswered.delete(requestId)
+      const { data, error, response } = await change(requestId, { revision, patch }, signal)
       if (data) return { type: 'draft.saved', request: data, revision: revisionOf(response), at: now() }
       const refusal = refusalOf(error?.name)
       if (refusal) return refusal

@@ -48,6 +48,8 @@ export type UploadAnswer =
   | DraftGone
 /** `sent` and `total` in bytes. */
 type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }
+/** Why a draft is not saved. */
+export type SaveRefusal = { type: 'draft.refused'; name: Schemas['ProblemName'] } | { type: 'draft.stale' } | DraftGone
 type RemoveAnswer = { type: 'files.removed'; revision: string } | DraftGone
 
 export type DocumentEvent =
@@ -57,6 +59,7 @@ export type DocumentEvent =
   | UploadAnswer
   | UploadProgressed
   | RemoveAnswer
+  | SaveRefusal
   /** The page was reloaded: running calls are lost. The server's draft now; null if it was never created. */
   | { type: 'draft.resumed'; draft: { revision: string; files: ServerFile[] } | null }
   | CallFailed

@@ -2,6 +2,7 @@ import type { EventObject } from 'xstate'
 import { idsWithForm } from '../../../rules/documents/form-offer.ts'
 import { unnamedFields } from '../../../rules/documents/shared-document.ts'
 import { changing, type DocumentContext } from './document-context.ts'
+import { savingStep } from './saving.step.ts'
 
 export const fieldsGuards = {
   hasUnnamedFields: ({ context }: { context: DocumentContext }) => unnamedFields(context) > 0,
@@ -51,17 +52,6 @@ export const fieldsStep = <const Previous extends string, const Next extends str
           'next.chosen': [{ guard: 'hasUnnamedFields', actions: 'tryToGoOn' }, { target: 'saving' }],
         },
       },
-      saving: {
-        tags: 'busy',
-        entry: 'stopComplaining',
-        invoke: { src: 'saveDraft', input: save },
-        on: {
-          'draft.saved': { target: next, actions: 'keepSaved' },
-          'draft.refused': { target: 'placing', actions: 'reportRefusal' },
-          'draft.stale': { target: '#stale' },
-          'draft.gone': { target: '#gone' },
-          'call.failed': { target: 'placing', actions: 'reportFailure' },
-        },
-      },
+      saving: savingStep({ save, next, back: 'placing' }),
     },
   }) as const

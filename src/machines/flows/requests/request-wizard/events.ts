@@ -4,10 +4,9 @@ import type { Draft } from '../../../rules/requests/draft.ts'
 import type { DraftSigner, SignerChange } from '../../../rules/requests/draft-signers.ts'
 import type { RequestParams } from '../../../rules/requests/request-params.ts'
 import type { Place } from '../../../rules/requests/checklist.ts'
-import type { DocumentEvent, DocumentPorts } from '../../documents/document-wizard/events.ts'
+import type { DocumentEvent, DocumentPorts, SaveRefusal } from '../../documents/document-wizard/events.ts'
 
 type Schemas = components['schemas']
-export type ProblemName = Schemas['ProblemName']
 
 export type Step = 'files' | 'signers' | 'fields' | 'settings'
 type Settings = 'name' | 'language' | 'expiresOn' | 'ccRecipients' | 'customFields'
@@ -53,15 +52,11 @@ type PersonEvent =
   | { type: 'leaving.declined' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-type SaveAnswer =
-  | { type: 'draft.saved'; request: Schemas['Request']; revision: string; at: number }
-  | { type: 'draft.refused'; name: ProblemName }
-  | { type: 'draft.stale' }
-  | { type: 'draft.gone' }
+type SaveAnswer = { type: 'draft.saved'; request: Schemas['Request']; revision: string; at: number } | SaveRefusal
 type LoadAnswer = { type: 'draft.loaded'; request: Schemas['Request']; revision: string } | { type: 'draft.gone' }
 /** A draft of the server is opened in a wizard that has none yet, such as one that was made of an ended request. */
 type DraftOpened = { type: 'draft.opened'; request: Schemas['Request']; revision: string }
-type SendAnswer = { type: 'request.sent' } | Exclude<SaveAnswer, { type: 'draft.saved' }>
+type SendAnswer = { type: 'request.sent' } | SaveRefusal
 /** `contacts.refused`: the address book is full (WIZ-039). */
 type RecordAnswer = { type: 'contacts.recorded' } | { type: 'contacts.refused' }
 

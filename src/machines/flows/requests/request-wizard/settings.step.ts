@@ -1,6 +1,7 @@
 import { assertEvent, assign } from 'xstate'
 import { defaultParams } from '../../../rules/requests/request-params.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
+import { savingStep } from '../../documents/document-wizard/saving.step.ts'
 import { withSigners } from './signers.step.ts'
 import { settingsInput } from './wizard-setup.ts'
 
@@ -55,17 +56,6 @@ export const settingsStep = withSettings.createStateConfig({
         'attachment.declined': { target: 'setting' },
       },
     },
-    saving: {
-      tags: 'busy',
-      entry: 'stopComplaining',
-      invoke: { src: 'saveDraft', input: settingsInput },
-      on: {
-        'draft.saved': { target: '#review', actions: 'keepSaved' },
-        'draft.refused': { target: 'setting', actions: 'reportRefusal' },
-        'draft.stale': { target: '#stale' },
-        'draft.gone': { target: '#gone' },
-        'call.failed': { target: 'setting', actions: 'reportFailure' },
-      },
-    },
+    saving: savingStep({ save: settingsInput, next: '#review', back: 'setting' }),
   },
 })

@@ -14,6 +14,7 @@ import {
   withNewSigner,
   withoutSigner,
 } from './signers.changes.ts'
+import { savingStep } from '../../documents/document-wizard/saving.step.ts'
 import { saveInput, wizardSetup } from './wizard-setup.ts'
 
 export const withSigners = wizardSetup.extend({
@@ -185,17 +186,6 @@ export const signersStep = withSigners.createStateConfig({
       },
     },
 
-    saving: {
-      tags: 'busy',
-      entry: 'stopComplaining',
-      invoke: { src: 'saveDraft', input: saveInput },
-      on: {
-        'draft.saved': { target: '#fields', actions: 'keepSaved' },
-        'draft.refused': { target: 'listing', actions: 'reportRefusal' },
-        'draft.stale': { target: '#stale' },
-        'draft.gone': { target: '#gone' },
-        'call.failed': { target: 'listing', actions: 'reportFailure' },
-      },
-    },
+    saving: savingStep({ save: saveInput, next: '#fields', back: 'listing' }),
   },
 })

@@ -11,6 +11,7 @@ import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
 import { filesActions, filesGuards } from '../../documents/document-wizard/files.actions.ts'
+import { stepActions } from '../../documents/document-wizard/step.actions.ts'
 import type { RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
@@ -148,6 +149,7 @@ export const wizardSetup = setup({
   actions: {
     ...filesActions<WizardContext, RequestWizardEvent>(),
     ...fieldsActions<WizardContext, RequestWizardEvent>(),
+    ...stepActions<WizardContext, RequestWizardEvent>(),
     keepPlace: assign(({ event }) => {
       assertEvent(event, 'place.chosen')
       const { place } = event
@@ -156,17 +158,6 @@ export const wizardSetup = setup({
     /** Not what is sought in the step that follows. */
     leaveFields: assign(({ context: { sought } }) => (sought?.step === 'fields' ? { sought: null } : {})),
     leaveSettings: assign({ sought: null }),
-    startStep: assign({ hasTried: false, complaint: null }),
-    tryToGoOn: assign({ hasTried: true }),
-    stopComplaining: assign({ complaint: null }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: { of: 'call', failure: event.failure } as const }
-    }),
-    reportRefusal: assign(({ event }) => {
-      assertEvent(event, 'draft.refused')
-      return { complaint: { of: 'refusal', name: event.name } as const }
-    }),
     keepSaved: assign(({ context, event }) => {
       assertEvent(event, 'draft.saved')
       return { ...withServerIds(context, event.request, event.revision), savedAt: event.at }
