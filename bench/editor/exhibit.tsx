@@ -7,7 +7,9 @@ import { pdfOf } from '#api/browser/pdf.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import { contextOf } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { observing } from '#machines/journal.ts'
 import { fileFrom } from '#machines/rules/documents/shared-document.ts'
+import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import '#ui/design/theme.css.ts'
 import { Flow } from '#ui/flow.tsx'
@@ -72,7 +74,14 @@ const ports: Effects<RequestWizardPorts> = {
 }
 const machine = requestWizardMachine.provide({ actors: bind(ports) })
 const head = { key: 'bench', flow: 'bench 1', account: 'ada', startedAt: 0 }
-const journal = draftJournal({ journals: openJournals(), head, resumed: null, now: () => 0 })
+const journal = draftJournal({
+  journals: openJournals(),
+  head,
+  resumed: null,
+  now: () => 0,
+  watch: observing<typeof requestWizardMachine>,
+  openingOf: draftOpening,
+})
 const tools: WizardViewProps['tools'] = {
   put: () => ({ key: '', fileName: '', size: 0 }),
   draw: never,

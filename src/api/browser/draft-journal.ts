@@ -14,9 +14,7 @@ type DraftJournalTools<Event, Context extends DocumentContext> = {
   resumed: ResumedDraft<DocumentEvent | Event, { context: Context }> | null
   now: () => number
   /** `observing` of the wizard's machine. */
-  watch: (
-    see: (event: DocumentEvent | Event, state: { context: Context }) => void,
-  ) => (seen: InspectionEvent) => void
+  watch: (see: (event: DocumentEvent | Event, state: { context: Context }) => void) => (seen: InspectionEvent) => void
   /** What the field editor opens with. */
   openingOf: (context: Context) => Basis
 }

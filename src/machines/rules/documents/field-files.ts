@@ -51,7 +51,7 @@ export function toEditor(files: readonly Paged[], fields: FieldsByFile): EditorF
   })
 }
 
-type OpenedDocument = SharedDocument & {
+export type OpenedDocument = SharedDocument & {
   roles: readonly FieldRole[]
   limits: Limits
   answeredForms: readonly string[]

@@ -1,0 +1,73 @@
+import type { FoundTemplate, TemplateOpeningPorts } from '#machines/flows/templates/template-opening.machine.ts'
+import { templateWizardMachine } from '#machines/flows/templates/template-wizard.machine.ts'
+import type { TemplateWizardEvent } from '#machines/flows/templates/template-wizard/events.ts'
+import type { TemplateWizardInput } from '#machines/flows/templates/template-wizard/wizard-setup.ts'
+import { replay } from '#machines/journal.ts'
+import type { Limits } from '#machines/rules/common/limits.ts'
+import type { Effects } from '../../bind.ts'
+import { readEditorJournal } from '../../browser/editor-journal.ts'
+import type { Journals } from '../../browser/journal.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { loadTemplate } from './template-calls.ts'
+
+/** The `flow` of the wizard's journals, with the version of its events. */
+export const TEMPLATE_JOURNAL = 'templateWizard 1'
+
+type OpeningTools = {
+  journals: Journals
+  account: string
+  /** The input of the wizard, without the limits, which are loaded first. */
+  input: Omit<TemplateWizardInput, 'draftKey' | 'limits'>
+  /** Whether this tab showed the journal before a reload. */
+  isOpenHere: (key: string) => boolean
+  /** Whether another tab shows the journal. */
+  isOpenElsewhere: (key: string) => Promise<boolean>
+}
+
+/** Before the template wizard: `getSimpleSignParams`, `getTemplate`, and the journal of this tab. */
+export const templateOpeningPorts = (api: Api, tools: OpeningTools): Effects<TemplateOpeningPorts> => {
+  const { journals, account, input, isOpenHere, isOpenElsewhere } = tools
+
+  /** What this tab showed before a reload: the template with this id, or a draft that was created here. */
+  async function openHere(id: string | null, limits: Limits, signal: AbortSignal): Promise<FoundTemplate | null> {
+    const all = await journals.of<TemplateWizardEvent>(TEMPLATE_JOURNAL, account)
+    const journal = all.find(({ key }) => isOpenHere(key))
+    // What no tab shows any more has no way back: the server has what was saved of it.
+    for (const { key } of all) if (!isOpenHere(key) && !(await isOpenElsewhere(key))) await journals.drop(key)
+    if (!journal) return null
+    const { key } = journal
+    const events = journal.entries.map(({ event }) => event)
+    const { context, status } = replay(templateWizardMachine, events, { ...input, draftKey: key, limits })
+    const isWanted = id === null ? events[0]?.type !== 'template.opened' : context.id === id
+    if (status !== 'active' || !isWanted) return null
+    const stored = context.id === null ? null : await loadTemplate(api, context.id, signal)
+    if (context.id !== null && stored === null) return null
+    const edits = (await readEditorJournal(journals, { key, account })).map(({ event }) => event)
+    const server = stored && { revision: stored.revision, files: stored.template.files }
+    return { key, id: context.id, server, events, opening: [], edits }
+  }
+
+  async function opened(id: string, signal: AbortSignal): Promise<FoundTemplate | null> {
+    const stored = await loadTemplate(api, id, signal)
+    if (!stored) return null
+    const { template, revision } = stored
+    return {
+      key: crypto.randomUUID(),
+      id,
+      server: { revision, files: template.files },
+      events: [],
+      opening: [{ type: 'template.opened', template, revision }],
+      edits: [],
+    }
+  }
+
+  return {
+    async lookForTemplate({ id }, signal) {
+      const { data: limits, response } = await api.GET('/private/params/simple-sign', { signal })
+      if (!limits) throw new UnexpectedAnswer(response)
+      const found = (await openHere(id, limits, signal)) ?? (id === null ? null : await opened(id, signal))
+      if (found) return { type: 'template.found', limits, found }
+      return id === null ? { type: 'template.none', limits } : { type: 'template.gone' }
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { assertEvent, assign, not, stateIn } from 'xstate'
+import { confirmations } from '../../rules/documents/confirmations.ts'
+import {
+  adoptedTemplate,
+  openingStep,
+  rebasedTemplate,
+  type TemplateStep,
+} from '../../rules/templates/template-draft.ts'
+import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
+import { filesStep } from '../documents/document-wizard/files.step.ts'
+import { staleStep } from '../documents/document-wizard/stale.step.ts'
+import type { TemplateWizardEvent } from './template-wizard/events.ts'
+import { reviewStep, withReview } from './template-wizard/review.step.ts'
+import { rolesStep } from './template-wizard/roles.step.ts'
+import { settingsStep } from './template-wizard/settings.step.ts'
+import {
+  contextOf,
+  createInput,
+  jumpsFrom,
+  savingDraft,
+  saveInput,
+  type TemplateWizardContext,
+} from './template-wizard/wizard-setup.ts'
+
+const chooseFiles = filesStep({ next: '#files.saving', create: createInput })
+const placeFields = fieldsStep({ previous: '#roles', next: '#settings', save: saveInput, jumps: jumpsFrom('fields') })
+
+/** The wizard with a template of the server, whose signers are identified in a way that the tenant still has. */
+function withOpened(context: TemplateWizardContext, event: TemplateWizardEvent) {
+  assertEvent(event, ['draft.loaded', 'template.opened'])
+  const { otpTypes, defaultOtpType } = context.otp
+  const draft = { ...context, ...adoptedTemplate(context, event.template, event.revision) }
+  const ids = draft.files.flatMap(({ id }) => id ?? [])
+  const confirmed = (kind: keyof typeof confirmations) =>
+    event.template.ready ? draft.files.filter(confirmations[kind]).flatMap(({ id }) => id ?? []) : []
+  return {
+    ...draft,
+    roles: draft.roles.map((role) => (otpTypes.includes(role.otpType) ? role : { ...role, otpType: defaultOtpType })),
+    // Who has saved the template has seen the questions and the offers.
+    confirmed: {
+      signedFilesConfirmed: confirmed('signedFilesConfirmed'),
+      restrictedFilesConfirmed: confirmed('restrictedFilesConfirmed'),
+      lostPartsConfirmed: confirmed('lostPartsConfirmed'),
+    },
+    answeredForms: ids.filter((id) => event.template.ready || draft.fields[id]?.length),
+    answeredPlaces: ids.filter((id) => event.template.ready || draft.fields[id]?.length),
+    isNamed: draft.name !== '',
+  }
+}
+
+const opensAt =
+  (step: TemplateStep) =>
+  ({ context, event }: { context: TemplateWizardContext; event: TemplateWizardEvent }) =>
+    openingStep(withOpened(context, event), context.limits) === step
+
+/**
+ * Prepares a template and saves it: files and name, roles, fields, settings, overview. Completing a step of a draft saves
+ * it; a template that is ready is saved at the end. Outputs the name of the saved template, or null if the person left.
+ */
+export const templateWizardMachine = withReview
+  .extend({
+    guards: {
+      isNotSubmitting: not(stateIn('#submitting')),
+      hasNothingToLose: ({ context: { id, files, name } }) => id === null && files.length === 0 && name.trim() === '',
+      /** A template that is ready keeps at least one file (TPL-013). */
+      removesLast: ({ context: { isReady, files }, event }) => {
+        assertEvent(event, 'file.removed')
+        const uploaded = files.filter(({ id }) => id !== null)
+        return isReady && uploaded.length === 1 && uploaded[0]?.key === event.key
+      },
+      mayReset: ({ context: { isReady, files } }) => !isReady && files.length > 0,
+      opensAtRoles: opensAt('roles'),
+      opensAtFields: opensAt('fields'),
+      opensAtSettings: opensAt('settings'),
+    },
+    actions: {
+      adoptDraft: assign(({ context, event }) => withOpened(context, event)),
+      keepMine: assign(({ context, event }) => {
+        assertEvent(event, 'draft.loaded')
+        return rebasedTemplate(context, event.template, event.revision)
+      }),
+      refuseRemoval: assign({ complaint: { of: 'refusal', name: 'CannotDeleteEveryTemplateFileException' } }),
+    },
+  })
+  .createMachine({
+    id: 'template-wizard',
+    context: ({ input }) => contextOf(input),
+    initial: 'preparing',
+    states: {
+      preparing: {
+        type: 'parallel',
+        states: {
+          step: {
+            initial: 'files',
+            states: {
+              files: {
+                ...chooseFiles,
+                on: {
+                  ...chooseFiles.on,
+                  'template.opened': [
+                    { guard: 'opensAtRoles', target: '#roles', actions: 'adoptDraft' },
+                    { guard: 'opensAtFields', target: '#fields', actions: 'adoptDraft' },
+                    { guard: 'opensAtSettings', target: '#settings', actions: 'adoptDraft' },
+                    { target: '#files', actions: 'adoptDraft' },
+                  ],
+                },
+                states: {
+                  ...chooseFiles.states,
+                  choosing: {
+                    on: {
+                      ...chooseFiles.states.choosing.on,
+                      'name.changed': { actions: 'keepName' },
+                      'file.removed': [
+                        { guard: 'removesLast', actions: 'refuseRemoval' },
+                        ...chooseFiles.states.choosing.on['file.removed'],
+                      ],
+                      'reset.chosen': { guard: 'mayReset', target: 'askingRemoval', actions: 'planReset' },
+                      'step.chosen': jumpsFrom('files'),
+                    },
+                  },
+                  saving: savingDraft('#roles', 'choosing'),
+                },
+              },
+              roles: rolesStep,
+              fields: {
+                ...placeFields,
+                states: { ...placeFields.states, saving: savingDraft('#settings', 'placing') },
+              },
+              settings: settingsStep,
+              review: reviewStep,
+              stale: staleStep({ first: '#files' }),
+            },
+          },
+          leaving: {
+            initial: 'staying',
+            states: {
+              staying: {
+                on: {
+                  'leaving.asked': [
+                    { guard: 'hasNothingToLose', target: '#left' },
+                    { guard: 'isNotSubmitting', target: 'asking' },
+                  ],
+                },
+              },
+              asking: {
+                tags: 'leavingAsked',
+                on: { 'leaving.confirmed': { target: '#left' }, 'leaving.declined': { target: 'staying' } },
+              },
+            },
+          },
+        },
+      },
+
+      gone: {
+        id: 'gone',
+        description: 'The template was deleted elsewhere.',
+        tags: 'gone',
+        on: { 'leaving.confirmed': { target: '#left' } },
+      },
+
+      saved: { id: 'saved', type: 'final' },
+      left: { id: 'left', type: 'final' },
+    },
+    output: ({ context: { saved } }) => (saved === null ? null : { saved }),
+  })
