@@ -46,6 +46,7 @@ export const screens = {
   'site-map': () => import('./site-map.screen.tsx'),
   status: () => import('./status.screen.tsx'),
   'template-list': () => import('./template-list.screen.tsx'),
+  'template-wizard': () => import('./template-wizard.screen.tsx'),
   'tenant-edit': () => import('./tenant-edit.screen.tsx'),
   'tenant-list': () => import('./tenant-list.screen.tsx'),
   'tenant-params': () => import('./tenant-params.screen.tsx'),

@@ -73,7 +73,7 @@ export const requestRows = {
   },
   newTemplate: {
     path: '/simple-signature-template-create',
-    screen: 'unbuilt',
+    screen: 'template-wizard',
     layout: 'bareApp',
     access: forTemplates,
     parent: 'templates',
@@ -88,7 +88,7 @@ export const requestRows = {
   },
   editTemplate: {
     path: '/simple-signature-template/:id',
-    screen: 'unbuilt',
+    screen: 'template-wizard',
     layout: 'bareApp',
     access: forTemplates,
     parent: 'templates',

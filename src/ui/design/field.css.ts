@@ -117,3 +117,13 @@ export const inside = style({
   ':focus-visible': { outlineOffset: -2 },
   '@media': { [media.touch]: { minHeight: 36 } },
 })
+
+/** Fields in two columns; on a phone in one. */
+export const fieldGrid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.space[4],
+  '@media': { [media.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+/** A field over both columns. */
+export const fullField = style({ gridColumn: '1 / -1' })

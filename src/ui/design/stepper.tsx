@@ -7,7 +7,7 @@ export type Step = {
   id: string
   label: ReactNode
   state: 'done' | 'current' | 'later'
-  /** Goes back to a completed step. */
+  /** Goes to another step that may be opened. */
   onPress?: () => void
 }
 
@@ -18,7 +18,7 @@ type StepperProps = {
   doneLabel: string
 }
 
-/** The steps of a wizard and the current one. Completed steps are links. */
+/** The steps of a wizard and the current one. Those that may be opened are links. */
 export const Stepper = ({ label, steps, doneLabel }: StepperProps) => (
   <nav aria-label={label}>
     <ol className={stepper}>
@@ -33,7 +33,7 @@ export const Stepper = ({ label, steps, doneLabel }: StepperProps) => (
         )
         return (
           <li key={id} className={item} {...(state === 'done' && { 'data-done': true })}>
-            {onPress && state === 'done' ? (
+            {onPress && state !== 'current' ? (
               <Link onPress={onPress} className={step}>
                 {inside}
               </Link>

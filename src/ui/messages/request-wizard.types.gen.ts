@@ -5,19 +5,13 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'request-wizard.title': {}
-      'request-wizard.untitled': {}
       'request-wizard.tab': { n: MessageValue; name: MessageValue; step: MessageValue }
-      'request-wizard.steps': {}
-      'request-wizard.done': {}
       'request-wizard.step.files': {}
       'request-wizard.step.signers': {}
       'request-wizard.step.fields': {}
       'request-wizard.step.settings': {}
       'request-wizard.review.name': {}
-      'request-wizard.saved': { at: Date | number }
-      'request-wizard.kept': {}
       'request-wizard.saving': {}
-      'request-wizard.cancel': {}
       'request-wizard.cancel.label': {}
       'request-wizard.close': {}
       'request-wizard.preview': {}
@@ -39,7 +33,6 @@ declare global {
       'request-wizard.signers.me': {}
       'request-wizard.signers.list': {}
       'request-wizard.signers.list.ordered': {}
-      'request-wizard.signers.together': { count: number | bigint }
       'request-wizard.signers.you': {}
       'request-wizard.signers.new': {}
       'request-wizard.signers.add': {}
@@ -85,10 +78,6 @@ declare global {
       'request-wizard.signers.signatureType': {}
       'request-wizard.signers.signatureType.MANDATORY': {}
       'request-wizard.signers.signatureType.OPTIONAL': {}
-      'request-wizard.signers.turn': {}
-      'request-wizard.signers.turn.together': { names: MessageValue; turn: MessageValue }
-      'request-wizard.signers.turn.own': { turn: MessageValue }
-      'request-wizard.signers.turn.alone': {}
       'request-wizard.signers.complaint.mail.missing': {}
       'request-wizard.signers.complaint.mail.invalidMail': {}
       'request-wizard.signers.complaint.mail.duplicate': {}
@@ -142,8 +131,6 @@ declare global {
       'request-wizard.mail.to': { name: MessageValue }
       'request-wizard.review.question': {}
       'request-wizard.review.lead': { count: number | bigint; names: MessageValue }
-      'request-wizard.review.documents': { files: number | bigint; pages: number | bigint }
-      'request-wizard.review.file': { fields: number | bigint; pages: number | bigint }
       'request-wizard.review.signers': { count: number | bigint }
       'request-wizard.review.signers.ordered': { count: number | bigint }
       'request-wizard.review.together': {}
@@ -186,11 +173,6 @@ declare global {
       'request-wizard.review.first': { names: MessageValue }
       'request-wizard.refused': {}
       'request-wizard.notSent': {}
-      'request-wizard.stale.title': {}
-      'request-wizard.stale.text': {}
-      'request-wizard.stale.newer': {}
-      'request-wizard.stale.mine': {}
-      'request-wizard.stale.loading': {}
       'request-wizard.gone.title': {}
       'request-wizard.gone.text': {}
       'request-wizard.gone.leave': {}

@@ -137,7 +137,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
         .click()
     },
     'signer.joined': async ({ page, say }, { turn }) => {
-      await page.getByRole('button', { name: say({ id: 'request-wizard.signers.turn' }) }).click()
+      await page.getByRole('button', { name: say({ id: 'document-wizard.turn' }) }).click()
       await page.getByRole('option', { name: new RegExp(`^\\D*${turn}\\b`) }).click()
     },
     'list.opened': (stage) => button(stage, 'request-wizard.signers.several').click(),
@@ -201,8 +201,8 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'place.chosen': (stage) => button(stage, 'request-checklist.name').click(),
     'preview.opened': (stage) => openPreview(stage),
     'preview.closed': (stage) => button(stage, 'signer-preview.back').click(),
-    'newer.taken': (stage) => button(stage, 'request-wizard.stale.newer').click(),
-    'mine.kept': (stage) => button(stage, 'request-wizard.stale.mine').click(),
+    'newer.taken': (stage) => button(stage, 'document-wizard.stale.newer').click(),
+    'mine.kept': (stage) => button(stage, 'document-wizard.stale.mine').click(),
     'leaving.asked': (stage) =>
       test.step('SHELL-074 the wizard can be cancelled', () => button(stage, 'request-wizard.cancel.label').click()),
     'leaving.confirmed': (stage) =>
@@ -340,7 +340,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       await expect(button(stage, 'request-wizard.cancel.label')).toBeDisabled()
     },
     'preparing.step.stale.asking': async (stage, { context }) => {
-      await hasHeading(stage, 'request-wizard.stale.title')
+      await hasHeading(stage, 'document-wizard.stale.title')
       await complaining(stage, context)
     },
     'preparing.step.stale.takingNewer': (stage) => stage.world.isAsked('getRequest'),

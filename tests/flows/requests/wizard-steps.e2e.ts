@@ -71,7 +71,7 @@ const fieldsIn = ({ template }: Patch) => template?.files.flatMap(({ placeHolder
 test('WIZ-003 WIZ-011 four steps are ahead, and the next one waits for a file that can be read', async ({ stage }) => {
   const { page, say } = stage
   await openWizard(stage)
-  const steps = page.getByRole('navigation', { name: say({ id: 'request-wizard.steps' }) }).getByRole('listitem')
+  const steps = page.getByRole('navigation', { name: say({ id: 'document-wizard.steps' }) }).getByRole('listitem')
   for (const [i, step] of (['files', 'signers', 'fields', 'settings'] as const).entries())
     await expect(steps.nth(i)).toContainText(say({ id: `request-wizard.step.${step}` }))
   await expect(steps).toHaveCount(4)

@@ -29,7 +29,7 @@ type StepName =
   | 'request-wizard.step.fields'
   | 'request-wizard.step.settings'
   | 'request-wizard.settings.next'
-type ChoiceName = 'request-wizard.signers.signatureType' | 'request-wizard.signers.turn'
+type ChoiceName = 'request-wizard.signers.signatureType' | 'document-wizard.turn'
 
 type Options = { page: Page; say?: Say; does?: Doing; isSignedIn?: boolean }
 
@@ -142,7 +142,7 @@ export class Sender {
         'request-wizard.signers.signatureType',
         say({ id: 'request-wizard.signers.signatureType.OPTIONAL' }),
       )
-    if (together) await this.select('request-wizard.signers.turn', new RegExp(together))
+    if (together) await this.select('document-wizard.turn', new RegExp(together))
     await this.button(say({ id: 'request-wizard.signers.close' })).click()
   }
 
@@ -191,7 +191,7 @@ export class Sender {
   async joinTurn({ first, last }: Person, together: string) {
     const { say } = this
     await this.button(say({ id: 'request-wizard.signers.edit' }, { name: `${first} ${last}` })).click()
-    await this.select('request-wizard.signers.turn', new RegExp(together))
+    await this.select('document-wizard.turn', new RegExp(together))
     await this.button(say({ id: 'request-wizard.signers.close' })).click()
   }
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { late } from '../../late.tsx'
 import { UnreachableView } from '../../unreachable.view.tsx'
+import { Stale } from '../../documents/stale.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Files } from './files.tsx'
-import { Gone, Stale } from './outcomes.tsx'
+import { Gone } from './outcomes.tsx'
 import type { WizardViewProps } from './props.ts'
 
 /** The steps after the first one. */

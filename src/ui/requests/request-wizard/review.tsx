@@ -11,17 +11,15 @@ import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { FilledFields } from '../settings/filled-fields.tsx'
 import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
-import { picture } from '../../documents/files/files.css.ts'
+import { DocumentList } from '../../documents/files/document-list.tsx'
 import { Frame } from './frame.tsx'
-import { document, documentName, documents, end, endSign, legal, legalSign } from './review.css.ts'
+import { end, endSign, legal, legalSign } from './review.css.ts'
 import { SignerList } from './signer-list.tsx'
 import { Terms } from './terms.tsx'
-import { Picture } from '../../documents/files/picture.tsx'
 import type { StepProps } from './props.ts'
 import { useNames } from './format.ts'
 
@@ -155,13 +153,9 @@ function Documents({ state: { context }, send, tools }: StepProps) {
   const bare = empty.length < files.length ? empty : []
   return (
     <>
-      <Card
-        title={
-          <Message
-            id="request-wizard.review.documents"
-            values={{ files: files.length, pages: files.reduce((sum, { pages }) => sum + (pages ?? 0), 0) }}
-          />
-        }
+      <DocumentList
+        document={context}
+        draw={tools.draw}
         actions={
           <Link
             aria-label={formatMessage({ id: 'request-wizard.review.change.files' })}
@@ -170,26 +164,7 @@ function Documents({ state: { context }, send, tools }: StepProps) {
             <Message id="request-wizard.review.change" />
           </Link>
         }
-      >
-        <ol className={documents}>
-          {files.map((file) => (
-            <li key={file.key} className={document}>
-              <span className={picture}>
-                <Picture file={file} draw={tools.draw} />
-              </span>
-              <div>
-                <span className={documentName}>{file.fileName}</span>
-                <span className={`${dense} ${muted}`}>
-                  <Message
-                    id="request-wizard.review.file"
-                    values={{ pages: file.pages ?? 0, fields: fieldsOn(context, [file]) }}
-                  />
-                </span>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </Card>
+      />
       {overlapsOf(context).map(({ signers, page }) => (
         <Notice
           key={names(signers)}

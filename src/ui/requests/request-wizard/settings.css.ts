@@ -4,14 +4,6 @@ import { media } from '../../design/tokens.ts'
 
 const { paper } = theme
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: theme.space[4],
-  '@media': { [media.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-})
-export const full = style({ gridColumn: '1 / -1' })
-
 export const lead = style({ marginBottom: theme.space[4] })
 export const stack = style({ display: 'grid', gap: theme.space[4] })
 

@@ -6,7 +6,7 @@ import type { Setting } from '#machines/rules/requests/checklist.ts'
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
-import { belowInputs } from '../../design/field.css.ts'
+import { belowInputs, fieldGrid, fullField } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { Panel } from '../../design/panel.tsx'
@@ -22,7 +22,7 @@ import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { full, grid, lead } from './settings.css.ts'
+import { lead } from './settings.css.ts'
 import { Copies } from './settings/copies.tsx'
 import { Metadata } from './settings/metadata.tsx'
 import { Advanced, type Sought } from './settings/advanced.tsx'
@@ -183,8 +183,8 @@ function RequestSettings({ state, send, problems, sought }: StepProps & { proble
       { when: expiresOn < first ? 'early' : 'late', first: noonOf(first), last: noonOf(last) },
     )
   return (
-    <div className={`${grid} ${belowInputs}`}>
-      <div className={full}>
+    <div className={`${fieldGrid} ${belowInputs}`}>
+      <div className={fullField}>
         <TextField
           label={formatMessage({ id: 'request-wizard.settings.name' })}
           value={name}
@@ -218,7 +218,7 @@ function RequestSettings({ state, send, problems, sought }: StepProps & { proble
         value={language}
         onChange={(value) => change({ language: value })}
       />
-      <div className={full}>
+      <div className={fullField}>
         <Copies
           mails={ccRecipients}
           {...attentionTo('ccRecipients')}

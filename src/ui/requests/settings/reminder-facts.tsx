@@ -1,12 +1,6 @@
-import { reminderDays } from '#machines/rules/requests/reminders.ts'
 import { defaultParams, type RequestParams } from '#machines/rules/requests/request-params.ts'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-
-type Frequency = keyof typeof reminderDays
-
-/** The frequencies of reminders, from the highest on. */
-export const frequencies = Object.keys(reminderDays) as Frequency[]
 
 /** How signers are reminded, and whether the sender is told before the request expires, as facts. */
 export function reminderFacts(

@@ -5,7 +5,7 @@ import { Message } from '../../message.tsx'
 import { Section } from '../section.tsx'
 import { address, words } from './request-settings.css.ts'
 import { isUsual, reminderFacts } from './reminder-facts.tsx'
-import { mails } from './signer-mails.ts'
+import { mails } from '../../mail/signer-mails.ts'
 
 type Schemas = components['schemas']
 type Params = Schemas['RequestParams']

@@ -3,7 +3,6 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import { complaintsOf, type SignerChange, type SignerComplaints } from '#machines/rules/requests/draft-signers.ts'
-import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { isSignerList, signerListOf } from '#machines/rules/requests/signer-list.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { Button } from '../../../design/button.tsx'
@@ -13,6 +12,7 @@ import { dropAt } from '../../../design/reorder.tsx'
 import { Row } from '../../../design/stack.tsx'
 import { Select } from '../../../design/select.tsx'
 import { TextField } from '../../../design/text-field.tsx'
+import { TurnChoice } from '../../../documents/signing-order/turn-choice.tsx'
 import { Message } from '../../../message.tsx'
 import { MailField } from './mail-field.tsx'
 import { ReplacedOtp, SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
@@ -108,7 +108,16 @@ export function SignerForm(props: SignerProps) {
           value={signatureType}
           onChange={(value) => change({ signatureType: value })}
         />
-        {isOrdered && signers.length > 1 && <Turn {...props} />}
+        {isOrdered && signers.length > 1 && (
+          <div className={wide}>
+            <TurnChoice
+              people={signers}
+              person={signer}
+              nameOf={nameOf}
+              onJoined={(turn) => send({ type: 'signer.joined', key, turn })}
+            />
+          </div>
+        )}
       </div>
       <ReplacedOtp former={state.context.replacedOtp[key]} />
       <div className={formFoot}>
@@ -127,36 +136,6 @@ export function SignerForm(props: SignerProps) {
         </Row>
       </div>
     </fieldset>
-  )
-}
-
-/** The signer's turn: alone, or together with others. */
-function Turn({ state, send, signer }: SignerProps) {
-  const { formatMessage, formatList } = useIntl()
-  const nameOf = useNameOf()
-  const options = turnsOf(state.context.signers).flatMap((people) => {
-    const others = people.filter(({ key }) => key !== signer.key)
-    const { turn } = people[0]!
-    const names = formatList(others.map(nameOf))
-    const label =
-      others.length > 0
-        ? formatMessage({ id: 'request-wizard.signers.turn.together' }, { turn, names })
-        : formatMessage({ id: 'request-wizard.signers.turn.own' }, { turn })
-    const isMine = turn === signer.turn
-    const alone = { value: 'alone', label: formatMessage({ id: 'request-wizard.signers.turn.alone' }) }
-    return [{ value: String(turn), label }, ...(isMine && others.length > 0 ? [alone] : [])]
-  })
-  return (
-    <div className={wide}>
-      <Select
-        label={formatMessage({ id: 'request-wizard.signers.turn' })}
-        options={options}
-        value={String(signer.turn)}
-        onChange={(value) =>
-          send({ type: 'signer.joined', key: signer.key, turn: value === 'alone' ? null : Number(value) })
-        }
-      />
-    </div>
   )
 }
 

@@ -5,8 +5,9 @@ import { Avatar } from '../../../design/avatar.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { dropLine } from '../../../design/reorder.css.ts'
-import { Arrows, dropAt, Grip, type useReorder } from '../../../design/reorder.tsx'
+import { Arrows, dropAt, Grip } from '../../../design/reorder.tsx'
 import { Tag } from '../../../design/tag.tsx'
+import type { OrderPlace } from '../../../documents/signing-order/signing-order.tsx'
 import { Message } from '../../../message.tsx'
 import {
   acts,
@@ -22,14 +23,10 @@ import {
 import type { StepProps } from '../props.ts'
 
 /** The props of a signer's row and form. */
-export type SignerProps = StepProps & {
-  signer: DraftSigner
-  /** The signer's position among all signers, from 0. */
-  index: number
-  count: number
-  reorder: Pick<ReturnType<typeof useReorder>, 'dragged' | 'gripProps'>
-  onMove: (from: number, to: number) => void
-}
+export type SignerProps = StepProps &
+  OrderPlace & {
+    signer: DraftSigner
+  }
 
 /** The name shown for a signer: their name, their mail, or a placeholder. */
 export function useNameOf(): (signer: DraftSigner) => string {

@@ -1,23 +1,21 @@
-import { ClipboardList, GitFork, Signature, UserPlus } from 'lucide-react'
+import { ClipboardList, Signature, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
 import { fullName, signersProblem, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
-import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox, Switch } from '../../../design/checkbox.tsx'
 import { useAttention } from '../../../design/field.tsx'
-import { Icon } from '../../../design/icon.tsx'
 import { Notice } from '../../../design/notice.tsx'
 import { Panel } from '../../../design/panel.tsx'
-import { useReorder } from '../../../design/reorder.tsx'
 import { Row, Stack } from '../../../design/stack.tsx'
 import { Message } from '../../../message.tsx'
 import { Complaint } from '../../../documents/files/complaint.tsx'
+import { SigningOrder } from '../../../documents/signing-order/signing-order.tsx'
 import { Frame } from '../frame.tsx'
 import { OrderPreview } from './order-preview.tsx'
 import { SignerForm } from './signer-form.tsx'
 import { SignerRow } from './signer-row.tsx'
-import { add, box, group, number, numbers, order, strip, turn as turnStyle } from './signers.css.ts'
+import { add, strip } from './signers.css.ts'
 import type { StepProps } from '../props.ts'
 
 /** Step 2: the signers and their order. */
@@ -106,49 +104,29 @@ export function Signers(props: StepProps) {
   )
 }
 
-/** The signers by turn. Signers who are asked together share a box. */
+/** The signers by turn. */
 function Order(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { signers, isOrdered, editing } = state.context
-  const turns = isOrdered ? turnsOf(signers) : [signers]
-  const inOrder = turns.flat()
-  const move = (from: number, to: number) => {
-    const signer = inOrder[from]
-    if (signer && to >= 0 && to < inOrder.length) send({ type: 'signer.moved', key: signer.key, place: to })
-  }
-  const { list, ...reorder } = useReorder(move)
   const label = isOrdered ? 'request-wizard.signers.list.ordered' : 'request-wizard.signers.list'
 
   return (
-    <ol ref={list} className={order} aria-label={formatMessage({ id: label })}>
-      {turns.map((people, i) => (
-        <li key={people[0]!.key} className={turnStyle} {...(!isOrdered && { 'data-flat': true })}>
-          {isOrdered && (
-            <div className={numbers}>
-              <b className={number}>{i + 1}</b>
-            </div>
-          )}
-          <div className={box}>
-            {isOrdered && people.length > 1 && (
-              <p className={group}>
-                <Icon of={GitFork} />
-                <Message id="request-wizard.signers.together" values={{ count: people.length }} />
-              </p>
-            )}
-            {people.map((signer) => {
-              const index = inOrder.indexOf(signer)
-              const shared = { ...props, signer, index, count: inOrder.length, reorder, onMove: move }
-              return signer.key === editing ? (
-                <SignerForm key={signer.key} {...shared} />
-              ) : (
-                <SignerRow key={signer.key} {...shared} />
-              )
-            })}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <SigningOrder
+      people={signers}
+      isOrdered={isOrdered}
+      label={formatMessage({ id: label })}
+      onMoved={(key, place) => send({ type: 'signer.moved', key, place })}
+    >
+      {(signer, place) => {
+        const shared = { ...props, ...place, signer }
+        return signer.key === editing ? (
+          <SignerForm key={signer.key} {...shared} />
+        ) : (
+          <SignerRow key={signer.key} {...shared} />
+        )
+      }}
+    </SigningOrder>
   )
 }
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { theme } from '../../design/theme.css.ts'
-import { media } from '../../design/tokens.ts'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
 
 /** What the head and the foot of the wizard leave; in a low window, from which these scroll away, all of it. */
 export const whole = style({

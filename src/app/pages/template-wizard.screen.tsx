@@ -1,0 +1,175 @@
+import { useSelector } from '@xstate/react'
+import { Check, Info } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate, useParams } from 'react-router'
+import type { OutputFrom } from 'xstate'
+import type { components } from '#openapi'
+import { bind } from '#api/bind.ts'
+import { draftJournal } from '#api/browser/draft-journal.ts'
+import { openJournals } from '#api/browser/journal.ts'
+import { openDrafts } from '#api/browser/open-drafts.ts'
+import { createShelf } from '#api/browser/shelf.ts'
+import { templateCalls } from '#api/ports/templates/template-calls.ts'
+import { TEMPLATE_JOURNAL, templateOpeningPorts } from '#api/ports/templates/template-opening.ports.ts'
+import { templateWizardPorts } from '#api/ports/templates/template-wizard.ports.ts'
+import { withProgress } from '#api/upload.ts'
+import { templateOpeningMachine } from '#machines/flows/templates/template-opening.machine.ts'
+import { templateWizardMachine } from '#machines/flows/templates/template-wizard.machine.ts'
+import { resumeTemplate, templateOpening } from '#machines/flows/templates/template-wizard/resume.ts'
+import { observing } from '#machines/journal.ts'
+import { isId } from '#machines/rules/common/subject.ts'
+import { templateSteps } from '#machines/rules/templates/template-draft.ts'
+import { useToast } from '#ui/design/toast.tsx'
+import { Flow } from '#ui/flow.tsx'
+import { Message } from '#ui/message.tsx'
+import { TemplateOpeningView } from '#ui/templates/template-opening.view.tsx'
+import type { TemplateWizardViewProps } from '#ui/templates/template-wizard/props.ts'
+import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
+import type { App } from '../app.ts'
+import { documentTools } from '../bindings/document-tools.tsx'
+import { useStepHistory } from '../bindings/step-history.ts'
+import { to } from '../to.ts'
+
+type Account = components['schemas']['Account']
+type Language = components['schemas']['NotificationLanguage']
+type Begun = NonNullable<OutputFrom<typeof templateOpeningMachine>>
+
+const now = () => Date.now()
+
+/** The wizard that creates a template, or changes the one of its address. */
+export function screen(app: App) {
+  const { api, session } = app
+  const journals = openJournals()
+  const drafts = openDrafts(sessionStorage, navigator.locks)
+
+  function Wizard({ begun, account, language }: { begun: Begun; account: Account; language: Language }) {
+    const navigate = useNavigate()
+    const showToast = useToast()
+    const { limits, found } = begun
+    const [visit] = useState(() => {
+      const { tenant } = account
+      const head = {
+        key: found?.key ?? crypto.randomUUID(),
+        flow: TEMPLATE_JOURNAL,
+        account: account.id,
+        startedAt: now(),
+      }
+      const otp = { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType }
+      const input = { draftKey: head.key, language, otp, limits }
+      const resumed = found && resumeTemplate(found, input)
+      const journal = draftJournal({
+        journals,
+        head,
+        resumed,
+        now,
+        watch: observing<typeof templateWizardMachine>,
+        openingOf: templateOpening,
+      })
+      const shelf = createShelf(() => crypto.randomUUID())
+      const calls = templateCalls(api, found?.id ?? null)
+      const documents = documentTools(api, calls, shelf)
+      const tools = { ...documents.files, Editor: documents.editorWith(journal.fieldEditor) }
+      return {
+        key: head.key,
+        input,
+        from: resumed?.state,
+        record: journal.record,
+        machine: templateWizardMachine.provide({
+          actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
+        }),
+        view(props: Omit<TemplateWizardViewProps, 'tools'>) {
+          useStepHistory(historyOf(props))
+          return <TemplateWizardView {...props} tools={tools} />
+        },
+      }
+    })
+    const { key } = visit
+    useEffect(() => {
+      const release = drafts.hold(key)
+      // After the session has ended by itself, signing in leads back to the step.
+      return () => release({ isOver: !session.getSnapshot().context.hasEnded })
+    }, [key])
+    return (
+      <Flow
+        machine={visit.machine}
+        view={visit.view}
+        input={visit.input}
+        from={visit.from}
+        journal={visit.record}
+        onDone={(output) => {
+          void journals.drop(key)
+          if (output) showToast(<Message id="template-wizard.saved" values={{ name: output.saved }} />, Check)
+          void navigate(to('templates'), { replace: output !== null })
+        }}
+      />
+    )
+  }
+
+  return function TemplatePage() {
+    const account = useSelector(session, ({ context }) => context.account)!
+    const { id = null } = useParams()
+    const { locale } = useIntl()
+    const [language] = useState<Language>(locale.startsWith('fr') ? 'FR' : 'EN')
+    const navigate = useNavigate()
+    const showToast = useToast()
+    const [begun, setBegun] = useState<Begun | null>(null)
+    const [opening] = useState(() => {
+      const { otpTypes, defaultOtpType } = account.tenant
+      const ports = templateOpeningPorts(api, {
+        journals,
+        account: account.id,
+        input: { language, otp: { otpTypes, defaultOtpType } },
+        isOpenHere: drafts.isHere,
+        isOpenElsewhere: drafts.isElsewhere,
+      })
+      return templateOpeningMachine.provide({ actors: bind(ports) })
+    })
+    const isWrong = id !== null && !isId(id)
+    const leave = () => {
+      showToast(missing, Info)
+      void navigate('/', { replace: true })
+    }
+    useEffect(() => {
+      if (isWrong) leave()
+      // oxlint-disable-next-line react/exhaustive-deps -- the address is read once
+    }, [isWrong])
+    if (isWrong) return null
+    if (begun) return <Wizard begun={begun} account={account} language={language} />
+    return (
+      <Flow
+        machine={opening}
+        input={{ id }}
+        view={TemplateOpeningView}
+        onDone={(output) => {
+          if (output === null) return leave()
+          drafts.forget()
+          setBegun(output)
+        }}
+      />
+    )
+  }
+}
+
+const missing = <Message id="template-wizard.missing" />
+
+/** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
+const historyOf = ({ state, send }: Omit<TemplateWizardViewProps, 'tools'>) => {
+  const step = templateSteps.findIndex((name) => state.hasTag(name))
+  const at = step < 0 ? null : step
+  return {
+    at,
+    isHeld: state.hasTag('busy'),
+    answer: state,
+    onVisit: (chosen: number) => {
+      const earlier = templateSteps[chosen]
+      const event =
+        at !== null && chosen < at && earlier
+          ? ({ type: 'step.chosen', step: earlier } as const)
+          : ({ type: 'next.chosen' } as const)
+      const isHeard = !state.hasTag('leavingAsked') && state.can(event)
+      if (isHeard) send(event)
+      return isHeard
+    },
+  }
+}

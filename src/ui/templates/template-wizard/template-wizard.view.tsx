@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../design/button.tsx'
+import { Page } from '../../design/page.tsx'
+import { Row, Stack } from '../../design/stack.tsx'
+import { Stale } from '../../documents/stale.tsx'
+import { late } from '../../late.tsx'
+import { Message } from '../../message.tsx'
+import { UnreachableView } from '../../unreachable.view.tsx'
+import { WaitingView } from '../../waiting.view.tsx'
+import { Dialogs } from './dialogs.tsx'
+import { Files } from './files.tsx'
+import type { StepProps, TemplateWizardViewProps } from './props.ts'
+
+/** The steps after the first one. */
+export const LaterSteps = late(() => import('./later-steps.tsx').then((steps) => steps.LaterSteps), {
+  Waiting: WaitingView,
+  Failed: UnreachableView,
+})
+
+const laterTags = ['roles', 'fields', 'settings', 'review'] as const
+
+/** The wizard that prepares a template step by step and saves it (TPL-003). */
+export function TemplateWizardView(props: TemplateWizardViewProps) {
+  const { state } = props
+  const hasFiles = state.context.files.length > 0
+  // Should it fail, the next step loads them again, and says so.
+  useEffect(() => {
+    if (hasFiles)
+      void Promise.all([LaterSteps.load(), import('../../documents/draft-field-editor.tsx')]).catch(() => {})
+  }, [hasFiles])
+  return (
+    <>
+      {state.hasTag('files') && <Files {...props} />}
+      {laterTags.some((tag) => state.hasTag(tag)) && <LaterSteps {...props} />}
+      {state.hasTag('stale') && <Stale {...props} />}
+      {state.hasTag('gone') && <Gone {...props} />}
+      <Dialogs {...props} />
+    </>
+  )
+}
+
+/** The template no longer exists on the server. */
+function Gone({ send }: StepProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Page title={formatMessage({ id: 'template-wizard.gone.title' })}>
+      <Stack space={5}>
+        <p>
+          <Message id="template-wizard.gone.text" />
+        </p>
+        <Row>
+          <Button onPress={() => send({ type: 'leaving.confirmed' })}>
+            <Message id="template-wizard.gone.leave" />
+          </Button>
+        </Row>
+      </Stack>
+    </Page>
+  )
+}
