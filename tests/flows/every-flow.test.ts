@@ -77,7 +77,8 @@ test('an answer that leads back to where the call was made leaves something ther
 })
 
 /** Gestures and drafts are folded into a document, which has tests of its own. */
-const isDrawing = ({ after }: WalkStep) => ['field-editor', 'request-wizard'].includes(after.machine.id)
+const isDrawing = ({ after }: WalkStep) =>
+  ['field-editor', 'request-wizard', 'template-wizard'].includes(after.machine.id)
 
 test('what an event brings is kept, or given to a call', () => {
   const exceptions = {
@@ -127,6 +128,9 @@ describe('a call', () => {
       'session-idle ending --call.failed--> over': 'the session ends all the same',
       'signing-dialog recalling --call.failed--> choosing': 'a default signature is a convenience',
       'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',
+      'template-opening looking --call.failed--> missing': 'the page that follows says so',
+      'template-wizard preparing.leaving.staying + preparing.step.files.reading --call.failed--> preparing.leaving.staying + preparing.step.files.choosing':
+        'the file cannot be read',
       'text-page loading --call.failed--> unreachable': 'the state says so',
       'user-dashboard loading --call.failed--> left': 'the month is left',
       'user-dashboard refreshing --call.failed--> refreshing': 'what is shown was read before',

@@ -49,7 +49,11 @@ test('I18N-001 a message has another text in French, unless its words are the sa
 })
 
 /** Lists of characters that a name may not have: the signs stand for themselves. */
-const NAMES_SIGNS = ['errors.RequestInvalidNameException', 'errors.IllegalUploadedFilenameException']
+const NAMES_SIGNS = [
+  'errors.RequestInvalidNameException',
+  'errors.IllegalUploadedFilenameException',
+  'errors.TemplateInvalidNameException',
+]
 
 test('in French no line begins with a sign that a space comes before: the space does not break', () => {
   const breaking = Object.entries(messagesIn('fr')).filter(([, text]) => /[^{,\s] [;:?!»]|« /.test(text))

@@ -74,7 +74,7 @@ export async function atSigners(stage: Stage, { account = keeper, readsContacts 
 }
 
 /** Expects an alert if the wizard complains, and none otherwise. */
-export const complaining = async (stage: Stage, { complaint }: WizardContext) =>
+export const complaining = async (stage: Stage, { complaint }: Pick<WizardContext, 'complaint'>) =>
   // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
   expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
 

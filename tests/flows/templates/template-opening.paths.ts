@@ -1,5 +1,5 @@
 import { templateOpeningMachine } from '#machines/flows/templates/template-opening.machine.ts'
-import { templateId } from '../../support/samples/template.ts'
+import { templateId } from '../../support/samples/templates/template.ts'
 import { limits } from '../../support/samples/wizard.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 

@@ -8,7 +8,7 @@ import {
   templateId,
   templateWizardInput,
   tenantField,
-} from '../../support/samples/template.ts'
+} from '../../support/samples/templates/template.ts'
 import { annex, annexFile, chosen, ids, newVersion, requestFile } from '../../support/samples/wizard.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
@@ -173,6 +173,8 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
         event.fields[ids.file]?.[0]?.anchorName !== fields[ids.file]?.[0]?.anchorName
       )
     if (event.type === 'role.changed') return roles.find(({ key }) => key === event.key)?.name === ''
+    if (event.type === 'form.answered') return context.answeredForms.length === 0
+    if (event.type === 'places.answered') return context.answeredPlaces.length === 0
     if (event.type === 'role.added') return roles.length < 2
     if (event.type === 'order.switched') return context.isOrdered && roles.length === 1
     if (event.type === 'settings.changed') return event.change.requestName !== context.params.requestName

@@ -3,10 +3,8 @@ import { templateWizardMachine } from '#machines/flows/templates/template-wizard
 import type { TemplateWizardEvent } from '#machines/flows/templates/template-wizard/events.ts'
 import { resumeTemplate } from '#machines/flows/templates/template-wizard/resume.ts'
 import { replay } from '#machines/journal.ts'
-import { Message } from '#ui/message.tsx'
 import type { Language } from '#ui/messages/language.ts'
-import type { TemplateTools } from '#ui/templates/template-wizard/props.ts'
-import { LaterSteps, TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
+import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
 import { expectRecord } from '../../support/records/record.ts'
 import {
   draftTemplate,
@@ -15,21 +13,14 @@ import {
   templateId,
   templateWizardInput,
   tenantField,
-} from '../../support/samples/template.ts'
+} from '../../support/samples/templates/template.ts'
 import { chosen, ids, requestFile } from '../../support/samples/wizard.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { templateWizardPaths } from './template-wizard.paths.ts'
+import { tools } from './template-wizard/run.tsx'
 
-await LaterSteps.load()
-
-const tools: TemplateTools = {
-  put: () => chosen,
-  draw: () => Promise.reject(new Error('no canvas in tests')),
-  Editor: () => null,
-  FilePassword: () => <Message id="file-password.title" />,
-}
 const after = (...events: TemplateWizardEvent[]) => replay(templateWizardMachine, events, templateWizardInput)
 type State = ReturnType<typeof after>
 const pageOf = (state: State, language: Language = 'en') =>

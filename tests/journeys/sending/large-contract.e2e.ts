@@ -58,7 +58,7 @@ test('60 fields of six signers in three groups, of the sender and kept ones are 
     await sender.pasteSigners(people.slice(0, 5))
     await sender.chooseContact(fanny)
     for (const who of people) if (who.together) await sender.joinTurn(who, who.together)
-    await expect(page.getByText(say({ id: 'request-wizard.signers.together' }, { count: 2 }))).toHaveCount(3)
+    await expect(page.getByText(say({ id: 'document-wizard.together' }, { count: 2 }))).toHaveCount(3)
     await expectNoOverflow(page)
     await sender.press('request-wizard.step.fields', 'fields')
   })

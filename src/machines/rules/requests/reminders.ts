@@ -11,7 +11,7 @@ export const MAX_NOTICE_DAYS = 5
 export const NO_NOTICE = -1
 
 /** The frequencies at which there are reminders, from the highest on, with their days. */
-export const reminderDays = { EVERY_DAY: 1, THREE_DAYS: 3, FIVE_DAYS: 5, SEVEN_DAYS: 7 } as const
+const reminderDays = { EVERY_DAY: 1, THREE_DAYS: 3, FIVE_DAYS: 5, SEVEN_DAYS: 7 } as const
 
 /** How often a signer who is waited for is reminded: every so many days of 24 hours, at most so many times. */
 export type Reminders = { everyDays: number; most: number }

@@ -13,7 +13,7 @@ import { Files } from './files.tsx'
 import type { StepProps, TemplateWizardViewProps } from './props.ts'
 
 /** The steps after the first one. */
-export const LaterSteps = late(() => import('./later-steps.tsx').then((steps) => steps.LaterSteps), {
+export const TemplateSteps = late(() => import('./template-steps.tsx').then((steps) => steps.TemplateSteps), {
   Waiting: WaitingView,
   Failed: UnreachableView,
 })
@@ -27,12 +27,12 @@ export function TemplateWizardView(props: TemplateWizardViewProps) {
   // Should it fail, the next step loads them again, and says so.
   useEffect(() => {
     if (hasFiles)
-      void Promise.all([LaterSteps.load(), import('../../documents/draft-field-editor.tsx')]).catch(() => {})
+      void Promise.all([TemplateSteps.load(), import('../../documents/draft-field-editor.tsx')]).catch(() => {})
   }, [hasFiles])
   return (
     <>
       {state.hasTag('files') && <Files {...props} />}
-      {laterTags.some((tag) => state.hasTag(tag)) && <LaterSteps {...props} />}
+      {laterTags.some((tag) => state.hasTag(tag)) && <TemplateSteps {...props} />}
       {state.hasTag('stale') && <Stale {...props} />}
       {state.hasTag('gone') && <Gone {...props} />}
       <Dialogs {...props} />

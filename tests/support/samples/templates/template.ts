@@ -1,8 +1,8 @@
 import type { components } from '#openapi'
 import type { TemplateWizardInput } from '#machines/flows/templates/template-wizard/wizard-setup.ts'
 import { defaultTemplateParams } from '#machines/rules/templates/template-checks.ts'
-import { camille } from './account.ts'
-import { field, limits, requestFile } from './wizard.ts'
+import { camille } from '../account.ts'
+import { field, limits, requestFile } from '../wizard.ts'
 
 type Schemas = components['schemas']
 

@@ -5,7 +5,7 @@ import { Roles } from './roles.tsx'
 import { Settings } from './settings.tsx'
 
 /** The steps after the first one. They are loaded while files are chosen. */
-export function LaterSteps(props: StepProps) {
+export function TemplateSteps(props: StepProps) {
   const { state } = props
   if (state.hasTag('roles')) return <Roles {...props} />
   if (state.hasTag('fields')) return <Fields {...props} />

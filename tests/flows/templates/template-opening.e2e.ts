@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { templateOpeningMachine } from '#machines/flows/templates/template-opening.machine.ts'
+import { keeper } from '../../support/samples/contacts.ts'
+import { draftTemplate } from '../../support/samples/templates/template.ts'
+import { limits } from '../../support/samples/wizard.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { ETAG } from '../requests/wizard-stage.ts'
+import { EDIT, servesPages, showsStep } from './template-stage.ts'
+import { templateOpeningPaths } from './template-opening.paths.ts'
+
+drive(templateOpeningMachine, templateOpeningPaths, {
+  open: async (stage) => {
+    servesPages(stage)
+    await stage.page.goto(EDIT)
+    await stage.world.answers('getMe', 200, keeper)
+  },
+
+  does: {
+    'template.none': () => Promise.reject(new Error('with an id, it is another answer')),
+    'template.found': async ({ world }) => {
+      await world.answers('getSimpleSignParams', 200, limits)
+      await world.answers('getTemplate', 200, draftTemplate, ETAG)
+    },
+    'template.gone': async ({ world }) => {
+      await world.answers('getSimpleSignParams', 200, limits)
+      await world.refuses('getTemplate', 'NotFoundException')
+    },
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+
+  sees: {
+    looking: async (stage) => {
+      await expect(stage.page.locator('h1')).toHaveText(stage.say({ id: 'template-wizard.opening' }))
+      await stage.world.isAsked('getSimpleSignParams')
+    },
+    ready: (stage) => showsStep(stage),
+    missing: async ({ page, world, say }) => {
+      await expect(page).not.toHaveURL(EDIT)
+      await expect(page.getByText(say({ id: 'template-wizard.missing' }))).toBeVisible()
+      await world.end()
+    },
+  },
+})
