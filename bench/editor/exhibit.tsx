@@ -88,6 +88,7 @@ const tools: WizardViewProps['tools'] = {
   Editor: fieldEditorOver({ open: () => pdfOf({ url: '/document.pdf' }), journal: journal.fieldEditor }),
   FilePassword: () => null,
   Preview: () => null,
+  TemplatePicker: null,
   Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
   attachedFiles: [],

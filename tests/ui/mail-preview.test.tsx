@@ -15,6 +15,7 @@ const tools = {
   Editor: () => null,
   FilePassword: () => null,
   Preview: () => null,
+  TemplatePicker: null,
   Suggesting: null,
   sender,
   attachedFiles: [],

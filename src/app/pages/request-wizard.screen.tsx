@@ -32,8 +32,13 @@ import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
-import type { PreviewProps, WizardTools, WizardViewProps } from '#ui/requests/request-wizard/props.ts'
-import { UnreachablePreview } from '#ui/requests/request-wizard/preview/unreachable-preview.tsx'
+import type {
+  PreviewProps,
+  TemplatePickerProps,
+  WizardTools,
+  WizardViewProps,
+} from '#ui/requests/request-wizard/props.ts'
+import { UnreachablePicker, UnreachablePreview } from '#ui/requests/request-wizard/unreachable-dialog.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
@@ -54,6 +59,16 @@ export function screen(app: App) {
   const mayKeepContacts = () => may(session.getSnapshot().context.account, 'createContacts')
 
   const Suggesting = contactSuggestions(api)
+
+  const pickerFor = (account: Account) =>
+    late<TemplatePickerProps>(
+      async () => {
+        const load = () => import('../hosts/template-picker.overlay.tsx')
+        const { overlay } = await withMessages(app, 'template-picker', load)
+        return overlay({ api, account })
+      },
+      { Waiting: () => null, Failed: UnreachablePicker },
+    )
 
   /** The machines, view and files of one visit to the wizard. */
   function createVisit(account: Account, language: WizardInput['language']) {
@@ -84,7 +99,7 @@ export function screen(app: App) {
         actors: bind(requestWizardPorts(api, { shelf, withProgress, now, mayKeepContacts })),
       }),
       /** The wizard's view, with a field editor that keeps this journal. */
-      viewWith(journal: EditorJournal) {
+      viewWith(journal: EditorJournal, template: string | null) {
         const tools: WizardTools = {
           ...documents.files,
           Editor: documents.editorWith(journal),
@@ -99,12 +114,14 @@ export function screen(app: App) {
             },
             { Waiting: () => null, Failed: UnreachablePreview },
           ),
+          TemplatePicker: may(account, 'createSimpleSignatureTemplate') ? pickerFor(account) : null,
           Suggesting: mayKeepContacts() ? Suggesting : null,
           sender: { name: fullName, organization: tenant.name },
           attachedFiles: tenant.attachedFiles,
         }
         return function WizardView(props: Omit<WizardViewProps, 'tools'>) {
           useStepHistory(historyOf(props))
+          useTemplate(props, template)
           return <RequestWizardView {...props} tools={tools} />
         }
       },
@@ -115,10 +132,13 @@ export function screen(app: App) {
     visit,
     begun,
     account,
+    template,
   }: {
     visit: ReturnType<typeof createVisit>
     begun: Begun
     account: Account
+    /** The id of the template to begin with; null for none. */
+    template: string | null
   }) {
     const navigate = useNavigate()
     const showToast = useToast()
@@ -140,7 +160,8 @@ export function screen(app: App) {
         watch: observing<typeof requestWizardMachine>,
         openingOf: draftOpening,
       })
-      return { from: resumed?.state, record: journal.record, view: visit.viewWith(journal.fieldEditor) }
+      const view = visit.viewWith(journal.fieldEditor, draft ? null : template)
+      return { from: resumed?.state, record: journal.record, view }
     })
     useEffect(() => {
       const release = drafts.hold(head.key)
@@ -173,11 +194,13 @@ export function screen(app: App) {
     const { locale } = useIntl()
     const [query] = useSearchParams()
     const [draft] = useState(() => query.get('draft'))
+    const [template] = useState(() => query.get('templateId'))
     const [visit] = useState(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
     const [begun, setBegun] = useState<Begun | null>(null)
     const navigate = useNavigate()
     const showToast = useToast()
-    if (begun) return <Wizard visit={visit} begun={begun} account={account} />
+    if (begun)
+      return <Wizard visit={visit} begun={begun} account={account} template={isId(template ?? '') ? template : null} />
     const begin = (output: OutputFrom<typeof requestDraftMachine>) => {
       if (output.sent !== null) {
         showToast(draftSent, Info)
@@ -203,6 +226,15 @@ const addressBookFull = <AddressBookFull />
 const draftSent = <Message id="request-draft.sent" />
 const draftGone = <Message id="request-draft.gone" />
 const saidOf = (invited: string[]) => <RequestSent invited={invited} />
+
+/** Begins a new request with a template, which its address names (WIZ-042). */
+function useTemplate({ send }: Pick<WizardViewProps, 'send'>, template: string | null) {
+  useEffect(() => {
+    if (template === null) return
+    send({ type: 'templates.asked' })
+    send({ type: 'templates.picked', templates: [{ id: template, name: '' }] })
+  }, [send, template])
+}
 
 /** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
 const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {

@@ -39,7 +39,7 @@ const frame = style({
 const width = (maxWidth: number) => ({
   '@media': { '(min-width: 600px)': { maxWidth } },
 })
-export const modal = styleVariants({ small: 400, medium: 520, large: 650, huge: 900 }, (pixels) => [
+export const modal = styleVariants({ small: 400, medium: 520, large: 650, huge: 900, widest: 1000 }, (pixels) => [
   frame,
   width(pixels),
 ])

@@ -37,7 +37,7 @@ type DialogProps = {
   isSplit?: boolean
   /** A large mark above the title, which is then centred; the dialog has no cross. */
   mark?: ReactNode
-  /** Widths: 400, 520, 650 or 900 px; a bottom sheet on a phone. */
+  /** Widths: 400, 520, 650, 900 or 1000 px; a bottom sheet on a phone. */
   size?: keyof typeof modal
   /** Called on Escape or the close button. If undefined, the dialog cannot be closed by either. */
   onClose?: (() => void) | undefined

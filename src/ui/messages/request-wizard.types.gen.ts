@@ -34,6 +34,12 @@ declare global {
       'request-wizard.signers.list': {}
       'request-wizard.signers.list.ordered': {}
       'request-wizard.signers.you': {}
+      'request-wizard.templates.or': {}
+      'request-wizard.templates.choose': {}
+      'request-wizard.templates.hint': {}
+      'request-wizard.templates.merging': {}
+      'request-wizard.templates.merged': { files: number | bigint; isNamed: string; names: MessageValue; roles: number | bigint }
+      'request-wizard.signers.role': { role: MessageValue }
       'request-wizard.signers.new': {}
       'request-wizard.signers.add': {}
       'request-wizard.signers.full': { max: number | bigint }

@@ -4,7 +4,8 @@ import { requestWizardMachine } from '#machines/flows/requests/request-wizard.ma
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { keeper } from '../../support/samples/contacts.ts'
-import { chosen, limits, lostFile, newVersion, serverDraft } from '../../support/samples/wizard.ts'
+import { chosen, limits, lostFile, newVersion, serverDraft, supplierTemplate } from '../../support/samples/wizard.ts'
+import { fullTemplate, templatesListed } from '../../support/samples/template-picker.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -84,6 +85,20 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   },
 
   does: {
+    'templates.asked': (stage) =>
+      test.step('WIZ-007 the dialog with templates opens', () =>
+        button(stage, 'request-wizard.templates.choose').click()),
+    'templates.picked': async (stage, { templates }) => {
+      const [template] = templates
+      await stage.world.answers('listTemplates', 200, templatesListed)
+      await dialog(stage).getByText(template!.name).click()
+      await dialog(stage).getByRole('button').last().click()
+      await stage.world.answers('getTemplates', 200, [fullTemplate])
+    },
+    'templates.declined': async (stage) => {
+      await stage.world.answers('listTemplates', 200, templatesListed)
+      await button(stage, 'template-picker.cancel').click()
+    },
     'files.chosen': async ({ page }, { files }) => {
       await holdNextRead(page)
       await page.locator('main label input[type=file]').setInputFiles(files.map(({ fileName }) => fileOf(fileName)))
@@ -261,6 +276,16 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       // While files are sent the page looks the same, but the button takes no click.
       await expect(next(stage)).not.toHaveAttribute('aria-busy')
       await complaining(stage, context)
+    },
+    'preparing.step.files.pickingTemplates': (stage) =>
+      expect(dialog(stage)).toContainText(stage.say({ id: 'template-picker.title' })),
+    'preparing.step.files.mergingTemplates': async (stage) => {
+      const { template } = (await stage.world.isAsked('createRequest')).json() as { template?: unknown }
+      expect(template).toEqual({ originalTemplateId: [supplierTemplate.id] })
+      await expect(stage.page.getByText(stage.say({ id: 'request-wizard.templates.merging' }))).toBeVisible()
+    },
+    'preparing.step.files.openingMerged': async (stage) => {
+      await stage.world.isAsked('getRequest')
     },
     'preparing.step.files.reading': (stage) =>
       expect(stage.page.getByText(stage.say({ id: 'document-files.reading' }), { exact: true }).first()).toBeVisible(),

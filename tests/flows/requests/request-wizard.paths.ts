@@ -15,9 +15,11 @@ import {
   ids,
   jonas,
   lostFile,
+  mergedDraft,
   newVersion,
   requestFile,
   serverDraft,
+  supplierTemplate,
   wizardInput,
 } from '../../support/samples/wizard.ts'
 
@@ -47,6 +49,9 @@ const isAloneByChoice = (signers: DraftSigner[]) => signers[0]?.isMe === true &&
 export const requestWizardPaths = pathsOf(requestWizardMachine, {
   input: wizardInput,
   events: [
+    { type: 'templates.asked' },
+    { type: 'templates.picked', templates: [supplierTemplate] },
+    { type: 'templates.declined' },
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.chosen', files: [{ key: 'f2', fileName: 'Prices.docx', size: 2000 }] },
     { type: 'files.chosen', files: [{ key: 'f3', fileName: newVersion.fileName, size: newVersion.fileSize }] },
@@ -149,14 +154,18 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'files.removed', revision: '"3"' },
     { type: 'draft.saved', request: serverDraft, revision: '"4"', at },
     { type: 'draft.refused', name: 'InvalidExpirationDateException' },
+    { type: 'draft.refused', name: 'TemplateDisabledException' },
     { type: 'draft.stale' },
     { type: 'draft.gone' },
     { type: 'draft.loaded', request: serverDraft, revision: '"5"' },
-    ...[serverDraft, { ...serverDraft, files: [{ ...requestFile, alreadySigned: true }] }].map((request) => ({
-      type: 'draft.opened' as const,
-      request,
-      revision: '"5"',
-    })),
+    { type: 'draft.loaded', request: mergedDraft, revision: '"5"' },
+    ...[serverDraft, mergedDraft, { ...serverDraft, files: [{ ...requestFile, alreadySigned: true }] }].map(
+      (request) => ({
+        type: 'draft.opened' as const,
+        request,
+        revision: '"5"',
+      }),
+    ),
     { type: 'request.sent' },
     { type: 'contacts.recorded' },
     { type: 'contacts.refused' },
@@ -171,6 +180,12 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     // The question and the preview cover everything else.
     if (state.hasTag('leavingAsked')) return event.type === 'leaving.confirmed' || event.type === 'leaving.declined'
     if (state.hasTag('previewing')) return event.type === 'preview.closed' || event.type === 'draft.resumed'
+    // Once templates were picked it goes on as others do.
+    if (context.merges > 0 && !state.hasTag('merging')) return false
+    if (event.type === 'templates.asked') return context.id === null && !context.hasTried && context.complaint === null
+    if (event.type === 'draft.refused')
+      if ((event.name === 'TemplateDisabledException') !== state.hasTag('merging')) return false
+    if (event.type === 'draft.loaded' && (event.request === mergedDraft) !== state.hasTag('merging')) return false
     const isThere = (key: string, holds: (file: DocumentFile) => boolean = () => true) =>
       context.files.some((file) => file.key === key && holds(file))
     // One new version is enough, and one without questions.
@@ -234,7 +249,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     ('setting' in event.place &&
       state.matches({ preparing: { step: { settings: 'setting' } } }) &&
       state.context.name === ''),
-  telling: ({ files, signers, fields, editing, list, id: draftId, hasTried, name }) => [
+  telling: ({ files, signers, fields, editing, list, id: draftId, hasTried, name, merges }) => [
     name === '',
     files.map(({ key, id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
       id === null && key,
@@ -253,6 +268,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
       .flat()
       .map(({ anchorName, roleName }) => [anchorName === '', roleName]),
     draftId === null,
+    merges,
     hasTried,
   ],
 })

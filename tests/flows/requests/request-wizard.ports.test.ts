@@ -45,7 +45,7 @@ describe('answers of the server become events', () => {
   })
 
   test('WIZ-012 a request is created with the draft’s key, so only once', async () => {
-    const create = { key: 'draft-0001', language: 'FR', timeZone: 'Europe/Paris' } as const
+    const create = { key: 'draft-0001', templates: [] as string[], language: 'FR', timeZone: 'Europe/Paris' } as const
     expect(await portsAnswering([200, { id: requestId }]).createDraft(create, signal)).toEqual({
       type: 'draft.created',
       id: requestId,

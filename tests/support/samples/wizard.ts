@@ -155,3 +155,19 @@ export const serverDraft: Schemas['Request'] = {
   issuerHourFormat: 'HH:mm',
   delayed: null,
 }
+
+/** A template as step 1 knows it. */
+export const supplierTemplate = { id: '65f000000000000000000031', name: 'Supplier agreement' }
+
+/** The draft that the server makes of it: its role has nobody yet. */
+export const mergedDraft: Schemas['Request'] = {
+  ...serverDraft,
+  signers: [{ ...serverDraft.signers[0]!, mail: '', firstName: '', lastName: '', roles: ['Supplier'] }],
+  template: {
+    ...serverDraft.template,
+    files: serverDraft.template.files.map((file) => ({
+      ...file,
+      placeHolderList: file.placeHolderList.map((placed) => ({ ...placed, roleName: 'Supplier' })),
+    })),
+  },
+}

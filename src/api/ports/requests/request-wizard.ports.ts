@@ -35,13 +35,17 @@ export const requestWizardPorts = (
   return {
     ...documentPorts(requestDraftCalls(api), { shelf, withProgress }),
 
-    async createDraft({ key, language, timeZone }, signal) {
-      const { data, response } = await api.POST('/public/v1/simple-sign/create-request', {
+    async createDraft({ key, templates, language, timeZone }, signal) {
+      const template = templates.length > 0 && { template: { originalTemplateId: templates } }
+      const { data, error, response } = await api.POST('/public/v1/simple-sign/create-request', {
         params: { header: { 'Idempotency-Key': key } },
-        body: { language, timeZone },
+        body: { language, timeZone, ...template },
         signal,
       })
       if (data) return { type: 'draft.created', id: data.id }
+      // One of the templates may be gone.
+      const isRefused = isAboutContent(response.status) || error?.name === 'NotFoundException'
+      if (template && error && isRefused) return { type: 'draft.refused', name: error.name }
       throw new UnexpectedAnswer(response)
     },
 

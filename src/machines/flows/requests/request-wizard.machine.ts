@@ -1,13 +1,14 @@
 import { and, assertEvent, assign, cancel, not, or, raise, stateIn } from 'xstate'
 import { fullName } from '../../rules/requests/draft-signers.ts'
 import { turnsOf } from '../../rules/documents/turns.ts'
-import { adopted, rebased } from '../../rules/requests/draft.ts'
+import { rebased } from '../../rules/requests/draft.ts'
 import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
 import { filesStep } from '../documents/document-wizard/files.step.ts'
 import { staleStep } from '../documents/document-wizard/stale.step.ts'
-import { reviewStep, withReview } from './request-wizard/review.step.ts'
+import { reviewStep } from './request-wizard/review.step.ts'
 import { settingsStep } from './request-wizard/settings.step.ts'
 import { signersStep } from './request-wizard/signers.step.ts'
+import { templateStates, withTemplates } from './request-wizard/templates.states.ts'
 import { needsConfirmation } from '../../rules/documents/confirmations.ts'
 import { isAlone } from './request-wizard/signers.changes.ts'
 import { contextOf, createInput, saveInput } from './request-wizard/wizard-setup.ts'
@@ -19,7 +20,7 @@ const chooseFiles = filesStep({ next: '#signers', create: createInput })
  * what was entered. Outputs the sent request with the names of those who are invited first, or null if the person
  * left, and whether the address book was too full for the signers.
  */
-export const requestWizardMachine = withReview
+export const requestWizardMachine = withTemplates
   .extend({
     guards: {
       isNotSending: not(stateIn('#sending')),
@@ -34,15 +35,13 @@ export const requestWizardMachine = withReview
         assertEvent(event, 'draft.opened')
         return event.request.files.some(needsConfirmation)
       },
+      /** Roles of a template have nobody yet. */
+      opensWithoutSigners: ({ event }) => {
+        assertEvent(event, 'draft.opened')
+        return event.request.signers.some(({ mail }) => mail === '')
+      },
     },
     actions: {
-      adoptDraft: assign(({ context, event }) => {
-        assertEvent(event, ['draft.loaded', 'draft.opened'])
-        const draft = adopted(context, event.request, event.revision, context.me.mail)
-        // A sender who has placed fields has seen the offers.
-        const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
-        return { ...draft, answeredForms: answered, answeredPlaces: answered, isNamed: true }
-      }),
       keepMine: assign(({ context, event }) => {
         assertEvent(event, 'draft.loaded')
         return rebased(context, event.request, event.revision)
@@ -79,11 +78,22 @@ export const requestWizardMachine = withReview
             states: {
               files: {
                 ...chooseFiles,
+                states: {
+                  ...chooseFiles.states,
+                  choosing: {
+                    on: {
+                      ...chooseFiles.states.choosing.on,
+                      'templates.asked': { guard: 'hasNoFiles', target: 'pickingTemplates' },
+                    },
+                  },
+                  ...templateStates,
+                },
                 on: {
                   ...chooseFiles.on,
                   // It opens where something is to be decided: at the latest with its deadline.
                   'draft.opened': [
                     { guard: 'opensWithConfirmation', target: '#files', actions: ['adoptDraft', 'settleOtp'] },
+                    { guard: 'opensWithoutSigners', target: '#signers', actions: ['adoptDraft', 'settleOtp'] },
                     { target: '#settings', actions: ['adoptDraft', 'settleOtp'] },
                   ],
                 },

@@ -19,6 +19,8 @@ export type DraftSigner = {
   lastName: string
   /** The role name that fields refer to; empty until step 2 is first completed. */
   role: string
+  /** Whether the role has a name of its own, which comes from a template and stays. Others are named after their signer. */
+  hasOwnRole?: boolean
   otpType: Schemas['OtpType']
   signatureType: Schemas['SignatureType']
   /** The turn, from 1 without gaps. Signers of one turn are invited together. Kept while ordering is off. */
@@ -89,10 +91,11 @@ export function signersProblem(
   return null
 }
 
-/** Gives each signer a unique role name: their full name, with a number if it is taken (SIGR-036). */
+/** Gives each signer a unique role name: their full name, with a number if it is taken (SIGR-036). Own names stay. */
 export function withRoles(signers: DraftSigner[]): DraftSigner[] {
-  const taken = new Set<string>()
+  const taken = new Set(signers.flatMap(({ role, hasOwnRole }) => (hasOwnRole ? [role.toLowerCase()] : [])))
   return signers.map((signer) => {
+    if (signer.hasOwnRole) return signer
     // Leaves room for the number: a role name has a maximum length too.
     const name = cut(fullName(signer), MAX_PERSON_NAME_LENGTH - 4)
     let role = name
@@ -101,3 +104,7 @@ export function withRoles(signers: DraftSigner[]): DraftSigner[] {
     return { ...signer, role }
   })
 }
+
+/** Whether a role of a saved signer is not named after them. */
+export const isOwnRole = (role: string, signer: Pick<DraftSigner, 'firstName' | 'lastName'>): boolean =>
+  !new RegExp(`^${RegExp.escape(cut(fullName(signer), MAX_PERSON_NAME_LENGTH - 4))}( \\d+)?$`, 'i').test(role)

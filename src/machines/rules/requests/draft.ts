@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { withRoles, type DraftSigner } from './draft-signers.ts'
+import { isOwnRole, withRoles, type DraftSigner } from './draft-signers.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
 import { defaultParams, tidyParams, type RequestParams } from './request-params.ts'
 import { requestValuesOf, type RequestValues } from './request-fields.ts'
@@ -121,7 +121,9 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     const turn = turns[i]!
     const isMe = mail.toLowerCase() === me.toLowerCase()
     const hue = hues[i % hues.length]!
-    return { key: id, id, mail, firstName, lastName, role: roles[0]!, otpType, signatureType, turn, hue, isMe }
+    const role = roles[0]!
+    const own = isOwnRole(role, signer) && { hasOwnRole: true }
+    return { key: id, id, mail, firstName, lastName, role, ...own, otpType, signatureType, turn, hue, isMe }
   })
   const asked = draft.customFields.flatMap(({ key, isOffered }) => (isOffered ? [key] : []))
   return {

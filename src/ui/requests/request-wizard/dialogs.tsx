@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import type { ChosenTemplate } from '#machines/flows/requests/request-wizard/events.ts'
 import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
@@ -13,6 +14,7 @@ export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('previewing')) return <Preview {...props} />
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
+  if (state.hasTag('templatesAsked')) return <Templates {...props} />
   if (state.hasTag('listAsked')) return <SignerListDialog {...props} />
   if (state.hasTag('attachmentAsked')) return <AttachmentWarning {...props} />
   if (state.hasTag('removalAsked') && !state.hasTag('files')) return <SignerRemoval {...props} />
@@ -22,6 +24,12 @@ export const Dialogs = (props: StepProps) => {
 function Preview({ state: { context }, send, tools }: StepProps) {
   const close = () => send({ type: 'preview.closed' })
   return context.previewed && <tools.Preview draft={context} signer={context.previewed} onClose={close} />
+}
+
+function Templates({ state: { context }, send, tools }: StepProps) {
+  const done = (templates: ChosenTemplate[] | null) =>
+    send(templates ? { type: 'templates.picked', templates } : { type: 'templates.declined' })
+  return tools.TemplatePicker && <tools.TemplatePicker maxFiles={context.limits.maxFiles} onDone={done} />
 }
 
 function Leaving({ send }: StepProps) {

@@ -1,7 +1,14 @@
+import { LayoutTemplate } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { filesProblem } from '#machines/rules/documents/shared-document.ts'
 import { areMerged } from '#machines/rules/requests/request-params.ts'
+import { Button } from '../../design/button.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { Or } from '../../design/or.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { ProgressBar } from '../../design/progress.tsx'
+import { Row, Stack } from '../../design/stack.tsx'
+import { muted } from '../../design/text.css.ts'
 import { FileChoice } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
 import { Message } from '../../message.tsx'
@@ -43,7 +50,47 @@ export function Files(props: StepProps) {
         },
       }}
     >
+      <FromTemplates {...props} />
       <FileChoice {...props} />
+      {props.tools.TemplatePicker && state.can({ type: 'templates.asked' }) && <TemplateOffer {...props} />}
     </Frame>
+  )
+}
+
+/** The other way to begin: from templates (WIZ-004, WIZ-005). */
+const TemplateOffer = ({ send }: StepProps) => (
+  <Stack space={4}>
+    <Or>
+      <Message id="request-wizard.templates.or" />
+    </Or>
+    <Row>
+      <Button variant="secondary" icon={LayoutTemplate} onPress={() => send({ type: 'templates.asked' })}>
+        <Message id="request-wizard.templates.choose" />
+      </Button>
+      <span className={muted}>
+        <Message id="request-wizard.templates.hint" />
+      </span>
+    </Row>
+  </Stack>
+)
+
+/** That the templates are being put together, or which they were. */
+function FromTemplates({ state }: StepProps) {
+  const { formatList, formatMessage } = useIntl()
+  const { templates, files, signers } = state.context
+  if (state.hasTag('merging')) return <ProgressBar label={formatMessage({ id: 'request-wizard.templates.merging' })} />
+  if (templates.length === 0 || files.length === 0) return null
+  return (
+    <Notice tone="success">
+      <Message
+        id="request-wizard.templates.merged"
+        values={{
+          names: formatList(templates.map(({ name }) => name)),
+          isNamed: String(templates.every(({ name }) => name !== '')),
+          files: files.length,
+          roles: signers.length,
+        }}
+      />
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { components } from '#openapi'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import type { ChosenTemplate } from '#machines/flows/requests/request-wizard/events.ts'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { DraftEditorProps } from '../../documents/draft-field-editor.tsx'
 import type { FileTools } from '../../documents/files/props.ts'
@@ -15,12 +16,21 @@ export type PreviewProps = {
   onClose: () => void
 }
 
+/** What the wizard gives the dialog that picks templates. */
+export type TemplatePickerProps = {
+  maxFiles: number
+  /** The picked templates in their order; null if none were picked. */
+  onDone: (templates: ChosenTemplate[] | null) => void
+}
+
 /** What the screen injects into the wizard's view. */
 export type WizardTools = FileTools & {
   /** The field editor of step 3. */
   Editor: ComponentType<DraftEditorProps>
   /** Shows the draft as one of its signers will see it. */
   Preview: ComponentType<PreviewProps>
+  /** Picks the templates that the request begins with; null for an account that may not use templates. */
+  TemplatePicker: ComponentType<TemplatePickerProps> | null
   /** Suggests signers from the address book; null for an account that has none. */
   Suggesting: Suggesting | null
   /** The owner of the draft, for the preview of the mail. */

@@ -17,6 +17,7 @@ export const tools = {
   Editor: () => null,
   FilePassword: () => <Message id="file-password.title" />,
   Preview: () => <Message id="request-wizard.preview" />,
+  TemplatePicker: () => <Message id="template-picker.title" />,
   Suggesting: null,
   sender: { name: 'Camille Roux', organization: 'Atelier Morel' },
   attachedFiles: ['SIGNED_FILE_WITH_AUDIT'],

@@ -16,8 +16,15 @@ export type SettingsChange = Partial<Pick<Draft, Settings>> & {
   requestValues?: Draft['requestValues']
 }
 
+/** A template that a request begins with. */
+export type ChosenTemplate = Pick<Schemas['Template'], 'id' | 'name'>
+
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =
+  /** The request is to begin with the files, roles, fields and settings of templates. */
+  | { type: 'templates.asked' }
+  | { type: 'templates.picked'; templates: ChosenTemplate[] }
+  | { type: 'templates.declined' }
   | { type: 'signer.added' }
   | { type: 'signer.opened'; key: string }
   | { type: 'signer.changed'; key: string; change: SignerChange }
@@ -72,10 +79,10 @@ export type RequestWizardEvent =
 
 /** The effects this flow needs; `src/api/ports/requests/request-wizard.ports.ts` provides them. */
 export type RequestWizardPorts = DocumentPorts & {
-  /** `key` is the idempotency key. */
+  /** `key` is the idempotency key. `templates` are the ids of those that the draft begins with. */
   createDraft(
-    input: { key: string } & Pick<Draft, 'language' | 'timeZone'>,
-  ): Promise<{ type: 'draft.created'; id: string }>
+    input: { key: string; templates: string[] } & Pick<Draft, 'language' | 'timeZone'>,
+  ): Promise<{ type: 'draft.created'; id: string } | { type: 'draft.refused'; name: ProblemName }>
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
   sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>

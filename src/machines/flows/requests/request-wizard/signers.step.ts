@@ -63,7 +63,11 @@ export const withSigners = wizardSetup.extend({
       }
     }),
     /** The step starts with a signer to fill in (SIGR-018). */
-    offerSigner: assign(({ context }) => (context.signers.length === 0 ? withNewSigner(context) : {})),
+    offerSigner: assign(({ context }) => {
+      if (context.signers.length === 0) return withNewSigner(context)
+      const nobody = context.signers.find(({ mail }) => mail === '')
+      return nobody ? { editing: nobody.key } : {}
+    }),
     openSigner: assign(({ event }) => {
       assertEvent(event, 'signer.opened')
       return { editing: event.key }

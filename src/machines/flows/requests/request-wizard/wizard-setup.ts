@@ -12,7 +12,7 @@ import { newDocument, type DocumentContext } from '../../documents/document-wiza
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
 import { filesActions, filesGuards } from '../../documents/document-wizard/files.actions.ts'
 import { stepActions } from '../../documents/document-wizard/step.actions.ts'
-import type { RequestWizardEvent, RequestWizardPorts } from './events.ts'
+import type { ChosenTemplate, RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
 type Input<Port extends keyof RequestWizardPorts> = Parameters<RequestWizardPorts[Port]>[0]
@@ -40,6 +40,12 @@ export type WizardContext = Draft &
   Pick<WizardInput, 'draftKey' | 'me' | 'isMailValidated' | 'otp' | 'today'> & {
     /** How signers were to be identified, by their key, where the tenant no longer has that way (SIGR-041). */
     replacedOtp: Readonly<Record<string, Schemas['OtpType']>>
+    /** The templates that the draft began with, in their order. */
+    templates: ChosenTemplate[]
+    /** The draft that was made of them, until it is read. */
+    merged: string | null
+    /** How often templates were chosen: each time makes a draft of its own. */
+    merges: number
     /** How many signers were ever added; their keys come from it. */
     added: number
     /** The key of the signer being edited. */
@@ -86,6 +92,9 @@ export const contextOf = ({
   params: null,
   customFields: offeredMetadata([], metadataKeys),
   requestValues: {},
+  templates: [],
+  merged: null,
+  merges: 0,
   added: 0,
   editing: null,
   list: null,
@@ -108,6 +117,8 @@ export const wizardSetup = setup({
     output: {} as { id: string; invited: string[]; isAlone: boolean; isAddressBookFull: boolean } | null,
     tags: {} as
       | 'files'
+      | 'templatesAsked'
+      | 'merging'
       | 'signers'
       | 'fields'
       | 'settings'
@@ -168,8 +179,16 @@ export const wizardSetup = setup({
 /** The input of `createDraft`. */
 export const createInput = ({ context }: { context: WizardContext }): Input<'createDraft'> => ({
   key: context.draftKey,
+  templates: [],
   language: context.language,
   timeZone: context.timeZone,
+})
+
+/** The input of `createDraft` for a draft that is made of templates. */
+export const mergeInput = ({ context }: { context: WizardContext }): Input<'createDraft'> => ({
+  ...createInput({ context }),
+  key: `${context.draftKey}-${context.merges}`,
+  templates: context.templates.map(({ id }) => id),
 })
 
 /** The input of `saveDraft`. Invalid settings are left out; what the sender fills in is saved with the settings. */

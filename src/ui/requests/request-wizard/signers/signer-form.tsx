@@ -15,7 +15,7 @@ import { TextField } from '../../../design/text-field.tsx'
 import { TurnChoice } from '../../../documents/signing-order/turn-choice.tsx'
 import { Message } from '../../../message.tsx'
 import { MailField } from './mail-field.tsx'
-import { ReplacedOtp, SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
+import { ReplacedOtp, RoleName, SignerArrows, useNameOf, type SignerProps } from './signer-row.tsx'
 import { form, formFoot, formGrid, formHead, formName, wide } from './signers.css.ts'
 
 /**
@@ -62,7 +62,10 @@ export function SignerForm(props: SignerProps) {
     >
       <div className={formHead}>
         <Avatar name={nameOf(signer)} look={signer.hue} size="medium" />
-        <span className={formName}>{nameOf(signer)}</span>
+        <span className={formName}>
+          {nameOf(signer)}
+          {signer.hasOwnRole && <RoleName signer={signer} />}
+        </span>
         {isOrdered && <SignerArrows {...props} name={nameOf(signer)} />}
       </div>
       <div className={`${formGrid} ${belowInputs}`}>

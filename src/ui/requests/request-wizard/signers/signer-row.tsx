@@ -64,6 +64,7 @@ export function SignerRow(props: SignerProps) {
           )}
         </span>
         <span className={mailStyle}>{mail}</span>
+        {signer.hasOwnRole && <RoleName signer={signer} />}
         <ReplacedOtp former={state.context.replacedOtp[key]} />
       </div>
       <SignerTags signer={signer} />
@@ -92,6 +93,13 @@ export function SignerRow(props: SignerProps) {
     </div>
   )
 }
+
+/** The role that a template gives a signer, which fields are named after. */
+export const RoleName = ({ signer: { role } }: { signer: DraftSigner }) => (
+  <span className={mailStyle}>
+    <Message id="request-wizard.signers.role" values={{ role }} />
+  </span>
+)
 
 /** Buttons that move a signer up and down. */
 export function SignerArrows({ index, count, onMove, name }: SignerProps & { name: string }) {

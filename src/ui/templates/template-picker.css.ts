@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
+
+const { color, space } = theme
+
+/** The two panels are equally high, so that the dialog does not change its size. */
+export const panel = style({
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  minHeight: 360,
+  paddingTop: space[4],
+})
+export const search = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
+export const searchField = style({ flex: '1 1 260px' })
+/** TPLD-013 */
+export const table = style({ position: 'relative', maxHeight: 600, overflowY: 'auto' })
+export const name = style({ overflowWrap: 'anywhere' })
+
+export const order = style({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' })
+export const picked = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  padding: '8px 12px',
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+})
+export const number = style({ minWidth: 20, textAlign: 'end', color: color.textMuted })
+export const words = style({ flex: 1, minWidth: 0, display: 'grid' })
+
+export const count = style({
+  marginInlineEnd: 'auto',
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+})
+export const countOver = style({ color: color.error, fontWeight: 500 })

@@ -1,0 +1,90 @@
+import { useIntl } from 'react-intl'
+import type { templatePickerMachine } from '#machines/flows/templates/template-picker.machine.ts'
+import { filesOfPicked } from '#machines/rules/templates/picking.ts'
+import { Button } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Tabs } from '../design/tabs.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { Message } from '../message.tsx'
+import { count as countStyle, countOver, panel } from './template-picker.css.ts'
+import { PickedTemplates } from './picked-templates.tsx'
+import { TemplateChoice } from './template-choice.tsx'
+
+export type TemplatePickerProps = ViewProps<typeof templatePickerMachine>
+
+/** The dialog that picks the templates of a request, and their order. */
+export function TemplatePickerView(props: TemplatePickerProps) {
+  const { state, send } = props
+  const { formatMessage } = useIntl()
+  if (state.status === 'done') return null
+  const { picked, complaint } = state.context
+  const decline = () => send({ type: 'picking.declined' })
+  const tab = state.hasTag('picked') ? 'picked' : 'all'
+  return (
+    <Dialog
+      size="widest"
+      title={formatMessage({ id: 'template-picker.title' })}
+      closeLabel={formatMessage({ id: 'template-picker.close' })}
+      onClose={decline}
+      footer={
+        <>
+          <FileCount {...props} />
+          <Button variant="secondary" onPress={decline}>
+            <Message id="template-picker.cancel" />
+          </Button>
+          <Button
+            isDisabled={!state.hasTag('busy') && !state.can({ type: 'picking.confirmed' })}
+            isPending={state.hasTag('busy')}
+            pendingLabel={formatMessage({ id: 'template-picker.adding' })}
+            onPress={() => send({ type: 'picking.confirmed' })}
+          >
+            <Message id="template-picker.confirm" values={{ count: picked.length }} />
+          </Button>
+        </>
+      }
+    >
+      {complaint !== null && !state.hasTag('failed') && (
+        <Notice attention={state}>
+          {complaint === 'refused' ? <Message id="template-picker.refused" /> : <ErrorMessage error={complaint} />}
+        </Notice>
+      )}
+      <Tabs
+        label={formatMessage({ id: 'template-picker.tabs' })}
+        selected={tab}
+        onSelect={(chosen) => send({ type: 'tab.chosen', tab: chosen })}
+        tabs={[
+          { id: 'all', label: <Message id="template-picker.all" /> },
+          {
+            id: 'picked',
+            label: <Message id="template-picker.picked" />,
+            count: picked.length,
+            isDisabled: picked.length === 0,
+          },
+        ]}
+      >
+        <div className={panel}>{tab === 'picked' ? <PickedTemplates {...props} /> : <TemplateChoice {...props} />}</div>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+/** How many files the request will have, against the most it may have (TPLD-009, TPLD-010). */
+function FileCount({ state }: TemplatePickerProps) {
+  const { picked, maxFiles } = state.context
+  const files = filesOfPicked(picked)
+  const isOver = files > maxFiles
+  return (
+    <output className={`${countStyle} ${isOver ? countOver : ''}`}>
+      {picked.length === 0 ? (
+        <Message id="template-picker.nothing" />
+      ) : (
+        <Message
+          id={isOver ? 'template-picker.files.over' : 'template-picker.files'}
+          values={{ files, max: maxFiles }}
+        />
+      )}
+    </output>
+  )
+}

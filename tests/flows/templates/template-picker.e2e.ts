@@ -1,0 +1,158 @@
+import { expect } from '@playwright/test'
+import { templatePickerMachine } from '#machines/flows/templates/template-picker.machine.ts'
+import { filesOfPicked, shownName } from '#machines/rules/templates/picking.ts'
+import { camille, manager } from '../../support/samples/account.ts'
+import { fullTemplate, templateRows, templatesListed } from '../../support/samples/template-picker.ts'
+import { limits } from '../../support/samples/wizard.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { templatePickerPaths } from './template-picker.paths.ts'
+
+const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'template-picker.title' }) })
+const nameOf = (id: string) => templateRows.find((row) => row.id === id)!.name
+const box = (stage: Stage, id: string) =>
+  dialog(stage).getByRole('checkbox', { name: shownName(nameOf(id)), exact: true })
+const confirm = (stage: Stage) => dialog(stage).getByRole('button').last()
+const tab = (stage: Stage, id: 'all' | 'picked') =>
+  dialog(stage).getByRole('tab', { name: stage.say({ id: `template-picker.${id}` }) })
+
+async function opened({ page, world, say }: Stage, account = manager) {
+  await page.goto('/simple-signature')
+  await world.answers('getMe', 200, account)
+  await world.answers('getSimpleSignParams', 200, limits)
+  await page.getByRole('button', { name: say({ id: 'request-wizard.templates.choose' }) }).click()
+}
+
+drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, {
+  open: opened,
+  does: {
+    'search.submitted': (stage, { name }) =>
+      test.step('TPLD-003 Enter in the name searches', async () => {
+        await dialog(stage).getByRole('textbox').fill(name)
+        await stage.page.keyboard.press('Enter')
+      }),
+    'sort.chosen': (stage) =>
+      test.step('TPLD-005 name and date of creation sort', () =>
+        dialog(stage)
+          .getByRole('columnheader', { name: stage.say({ id: 'template-picker.column.name' }) })
+          .getByRole('button')
+          .click()),
+    'mine.switched': (stage) =>
+      dialog(stage)
+        .getByText(stage.say({ id: 'template-picker.mine' }))
+        .click(),
+    'more.chosen': (stage) =>
+      dialog(stage)
+        .getByRole('button', { name: stage.say({ id: 'template-picker.more' }) })
+        .click(),
+    'retry.chosen': (stage) =>
+      dialog(stage)
+        .getByRole('button', { name: stage.say({ id: 'list.retry' }) })
+        .click(),
+    'template.picked': (stage, { id }) =>
+      dialog(stage)
+        .getByText(shownName(nameOf(id)), { exact: true })
+        .click(),
+    'template.dropped': async (stage, { id }) => {
+      const name = shownName(nameOf(id))
+      const leave = dialog(stage).getByRole('button', { name: stage.say({ id: 'template-picker.drop' }, { name }) })
+      if ((await leave.count()) > 0) await leave.click()
+      else await dialog(stage).getByText(name, { exact: true }).click()
+    },
+    'template.moved': (stage, { id }) =>
+      test.step('TPLD-008 buttons put the templates in order', () =>
+        dialog(stage)
+          .getByRole('button', { name: stage.say({ id: 'template-picker.up' }, { name: shownName(nameOf(id)) }) })
+          .click()),
+    'tab.chosen': (stage, { tab: chosen }) => tab(stage, chosen).click(),
+    'picking.confirmed': (stage) => confirm(stage).click(),
+    'picking.declined': (stage) =>
+      test.step('TPLD-011 the dialog can be cancelled', () =>
+        dialog(stage)
+          .getByRole('button', { name: stage.say({ id: 'template-picker.cancel' }) })
+          .click()),
+    'templates.listed': ({ world }, { next }) => world.answers('listTemplates', 200, { ...templatesListed, next }),
+    'templates.loaded': ({ world }) => world.answers('getTemplates', 200, [fullTemplate]),
+    'templates.refused': async ({ world }) => {
+      await world.answers('getTemplates', 200, [{ ...fullTemplate, disabled: true }])
+    },
+    'call.failed': ({ world }) => world.hangsUp(),
+  },
+  sees: {
+    'picking.list.loading': async (stage) => {
+      const { url } = await stage.world.isAsked('listTemplates')
+      await test.step('TPLD-007 the templates of the person are listed first', () =>
+        expect(url.searchParams.get('disabled')).toBe('false'))
+    },
+    'picking.list.ready': async (stage, { context }) => {
+      if ((await tab(stage, 'all').getAttribute('aria-selected')) !== 'true') return
+      await expect(dialog(stage).getByRole('checkbox')).toHaveCount(context.rows.length)
+      for (const { id } of context.picked) await expect(box(stage, id)).toBeChecked()
+    },
+    'picking.list.loadingMore': async (stage) => {
+      const { url } = await stage.world.isAsked('listTemplates')
+      expect(url.searchParams.get('after')).toBe('page-2')
+    },
+    'picking.list.failed': (stage) => expect(dialog(stage)).toContainText(stage.say({ id: 'template-picker.failed' })),
+    'picking.tab.all': async (stage, { context: { picked } }) => {
+      await expect(tab(stage, 'all')).toHaveAttribute('aria-selected', 'true')
+      await test.step('TPLD-002 the picked ones have a tab once there are some', () =>
+        picked.length === 0
+          ? expect(tab(stage, 'picked')).toHaveAttribute('aria-disabled', 'true')
+          : expect(tab(stage, 'picked')).not.toHaveAttribute('aria-disabled', 'true'))
+    },
+    'picking.tab.picked': async (stage, { context: { picked } }) => {
+      await expect(tab(stage, 'picked')).toHaveAttribute('aria-selected', 'true')
+      await expect(dialog(stage).getByRole('listitem')).toHaveCount(picked.length)
+      const files = filesOfPicked(picked)
+      const id = files > limits.maxFiles ? 'template-picker.files.over' : 'template-picker.files'
+      await test.step('TPLD-009 the files are counted against the most there may be', () =>
+        expect(
+          dialog(stage)
+            .getByRole('status')
+            .filter({ hasText: stage.say({ id }, { files, max: limits.maxFiles }) }),
+        ).toBeVisible())
+      if (files > limits.maxFiles)
+        await test.step('TPLD-010 too many files cannot be confirmed', () => expect(confirm(stage)).toBeDisabled())
+    },
+    taking: async (stage) => {
+      await stage.world.isAsked('getTemplates')
+      await expect(confirm(stage)).toHaveAttribute('aria-busy', 'true')
+    },
+    taken: (stage) => expect(dialog(stage)).toHaveCount(0),
+    declined: (stage) => expect(dialog(stage)).toHaveCount(0),
+  },
+})
+
+test('TPLD-006 TPLD-018 who sees only their own templates has no switch, and gets only these', async ({ stage }) => {
+  await opened(stage, camille)
+  const { url } = await stage.world.isAsked('listTemplates')
+  expect(url.searchParams.get('accountId')).toBe(camille.id)
+  await stage.world.answers('listTemplates', 200, templatesListed)
+  await expect(dialog(stage).getByRole('checkbox')).toHaveCount(2)
+  await expect(dialog(stage).getByRole('switch')).toHaveCount(0)
+})
+
+test('TPLD-012 TPLD-013 the dialog is at most 1000 pixels wide, its table at most 600 high, and both fit a phone', async ({
+  stage,
+}) => {
+  const { page, world } = stage
+  await page.setViewportSize({ width: 1600, height: 1400 })
+  await opened(stage)
+  const rows = Array.from({ length: 20 }, (_, i) => ({
+    ...templateRows[0]!,
+    id: `65f0000000000000000001${String(i).padStart(2, '0')}`,
+  }))
+  await world.answers('listTemplates', 200, { ...templatesListed, content: rows })
+  await expect(dialog(stage).getByRole('checkbox')).toHaveCount(20)
+  const boxOf = async (part: ReturnType<typeof dialog>) => (await part.boundingBox())!
+  expect((await boxOf(dialog(stage))).width).toBe(1000)
+  expect((await boxOf(dialog(stage).getByRole('group'))).height).toBe(600)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 720 })
+    await expectNoOverflow(page)
+    await expect(confirm(stage)).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+})

@@ -1,0 +1,61 @@
+import type { components } from '#openapi'
+import { camille, manager } from './account.ts'
+import { requestFile, serverDraft, supplierTemplate } from './wizard.ts'
+
+type Schemas = components['schemas']
+
+/** The templates that the dialog lists. */
+export const templateRows: Schemas['TemplateRow'][] = [
+  {
+    ...supplierTemplate,
+    disabled: false,
+    ready: true,
+    createdDate: '2026-11-12T09:00:00Z',
+    username: camille.fullName,
+    accountId: camille.id,
+    numberOfFiles: 3,
+    fileNames: ['Agreement.pdf', 'Annex 1.pdf', 'Annex 2.pdf'],
+  },
+  {
+    id: '65f000000000000000000032',
+    name: 'Framework order for building works with several trades',
+    disabled: false,
+    ready: true,
+    createdDate: '2026-10-28T09:00:00Z',
+    username: manager.fullName,
+    accountId: manager.id,
+    numberOfFiles: 8,
+    fileNames: ['Order.pdf'],
+  },
+]
+
+/** The first of them, whole. */
+export const fullTemplate: Schemas['Template'] = {
+  ...supplierTemplate,
+  disabled: false,
+  ready: true,
+  createdDate: '2026-11-12T09:00:00Z',
+  lastModifiedDate: '2026-11-12T09:00:00Z',
+  username: camille.fullName,
+  accountId: camille.id,
+  files: [
+    {
+      ...requestFile,
+      numberOfPages: 2,
+      placeHolderList: serverDraft.template.files.flatMap((file) => file.placeHolderList),
+    },
+  ],
+  fileOrder: [requestFile.id],
+  roles: [{ name: 'Supplier', type: 'SIGNER', otpType: 'MAIL', signatureType: 'MANDATORY', orderToSign: 0 }],
+  params: {
+    requestName: 'Agreement',
+    duration: 10,
+    language: 'EN',
+    customMailsContent: [],
+    autoReminderFrequency: 'THREE_DAYS',
+    autoReminderMaxNumber: 5,
+  },
+}
+
+/** A page of them, as `listTemplates` answers. */
+export const templatesListed = { content: templateRows, totalElements: 2, totalExact: true, next: null }
