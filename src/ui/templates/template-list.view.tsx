@@ -1,5 +1,5 @@
 import { LayoutTemplate, Plus } from 'lucide-react'
-import { useContext, useState, type ComponentType } from 'react'
+import { useContext, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { templateListMachine } from '#machines/flows/templates/template-list.machine.ts'
 import type { TemplateSwitchInput } from '#machines/flows/templates/template-switch.machine.ts'
@@ -28,7 +28,7 @@ export function TemplateListView(props: TemplateListViewProps) {
   const { state, send, hrefOf, newTemplate, requestFrom, SwitchTemplate } = props
   const { formatMessage } = useIntl()
   const showToast = useToast()
-  const [switching, setSwitching] = useState<TemplateRow | null>(null)
+  const switching = state.context.dialog?.row ?? null
   const hasCreators = useContext(CreatorChoices) !== null
   const creators = useOptions(CreatorChoices, {
     none: formatMessage({ id: 'template-list.anyCreator' }),
@@ -67,14 +67,19 @@ export function TemplateListView(props: TemplateListViewProps) {
           { name: 'from', label: label('from'), isDay: true },
           { name: 'to', label: label('to'), isDay: true },
         ]}
-        columns={templateColumns({ hrefOf, requestFrom, switching: switching?.id ?? null, onSwitch: setSwitching })}
+        columns={templateColumns({
+          hrefOf,
+          requestFrom,
+          switching: switching?.id ?? null,
+          onSwitch: (row) => send({ type: 'dialog.opened', dialog: { name: 'switch', row } }),
+        })}
       />
       {switching && (
         <SwitchTemplate
           key={switching.id}
           template={{ id: switching.id, name: nameOf(switching), disabled: switching.disabled }}
           onDone={(isDone) => {
-            setSwitching(null)
+            send({ type: 'dialog.closed' })
             if (!isDone) return
             send({ type: 'rows.changed' })
             const id = switching.disabled ? 'template-list.enabled' : 'template-list.disabled'

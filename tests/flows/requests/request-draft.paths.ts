@@ -30,5 +30,8 @@ export const requestDraftPaths = pathsOf(requestDraftMachine, {
 /** Walks through the start of the wizard for a certain draft that was sent or deleted meanwhile. */
 export const wantedDraftPaths = pathsOf(requestDraftMachine, {
   input: { id: ids.request },
-  events: [{ type: 'draft.sent', id: ids.request }, { type: 'draft.gone', limits }],
+  events: [
+    { type: 'draft.sent', id: ids.request },
+    { type: 'draft.gone', limits },
+  ],
 })

@@ -16,6 +16,7 @@ driveList({
   stem: 'template-list',
   search: { label: 'template-list.name', name: 'name' },
   proves: { id: 'TPLL-013', size: 20 },
+  opens: { switch: ({ page }, { name }) => page.getByRole('switch', { name }).press('Space') },
 })
 
 const administrator = { ...manager, rights: { ...manager.rights, createSimpleSignatureTemplate: true } }

@@ -25,7 +25,7 @@ async function opened({ page, world, say }: Stage, account = manager) {
 }
 
 drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, {
-  open: opened,
+  open: (stage) => opened(stage),
   does: {
     'search.submitted': (stage, { name }) =>
       test.step('TPLD-003 Enter in the name searches', async () => {

@@ -124,13 +124,13 @@ test('TPL-005 the step menu of a template that is ready leads to every step, tha
   expect(nameless.can(goTo('roles'))).toBe(false)
 })
 
-test.each([
+test.each<['files' | 'roles' | 'fields' | 'settings', typeof draftTemplate]>([
   ['files', { ...draftTemplate, files: [], roles: [] }],
   ['roles', empty],
   ['fields', { ...draftTemplate, files: [templateFile] }],
   ['settings', draftTemplate],
   ['files', readyTemplate],
-] as const)('a template opens at the %s if those are next', (tag, template) => {
+])('a template opens at the %s if those are next', (tag, template) => {
   expect(after(opened({ ...template })).hasTag(tag)).toBe(true)
 })
 

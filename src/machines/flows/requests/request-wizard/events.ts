@@ -82,7 +82,7 @@ export type RequestWizardPorts = DocumentPorts & {
   /** `key` is the idempotency key. `templates` are the ids of those that the draft begins with. */
   createDraft(
     input: { key: string; templates: string[] } & Pick<Draft, 'language' | 'timeZone'>,
-  ): Promise<{ type: 'draft.created'; id: string } | { type: 'draft.refused'; name: ProblemName }>
+  ): Promise<{ type: 'draft.created'; id: string } | { type: 'draft.refused'; name: Schemas['ProblemName'] }>
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
   sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>
