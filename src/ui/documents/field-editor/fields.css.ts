@@ -11,6 +11,9 @@ const bad = '#a9131f'
 /** The layer over a page that holds its fields. It keeps the pointer from the text of the page. */
 export const layer = style({ position: 'absolute', inset: 0, userSelect: 'none' })
 
+/** Carries copies of several fields while they are moved. */
+export const raft = style({ position: 'absolute', inset: 0, zIndex: 6, pointerEvents: 'none', willChange: 'transform' })
+
 export const box = style({
   position: 'absolute',
   display: 'block',
@@ -50,9 +53,14 @@ export const box = style({
       boxShadow: `inset 0 0 0 1.5px ${hue}, 0 6px 18px rgb(26 30 48 / .28)`,
       cursor: 'grabbing',
       transition: 'none',
+      willChange: 'transform',
     },
-    // The shadows of hundreds would take longer to paint than a frame.
-    '&[data-lifted][data-among]': { boxShadow: `inset 0 0 0 2px ${hue}` },
+    [`${raft} > &`]: {
+      background: `color-mix(in srgb, ${hue} 14%, #fff)`,
+      // The shadows of hundreds would take longer to paint than a frame.
+      boxShadow: `inset 0 0 0 2px ${hue}`,
+      transition: 'none',
+    },
   },
   '@media': {
     [media.contrast]: {
@@ -138,7 +146,7 @@ export const frame = style({
   outlineOffset: 2,
   borderRadius: 1,
   pointerEvents: 'none',
-  selectors: { '&[data-lifted]': { zIndex: 7 } },
+  selectors: { '&[data-lifted]': { zIndex: 7, willChange: 'transform' } },
 })
 const far = 'calc(100% + 3px)'
 export const handle = style({
@@ -197,6 +205,9 @@ export const union = style({
   selectors: { '&[data-lifted]': { zIndex: 7 } },
 })
 
+/** Lies over the window while fields are moved. */
+export const shield = style({ position: 'fixed', inset: 0, zIndex: 20, cursor: 'grabbing' })
+
 /** Around the page that fields are being carried to. */
 export const landing = style({
   position: 'absolute',
@@ -206,10 +217,24 @@ export const landing = style({
   pointerEvents: 'none',
 })
 
-const rose = theme.hue.rose
-export const guide = style({
+/**
+ * Holds what changes with each step of a gesture, in a layer of its own. Nothing on it is opaque or a layer: otherwise
+ * Chromium would arrange the layers of all fields near the window again for each step.
+ */
+export const steady = style({
   position: 'absolute',
   zIndex: 5,
+  inset: 0,
+  pointerEvents: 'none',
+  willChange: 'transform',
+})
+/** The same over what is moved. */
+export const steadyAbove = style([steady, { zIndex: 7 }])
+
+// Almost opaque: see `steady`.
+const rose = `color-mix(in srgb, ${theme.hue.rose} 99%, transparent)`
+export const guide = style({
+  position: 'absolute',
   background: rose,
   pointerEvents: 'none',
   selectors: {
@@ -220,21 +245,27 @@ export const guide = style({
 /** From a moving field to its neighbour; the distance stands in the middle. */
 export const span = style({
   position: 'absolute',
-  zIndex: 7,
+  display: 'grid',
+  placeContent: 'center',
   pointerEvents: 'none',
   selectors: {
-    '&[data-axis=x]': { height: 9, translate: '0 -50%', borderInline: `1px solid ${rose}` },
-    '&[data-axis=y]': { width: 9, translate: '-50% 0', borderBlock: `1px solid ${rose}` },
+    '&[data-axis=x]': {
+      height: 9,
+      marginTop: -4.5,
+      borderInline: `1px solid ${rose}`,
+      background: `linear-gradient(${rose} 0 0) 0 4px / 100% 1px no-repeat`,
+    },
+    '&[data-axis=y]': {
+      width: 9,
+      marginLeft: -4.5,
+      borderBlock: `1px solid ${rose}`,
+      background: `linear-gradient(${rose} 0 0) 4px 0 / 1px 100% no-repeat`,
+    },
   },
-  '::before': { content: '', position: 'absolute', background: rose },
 })
-globalStyle(`${span}[data-axis=x]::before`, { insetInline: 0, top: 4, height: 1 })
-globalStyle(`${span}[data-axis=y]::before`, { insetBlock: 0, left: 4, width: 1 })
 export const gap = style({
   ...label,
-  left: '50%',
-  top: '50%',
-  translate: '-50% -50%',
+  position: 'static',
   padding: '0 5px',
   background: rose,
   font: `${weight.bold} 11px/18px ${theme.font.ui}`,

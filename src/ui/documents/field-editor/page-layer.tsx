@@ -20,6 +20,8 @@ import {
   landing,
   layer,
   sizeTag,
+  steady,
+  steadyAbove,
   tab,
   union,
   was,
@@ -151,23 +153,32 @@ function GesturePreview({ page }: { page: number }) {
   const { desk } = state.context
   const size = desk.pages[page]!
   const isHere = shown.page === page
-  const guides = 'guides' in shown && isHere ? shown.guides : []
+  const { guides, gaps } = 'guides' in shown && isHere ? shown : { guides: [], gaps: [] }
   const { hue, ...look } = lookOfRole(desk.roles, desk.role)
   return (
     <div aria-hidden>
-      {shown.kind === 'moving' && shown.from !== page && <i data-landing className={landing} />}
-      {guides.map(({ axis, at }) => (
-        <i
-          key={axis}
-          data-axis={axis}
-          className={guide}
-          style={axis === 'x' ? { left: `${(at / size.width) * 100}%` } : { top: `${(at / size.height) * 100}%` }}
-        />
-      ))}
-      {shown.kind === 'moving' && shown.from === page && <Was boxes={shown.was} page={size} />}
-      {isHere &&
-        'gaps' in shown &&
-        shown.gaps.map((gap) => <Distance key={`${gap.axis} ${gap.from}`} gap={gap} page={size} />)}
+      {(shown.kind === 'moving' || shown.kind === 'placing') && (
+        <>
+          <div className={steady}>
+            {shown.kind === 'moving' && shown.from !== page && <i data-landing className={landing} />}
+            {guides.map(({ axis, at }) => (
+              <i
+                key={axis}
+                data-axis={axis}
+                className={guide}
+                style={axis === 'x' ? { left: `${(at / size.width) * 100}%` } : { top: `${(at / size.height) * 100}%` }}
+              />
+            ))}
+            {shown.kind === 'moving' && shown.from === page && <Was boxes={shown.was} page={size} />}
+          </div>
+          <div className={steadyAbove}>
+            {gaps.map((gap, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the next step of the gesture has other gaps in their place
+              <Distance key={`${gap.axis} ${i}`} gap={gap} page={size} />
+            ))}
+          </div>
+        </>
+      )}
       {shown.kind === 'found' && <i data-found className={foundText} style={styleOf(shown.box, size)} />}
       {shown.kind === 'banding' && <i className={band} style={styleOf(shown.box, size)} />}
       {shown.kind === 'sizing' && (

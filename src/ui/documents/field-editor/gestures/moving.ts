@@ -3,21 +3,9 @@ import { snapped } from '#machines/rules/documents/editing/snapping.ts'
 import { pageOf, selectionOf } from '#machines/rules/documents/field-desk.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { around, boxOf, reachable, sizeOf, type Box, type Offset } from '#machines/rules/documents/geometry.ts'
-import {
-  deskOf,
-  elementsOf,
-  frameElement,
-  lift,
-  pageNear,
-  pointOn,
-  sheetOf,
-  type EditorAccess,
-  type Pressed,
-} from './gestures.ts'
+import { deskOf, pageNear, pointOn, sheetOf, type EditorAccess, type Pressed } from './gestures.ts'
+import { cover, holdAll, type Held } from './held.ts'
 import { track } from './track.ts'
-
-/** A chosen field and what draws it, while it moves. */
-type Moving = { field: EditorField; elements: HTMLElement[] }
 
 /**
  * Handles a press on a field: a click selects it, a drag moves all selected fields, also to other pages: all by as many
@@ -27,17 +15,17 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
   const { send, previews } = access.editor()
   const from = field.pageNumber
   const start = pointOn(access, from, pressed)
-  let moving: Moving[] = []
+  let held: Held[] = []
   /** The chosen fields of the page of the pressed one, which alone are previewed. */
   let here: Box[] = []
   let sheet: ReturnType<typeof sheetAt>
-  let restore = () => {}
-  const raise = () => void (restore = lift(moving.flatMap(({ elements }) => elements)))
+  let uncover = () => {}
   let by = { dx: 0, dy: 0, pages: 0 }
   /** The page under the pointer. */
   let under = from
   const finish = () => {
-    restore()
+    for (const { release } of held) release()
+    uncover()
     previews.show(null)
   }
 
@@ -47,10 +35,8 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
       send({ type: 'drag.started' })
       const chosen = selectionOf(deskOf(access))
       here = chosen.filter(({ pageNumber }) => pageNumber === from).map(boxOf)
-      moving = chosen.map((one) => ({ field: one, elements: elementsOf(access, one.id) }))
-      const frame = chosen.length > 1 ? frameElement(access, from) : null
-      if (frame) moving.push({ field: { ...field, ...around(here), type: 'TEXT', id: '' }, elements: [frame] })
-      raise()
+      held = holdAll(access, chosen)
+      uncover = cover(access)
       sheet = sheetAt(access, from)
     },
     move: (pointer) => {
@@ -62,16 +48,16 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
       const page = from + pages
       if (pages !== by.pages) {
         // On a smaller page they may have become smaller.
-        restore()
-        raise()
+        for (const { release } of held) release()
+        held = holdAll(access, chosen)
         sheet = sheetAt(access, page)
       }
       const to = pointOn(access, page, pointer)
       const moved = { dx: to.x - start.x, dy: to.y - start.y }
       const snap = pointer.altKey ? { ...moved, guides: [], gaps: [] } : snapped(around(here), moved, sheet)
       by = { pages, ...(pages === 0 ? onTheirPages(access, chosen, snap) : { dx: snap.dx, dy: snap.dy }) }
-      if (pages === 0) moveBy(moving, by, access.editor().zoom)
-      else moveTo(access, moving, by)
+      if (pages === 0) moveBy(held, by, access.editor().zoom)
+      else moveTo(access, held, by)
       previews.show({ kind: 'moving', page, from, was: here, guides: snap.guides, gaps: snap.gaps })
     },
     end: () => {
@@ -101,37 +87,35 @@ function onTheirPages(access: EditorAccess, chosen: readonly EditorField[], by: 
   return chosen.reduce((so, other) => reachable([other], pageOf(desk, other), so), { dx: by.dx, dy: by.dy })
 }
 
-function moveBy(moving: readonly Moving[], { dx, dy }: Offset, zoom: number): void {
-  for (const { elements } of moving)
-    for (const element of elements) element.style.translate = `${dx * zoom}px ${dy * zoom}px`
+function moveBy(held: readonly Pick<Held, 'movers'>[], { dx, dy }: Offset, zoom: number): void {
+  for (const { movers } of held)
+    for (const mover of movers) mover.style.transform = `translate(${dx * zoom}px, ${dy * zoom}px)`
 }
 
 /** Draws fields over the pages that they are carried to; their elements stay where they are until they are dropped. */
-function moveTo(access: EditorAccess, moving: readonly Moving[], by: Offset & { pages: number }): void {
+function moveTo(access: EditorAccess, held: readonly Held[], by: Offset & { pages: number }): void {
   const { zoom } = access.editor()
-  const desk = deskOf(access)
-  const carried = carriedFields(
-    desk,
-    moving.map(({ field }) => field),
-    by,
-  )
-  const corners = new Map<number, { x: number; y: number }>()
-  const cornerOf = (number: number) => {
-    const known = corners.get(number)
-    if (known) return known
-    const { x, y } = sheetOf(access, number)!.getBoundingClientRect()
-    corners.set(number, { x, y })
-    return { x, y }
-  }
-  for (const { field, elements } of moving) {
-    const there = carried.get(field.id)!
-    const [was, is] = [cornerOf(field.pageNumber), cornerOf(there.pageNumber)]
-    const translate = `${is.x - was.x + (there.x1 - field.x1) * zoom}px ${is.y - was.y + (there.y1 - field.y1) * zoom}px`
-    const [before, { width, height }] = [sizeOf(field), sizeOf(there)]
-    const isSmaller = width !== before.width || height !== before.height
-    for (const element of elements) {
-      element.style.translate = translate
-      if (isSmaller) Object.assign(element.style, { width: `${width * zoom}px`, height: `${height * zoom}px` })
+  const fields = held.flatMap(({ parts }) => parts.map(({ field }) => field))
+  const carried = carriedFields(deskOf(access), fields, by)
+  for (const { page, parts, movers } of held) {
+    const offsetOf = ({ field }: (typeof parts)[number]) => {
+      const there = carried.get(field.id)!
+      return { dx: there.x1 - field.x1, dy: there.y1 - field.y1 }
+    }
+    const [was, is] = [page, page + by.pages].map((number) => sheetOf(access, number)!.getBoundingClientRect())
+    const [first] = parts
+    if (!first || !was || !is) continue
+    const all = offsetOf(first)
+    moveBy([{ movers }], { dx: (is.x - was.x) / zoom + all.dx, dy: (is.y - was.y) / zoom + all.dy }, zoom)
+    for (const part of parts) {
+      const there = carried.get(part.field.id)!
+      const [before, { width, height }] = [sizeOf(part.field), sizeOf(there)]
+      const isSmaller = width !== before.width || height !== before.height
+      if (isSmaller) Object.assign(part.element.style, { width: `${width * zoom}px`, height: `${height * zoom}px` })
+      // On a smaller page, some of them are moved less than the others.
+      const own = offsetOf(part)
+      const isOnRaft = !movers.includes(part.element)
+      if (isOnRaft) moveBy([{ movers: [part.element] }], { dx: own.dx - all.dx, dy: own.dy - all.dy }, zoom)
     }
   }
 }
