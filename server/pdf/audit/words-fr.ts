@@ -29,8 +29,8 @@ export const french: Words = {
   signer: (number) => `Signataire ${number}`,
   identifiedBy: 'Identification',
   identification: {
-    MAIL: 'code à six chiffres envoyé à son adresse e-mail',
-    NONE: 'lien envoyé à son adresse e-mail',
+    MAIL: 'code à six chiffres envoyé à son adresse e\u2011mail',
+    NONE: 'lien envoyé à son adresse e\u2011mail',
   },
   address: 'Adresse IP',
   consent: 'Consentement',
