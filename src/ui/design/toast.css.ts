@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { FOOT_HEIGHT } from './foot.ts'
 import { theme } from './theme.css.ts'
 import { media } from './tokens.ts'
 
@@ -7,7 +8,7 @@ const { color } = theme
 export const place = style({
   position: 'fixed',
   zIndex: 40,
-  inset: 'auto 16px 24px',
+  inset: `auto 16px calc(24px + var(${FOOT_HEIGHT}, 0px))`,
   display: 'flex',
   justifyContent: 'center',
   pointerEvents: 'none',

@@ -3,6 +3,7 @@ import { bulkMachine } from '#machines/flows/requests/bulk.machine.ts'
 import { camille } from '../../support/samples/account.ts'
 import { pendingRequest } from '../../support/samples/request.ts'
 import { sampleRows } from '../../support/samples/requests.ts'
+import { boxesOf, boxOf } from '../../support/measures/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
@@ -179,6 +180,26 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     await page.getByRole('button', { name: say({ id: 'bulk.end' }) }).click()
     await expect(page.locator('tbody label').first()).toBeHidden()
+  })
+
+  test('a toast is shown above the bar', { tag: EACH }, async ({ stage }) => {
+    const { page, world, say } = stage
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(stage, sampleRows)
+    const { name } = sampleRows[3]!
+    await page.getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: say({ id: 'request-list.download' }) }).click()
+    await world.answers('downloadAllFiles', 200, Buffer.from('PK'))
+    await saved
+    const toast = page.getByText(say({ id: 'bulk.toast' }, { action: 'download', count: 1 }))
+    await expect(toast).toBeVisible()
+    await page.getByRole('button', { name: say({ id: 'bulk.start' }), exact: true }).click()
+    const [lifted, foot] = await boxesOf(toast, bar(stage))
+    expect(lifted.y + lifted.height).toBeLessThanOrEqual(foot.y)
+    await page.getByRole('button', { name: say({ id: 'bulk.end' }) }).click()
+    await expect(bar(stage)).toHaveCount(0)
+    expect((await boxOf(toast)).y).toBeGreaterThan(lifted.y)
   })
 })
 

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { MAX_SELECTED, type BulkAction } from '#machines/rules/requests/list/bulk.ts'
 import { Button } from '../../design/button.tsx'
+import { atFoot } from '../../design/foot.ts'
 import { IconButton } from '../../design/icon-button.tsx'
 import { MAIN } from '../../design/page.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -49,7 +50,7 @@ export function BulkBar({ state, send, rows }: BulkBarProps) {
         </Notice>
       )}
       {isOpen && (
-        <fieldset aria-label={formatMessage({ id: 'bulk.actions' })} className={bar}>
+        <fieldset ref={atFoot} aria-label={formatMessage({ id: 'bulk.actions' })} className={bar}>
           <IconButton icon={X} size="small" label={formatMessage({ id: 'bulk.end' })} onPress={end} />
           <span aria-hidden className={number}>
             <Message id={count < MAX_SELECTED ? 'bulk.selected' : 'bulk.selectedMost'} values={{ count }} />
