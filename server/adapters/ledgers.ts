@@ -11,7 +11,7 @@ export const FIRST_LEDGER = 'ledger'
 /** Any of these files makes a folder a ledger. */
 const FILES = ['key.pem', 'retired.json', 'blocks.jsonl']
 
-type Found = { name: string; ledger: ReturnType<typeof openLedger> }
+type FoundLedger = { name: string; ledger: ReturnType<typeof openLedger> }
 
 /** The names of the folders that hold a ledger. */
 export const ledgersIn = (data: string): string[] =>
@@ -25,8 +25,8 @@ export const ledgersIn = (data: string): string[] =>
  * Opens the ledgers that a data folder has: its folders `ledger` and `ledger-NAME`. Creates none.
  * @throws Error if a ledger is damaged, or is a copy of another one
  */
-export function findLedgers(data: string, now: () => Date): Found[] {
-  const found: Found[] = []
+export function findLedgers(data: string, now: () => Date): FoundLedger[] {
+  const found: FoundLedger[] = []
   try {
     for (const name of ledgersIn(data)) {
       const ledger = openLedger(join(data, name), now)

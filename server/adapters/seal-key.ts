@@ -12,7 +12,7 @@ export type SealSettings = { file: string | null; password: string; sealer: Seal
 export const SEAL_FILE = 'seal.pem'
 
 /** A key with the certificates found next to it, in any order. */
-type Found = { sign: SealKey['sign']; certificates: Uint8Array[]; from: string; advice: string }
+type FoundSealKey = { sign: SealKey['sign']; certificates: Uint8Array[]; from: string; advice: string }
 
 /**
  * The key and certificates that seal documents: those of a PKCS #12 file, or those in `seal.pem`. The latter are
@@ -33,7 +33,7 @@ export async function sealKey(folder: string, now: Date, settings: SealSettings)
   return { certificate, chain, sign: found.sign }
 }
 
-async function ownKey(folder: string, now: Date, sealer: Sealer): Promise<Found> {
+async function ownKey(folder: string, now: Date, sealer: Sealer): Promise<FoundSealKey> {
   const file = join(folder, SEAL_FILE)
   if (!existsSync(file)) {
     makeFolder(folder)
@@ -61,7 +61,7 @@ async function ownKey(folder: string, now: Date, sealer: Sealer): Promise<Found>
   }
 }
 
-async function pkcs12Key(file: string, password: string): Promise<Found> {
+async function pkcs12Key(file: string, password: string): Promise<FoundSealKey> {
   let bytes: Uint8Array
   try {
     bytes = new Uint8Array(readFileSync(file))
@@ -84,7 +84,7 @@ async function pkcs12Key(file: string, password: string): Promise<Found> {
 }
 
 /** The certificate that belongs to the key, and the others. */
-async function fitting(found: Found): Promise<{ certificate: Uint8Array; chain: Uint8Array[] }> {
+async function fitting(found: FoundSealKey): Promise<{ certificate: Uint8Array; chain: Uint8Array[] }> {
   const probe = new TextEncoder().encode('Which certificate fits?')
   const signature = await found.sign(probe)
   const certificate = found.certificates.find((one) => isSignedWith(one, probe, signature))

@@ -95,9 +95,9 @@ async function read(bytes: Uint8Array, hasText: (index: number) => boolean, pass
   }
 }
 
-type Wanted = { withText: boolean; hasFields: boolean }
+type ReadingOptions = { withText: boolean; hasFields: boolean }
 
-async function readPage(page: PDFPageProxy, { withText, hasFields }: Wanted): Promise<OtherPage> {
+async function readPage(page: PDFPageProxy, { withText, hasFields }: ReadingOptions): Promise<OtherPage> {
   const options = { includeMarkedContent: true, disableNormalization: true }
   const { items } = withText ? await page.getTextContent(options) : { items: [] }
   const overlays: string[] = []

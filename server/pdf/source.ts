@@ -55,10 +55,10 @@ export function openOwn(bytes: Uint8Array): Source & Pick<Table, 'trailer' | 'en
   return { catalog, info: trailer.get('Info'), isRevised: table.isRevised, resolve, trailer, entries }
 }
 
-type Found = { table: Table; isRepaired: boolean; password: string }
+type FoundTable = { table: Table; isRepaired: boolean; password: string }
 
 /** The document that a table leads to; undefined if the table is wrong. */
-function sourceOf(bytes: Uint8Array, { table: given, isRepaired, password }: Found): Source | undefined {
+function sourceOf(bytes: Uint8Array, { table: given, isRepaired, password }: FoundTable): Source | undefined {
   try {
     const encryption = decryptionOf(given.trailer, resolverOf(new Objects(bytes, given, { isRepaired })), password)
     const decrypt = encryption?.decrypt

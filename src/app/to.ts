@@ -13,10 +13,10 @@ type Needed<Path extends string> = Exclude<Parameters<Path>, `${string}?`>
 /** The parameters of a path; what is no part of it becomes the query. */
 type Values<Path extends string> = { [Name in Needed<Path>]: string } & Readonly<Record<string, string | undefined>>
 
-type Given<Path extends string> = [Needed<Path>] extends [never] ? [values?: Values<Path>] : [values: Values<Path>]
+type PathValues<Path extends string> = [Needed<Path>] extends [never] ? [values?: Values<Path>] : [values: Values<Path>]
 
 /** The address of a page, as a path with its query. */
-export function to<One extends Route>(route: One, ...[values]: Given<Paths[One]>): string {
+export function to<One extends Route>(route: One, ...[values]: PathValues<Paths[One]>): string {
   const { path } = pages[route]
   const query = Object.entries(values ?? {}).flatMap(([name, value]) =>
     value === undefined || new RegExp(`/:${name}\\b`).test(path) ? [] : [[name, value]],

@@ -18,7 +18,7 @@ import { personNamesOf } from '../accounts/profile/person-names.ts'
 import type { Ports } from '../ports.ts'
 import { toView, type ViewedAccount } from './managed-accounts.ts'
 
-type Change = components['schemas']['AccountChange']
+type AccountChange = components['schemas']['AccountChange']
 
 /** The roles that manage the accounts of their tenant. */
 const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
@@ -31,7 +31,12 @@ const isAdministrator = (role: string) => ADMINISTRATORS.some((one) => one === r
  * @throws Refused NotFoundException, ForbiddenException, StaleRevisionException, RoleNotAllowedException,
  *   OwnAccountException, LastAdministratorException, UnknownGroupException
  */
-export async function changeAccount(ports: Ports, caller: Account, seen: Seen, input: Change): Promise<ViewedAccount> {
+export async function changeAccount(
+  ports: Ports,
+  caller: Account,
+  seen: Seen,
+  input: AccountChange,
+): Promise<ViewedAccount> {
   const { id } = seen
   return transact(ports, async (tx) => {
     const { tenant } = await requireManageable(tx, caller, id)

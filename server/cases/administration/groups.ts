@@ -143,8 +143,13 @@ const tidied = ({ name, parentGroupId }: Schemas['GroupInput']): Written => ({
   parent: parentGroupId,
 })
 
-type Change = { id: string; tenant: string; before: Written | null; after: Written | null }
-async function record(ports: Ports, tx: Sql, account: Account, { id, tenant, before, after }: Change): Promise<void> {
+type GroupChange = { id: string; tenant: string; before: Written | null; after: Written | null }
+async function record(
+  ports: Ports,
+  tx: Sql,
+  account: Account,
+  { id, tenant, before, after }: GroupChange,
+): Promise<void> {
   const type = before === null ? 'group.created' : after === null ? 'group.deleted' : 'group.changed'
   const change = { type, before: await withNames(tx, before), after: await withNames(tx, after) }
   await recordChange(ports, tx, causedBy(account.id, groupSubject(id), tenant), change)

@@ -36,12 +36,12 @@ export async function downloadByLink(ports: Ports, call: LinkCall, id: string): 
   return recordedDownload(ports, find, (row) => byLink(call, row, ports.now()))
 }
 
-type Found = { version: FoundVersion; row: RequestRow }
+type FoundFile = { version: FoundVersion; row: RequestRow }
 
 /** Opens the file before the download is recorded: a file that cannot be read was not downloaded. */
 async function recordedDownload(
   ports: Ports,
-  find: (tx: Sql) => Promise<Found>,
+  find: (tx: Sql) => Promise<FoundFile>,
   stampOf: (row: RequestRow) => RequestTurn['stamp'],
 ): Promise<Download> {
   const { version } = await ports.db.transaction(find)

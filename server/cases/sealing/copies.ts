@@ -72,7 +72,7 @@ export async function markedOriginal(ports: Ports, call: AccountCall, id: string
   if (!found) return null
   const { row, file } = found
   const watermark = watermarks[row.language].unsigned
-  const by: Reader = { subject: call.account.id, stampOf: (one) => byAccount(call, one, ports.now()) }
+  const by: CopyReader = { subject: call.account.id, stampOf: (one) => byAccount(call, one, ports.now()) }
   return {
     version: sha256(JSON.stringify([FORMAT, file.originalHash, watermark])),
     fileName: copyName(file.fileName, row.language, 'original'),
@@ -81,10 +81,10 @@ export async function markedOriginal(ports: Ports, call: AccountCall, id: string
 }
 
 /** Who a copy is for: whose turn it takes, and the stamp of the download. */
-type Reader = { subject: string; stampOf: (row: RequestRow) => RequestTurn['stamp'] }
-type Found = { row: RequestRow; file: FileRow }
+type CopyReader = { subject: string; stampOf: (row: RequestRow) => RequestTurn['stamp'] }
+type FoundCopy = { row: RequestRow; file: FileRow }
 
-async function current(ports: Ports, find: (tx: Sql) => Promise<Found>, by: Reader): Promise<Copy> {
+async function current(ports: Ports, find: (tx: Sql) => Promise<FoundCopy>, by: CopyReader): Promise<Copy> {
   const { file, material } = await ports.db.transaction(async (tx) => {
     const found = await find(tx)
     const { id, state, filesPurgedAt } = found.row
@@ -109,7 +109,7 @@ function versionOf({ row, issuer, fields, values, signatures }: Material, file: 
   return sha256(JSON.stringify([FORMAT, file.originalHash, watermark, style, drawn, [...values], given]))
 }
 
-type Order = {
+type CopyOrder = {
   file: FileRow
   watermark: string
   kind: 'CURRENT_FILE' | 'ORIGINAL_FILE'
@@ -117,7 +117,7 @@ type Order = {
 }
 
 /** Reads and draws when it is the reader's turn. A copy that could not be made was not downloaded. */
-async function make(ports: Ports, { file, watermark, kind, marks }: Order, by: Reader): Promise<Uint8Array> {
+async function make(ports: Ports, { file, watermark, kind, marks }: CopyOrder, by: CopyReader): Promise<Uint8Array> {
   const read = async () => ({ original: await ports.blobs.bytes(file.originalHash), marks: await marks() })
   const copy = await ports.pdf.for(by.subject).copy({ read, watermark })
   await transact(ports, async (tx) => {

@@ -16,7 +16,7 @@ import { requestView } from '../requests/request-view.ts'
 import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** The copy recipient whose address is changed, and the address. */
-type Change = { request: string; recipient: string; mail: string }
+type CopyMailChange = { request: string; recipient: string; mail: string }
 
 /**
  * Gives somebody who gets copies and whose mail came back another address, or the same one again (`changeCopyMail`).
@@ -25,7 +25,7 @@ type Change = { request: string; recipient: string; mail: string }
  * copy goes to the address; TooManyMailsException; RequestCannotBeChangedException if no mail to them came back, or the
  * request has ended without being finished
  */
-export async function changeCopyMail(ports: Ports, call: AccountCall, change: Change): Promise<Viewed> {
+export async function changeCopyMail(ports: Ports, call: AccountCall, change: CopyMailChange): Promise<Viewed> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'changeCopyMail', body: change }, async () => {
       const row = await requireOwnRequest(tx, call.account, change.request)

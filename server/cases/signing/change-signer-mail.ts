@@ -16,7 +16,7 @@ import { requestView } from '../requests/request-view.ts'
 import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** The signer whose address is changed, and the address. */
-type Change = { request: string; signer: string; mail: string }
+type SignerMailChange = { request: string; signer: string; mail: string }
 
 /**
  * Gives a signer whose mail came back another address, or the same one again, while the request goes on
@@ -24,7 +24,7 @@ type Change = { request: string; signer: string; mail: string }
  * @throws Refused NotFoundException, ForbiddenException; InvalidMailException; SignerDuplicateException if another signer
  * has the address; TooManyMailsException; RequestCannotBeChangedException if no mail to the signer came back, or it is not their turn
  */
-export async function changeSignerMail(ports: Ports, call: AccountCall, change: Change): Promise<Viewed> {
+export async function changeSignerMail(ports: Ports, call: AccountCall, change: SignerMailChange): Promise<Viewed> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'changeSignerMail', body: change }, async () => {
       const row = await requireOwnRequest(tx, call.account, change.request)

@@ -6,7 +6,7 @@ import type { RequestRow } from '../../store/requests/requests.ts'
 import type { SignatureRow } from '../../store/signing/signatures.ts'
 
 /** What signers and the sender gave, and how dates are written. `values` is by field, `signatures` by signer. */
-export type Given = {
+type GivenValues = {
   values: ReadonlyMap<string, string>
   signatures: ReadonlyMap<string, Pick<SignatureRow, 'at'>>
   issuer: Pick<AccountRow, 'dateFormat' | 'hourFormat'>
@@ -20,7 +20,7 @@ export type Given = {
  */
 export function givenValue(
   { id, type, signer, defaultValue }: AssignedField,
-  { values, signatures, issuer, row }: Given,
+  { values, signatures, issuer, row }: GivenValues,
 ) {
   if (signer === null) return senderValue(type, values.get(id), defaultValue)
   const signature = signatures.get(signer)

@@ -72,12 +72,12 @@ const common = ({ id, name, channel, issuerName, tenantName, createdAt, modified
   lastModifiedDate: modifiedAt.toISOString(),
 })
 
-type Wanted = { kind: Kind; query: OwnQuery }
+type OwnListQuery = { kind: Kind; query: OwnQuery }
 
 async function listed<View>(
   { db, now }: Ports,
   caller: Account,
-  { kind, query }: Wanted,
+  { kind, query }: OwnListQuery,
   view: (row: OwnRow) => View,
 ): Promise<PageOf<View>> {
   const own = { account: addressee(caller), kind, filter: filterOf(query, caller.timeZone), at: now() }

@@ -39,7 +39,7 @@ export async function recordFact<Happened extends Fact>(
 }
 
 /** A change of a record: `before` is null for a new one, `after` for one that is gone. */
-export type Change = { type: string; before: Values | null; after: Values | null }
+export type RecordedChange = { type: string; before: Values | null; after: Values | null }
 
 /**
  * Records a change of what an administrator manages, with the fields that differ before and after. The values may name
@@ -50,7 +50,7 @@ export async function recordChange(
   ports: Pick<EnginePorts, 'now' | 'random'>,
   tx: Sql,
   cause: Cause,
-  { type, before, after }: Change,
+  { type, before, after }: RecordedChange,
 ): Promise<void> {
   const names = Object.keys({ ...before, ...after })
   const fields = names.filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))

@@ -18,7 +18,11 @@ export type Encryption = {
 /** Decrypts the data of an object; null if the password does not reach it. */
 type Cipher = ((data: Uint8Array, number: number, generation: number) => Uint8Array) | null
 
-type Given = { id: Uint8Array; password: string; resolve: (object: PdfObject | undefined) => PdfObject | undefined }
+type EncryptionInput = {
+  id: Uint8Array
+  password: string
+  resolve: (object: PdfObject | undefined) => PdfObject | undefined
+}
 
 const unknown = (what: string) => new Unfit('UnsupportedEncryptionFileException', what)
 
@@ -26,7 +30,7 @@ const unknown = (what: string) => new Unfit('UnsupportedEncryptionFileException'
  * Reads an encryption dictionary (PDF 32000-2, 7.6).
  * @throws Unfit EncryptedFileException, WrongPasswordFileException, UnsupportedEncryptionFileException
  */
-export function encryptionOf(dict: PdfDict, { id, password, resolve }: Given): Encryption {
+export function encryptionOf(dict: PdfDict, { id, password, resolve }: EncryptionInput): Encryption {
   const name = (key: string, from = dict) => nameIn(resolve(from.get(key)))
   const integer = (key: string, from = dict) => integerIn(resolve(from.get(key)))
   const bytes = (key: string) => bytesIn(resolve(dict.get(key)))

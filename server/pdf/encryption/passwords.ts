@@ -16,13 +16,13 @@ const DOC_CHARACTERS = new Map(
 const SPACES = /[\u00A0\u1680\u2000-\u200B\u202F\u205F\u3000]/gu
 const NOTHING = /\u00AD|\u034F|\u1806|[\u180B-\u180D]|\u200C|\u200D|\u2060|[\uFE00-\uFE0F]|\uFEFF/gu
 
-const prepared = (text: string) => text.replaceAll(SPACES, ' ').replaceAll(NOTHING, '').normalize('NFKC')
+const normalized = (text: string) => text.replaceAll(SPACES, ' ').replaceAll(NOTHING, '').normalize('NFKC')
 
 const utf8 = (text: string): Buffer => Buffer.from(text).subarray(0, MAX_BYTES)
 
 /** The bytes that a typed password may stand for in files with AES-256. */
 export const unicodePasswords = (text: string): Password[] =>
-  [...new Set([prepared(text), text])].map((one) => ({ bytes: utf8(one), text: one }))
+  [...new Set([normalized(text), text])].map((one) => ({ bytes: utf8(one), text: one }))
 
 /** The bytes that a typed password may stand for in older files, whose writers chose encodings of their own. */
 export function bytePasswords(text: string): Password[] {

@@ -61,12 +61,12 @@ function painting(source: Source, annotation: PdfDict): string[] {
 const trace = (points: Point[]) => points.map((point, index) => `${joined(point)} ${index === 0 ? 'm' : 'l'}`).join(' ')
 
 /** A line of zero width is drawn one unit wide, because it would be nothing but a line. */
-const visible = (width: number) => width || 1
+const penWidth = (width: number) => width || 1
 
 function line(source: Source, annotation: PdfDict, points: Point[]): Shape | undefined {
   if (points.length < 2) return
   const pen = penOf(source, annotation)
-  const width = visible(pen.width)
+  const width = penWidth(pen.width)
   const endings = listOf(source, annotation.get('LE')).map((item) => nameOf(source, item) ?? 'None')
   const isClosed = colourOf(source, annotation, 'IC') !== undefined
   const ends = [
@@ -83,7 +83,7 @@ function line(source: Source, annotation: PdfDict, points: Point[]): Shape | und
 function polygon(source: Source, annotation: PdfDict): Shape | undefined {
   const points = pointsOf(source, annotation.get('Vertices'))
   if (points.length < 2) return
-  const width = visible(penOf(source, annotation).width)
+  const width = penWidth(penOf(source, annotation).width)
   const operator = colourOf(source, annotation, 'IC') ? 'b' : 's'
   return {
     content: [...painting(source, annotation), `${joined([width])} w`, trace(points), operator].join('\n'),
@@ -97,7 +97,7 @@ function ink(source: Source, annotation: PdfDict): Shape | undefined {
     .map((item) => pointsOf(source, item))
     .filter((points) => points.length > 0)
   if (strokes.length === 0) return
-  const width = visible(penOf(source, annotation).width)
+  const width = penWidth(penOf(source, annotation).width)
   return {
     content: [
       ...painting(source, annotation),

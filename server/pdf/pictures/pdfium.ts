@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { type Reader, Unopenable } from './picture.ts'
+import { type PictureReader, Unopenable } from './picture.ts'
 
 /** PDFium cannot draw a page, or has crashed. */
 export class PdfiumFailure extends Error {}
@@ -25,7 +25,7 @@ let compiled: Promise<Program> | undefined
  * own, so it cannot change how the next one is shown, and what it needed is freed.
  * @throws Unopenable, PdfiumFailure
  */
-export const openWithPdfium: Reader = async (bytes, password = '') => {
+export const openWithPdfium: PictureReader = async (bytes, password = '') => {
   const start = await instantiation()
   const library = await failing(() => PDFiumLibrary.init({ instantiateWasm: start }))
   const document = await failing(() =>

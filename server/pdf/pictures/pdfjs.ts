@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Picture, type Reader, type Size, Unopenable } from './picture.ts'
+import { type Picture, type PictureReader, type Size, Unopenable } from './picture.ts'
 
 const PACKAGE = new URL('.', import.meta.resolve('pdfjs-dist/package.json')).pathname
 
 /** Opens a document with pdf.js and the settings of the signing page (`src/api/browser/pdf-opening.ts`). */
-export const openWithPdfjs: Reader = async (bytes, password = '') => {
+export const openWithPdfjs: PictureReader = async (bytes, password = '') => {
   const task = getDocument({
     // pdf.js takes the bytes away from who passes them.
     data: new Uint8Array(bytes),

@@ -14,7 +14,7 @@ export type Shown = {
  * Opens a document with a reader.
  * @throws Unopenable
  */
-export type Reader = (bytes: Uint8Array, password?: string) => Promise<Shown>
+export type PictureReader = (bytes: Uint8Array, password?: string) => Promise<Shown>
 
 /** A reader cannot open a document at all, so it shows nothing of it. */
 export class Unopenable extends Error {}

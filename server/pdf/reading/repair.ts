@@ -50,10 +50,10 @@ const typeOf = (dict: PdfDict) => {
 
 const isCatalog = (object: PdfObject | undefined) => object instanceof PdfDict && typeOf(object) === 'Catalog'
 
-type Found = { number: number; generation: number; object: PdfObject | undefined; offset: number }
+type FoundObject = { number: number; generation: number; object: PdfObject | undefined; offset: number }
 
 /** All objects in the order of the file. Streams are skipped as a whole, since they may contain another document. */
-function* objectsIn(bytes: Uint8Array, trailers: PdfDict[]): Generator<Found> {
+function* objectsIn(bytes: Uint8Array, trailers: PdfDict[]): Generator<FoundObject> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const marks =
     /(?<![^\s\0>\])])(?:\d{1,10}[\s\0]+\d{1,5}[\s\0]+obj|trailer(?=[\s\0]*<<))|(?<=endobj)\d{1,10} \d{1,5} obj/g

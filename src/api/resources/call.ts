@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import type { AnswerOf, Operation } from '#machines/resources/contract.ts'
 import type { Api } from '../client.ts'
 
-type Given = {
+type CallOptions = {
   path?: { id: string }
   query?: object
   header?: { 'Idempotency-Key': string } | { 'If-Match': string }
@@ -18,14 +18,14 @@ type Answered<One extends Operation> = {
 type Request = <One extends Operation>(
   method: string,
   path: string,
-  init: { params: Omit<Given, 'body'>; body?: unknown; signal: AbortSignal },
+  init: { params: Omit<CallOptions, 'body'>; body?: unknown; signal: AbortSignal },
 ) => Promise<Answered<One>>
 
 /** Calls an operation that a resource declares. What is sent has the type of the contract there. */
 export const call = <One extends Operation>(
   api: Api,
   { method, path }: One,
-  { body, ...params }: Given,
+  { body, ...params }: CallOptions,
   signal: AbortSignal,
 ): Promise<Answered<One>> =>
   // The client's types know an operation by its path and method as literals; a declaration knows it by its id.

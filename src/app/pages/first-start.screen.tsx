@@ -10,8 +10,8 @@ import type { App } from '../app.ts'
 import type { LoginState } from './login.screen.tsx'
 import { to } from '../to.ts'
 
-/** What the browser knows of whoever fills in the form: the language of the page and the time zone. */
-const known = () => ({
+/** What the browser knows of the person who fills in the form: the language of the page and the time zone. */
+const browserDefaults = () => ({
   language: document.documentElement.lang === 'fr' ? ('FR' as const) : ('EN' as const),
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
@@ -24,7 +24,7 @@ export function screen({ api }: App) {
     const navigate = useNavigate()
     const [token] = useState(() => linkTab.tokenOf('firstStart'))
     const [machine] = useState(() =>
-      firstStartMachine.provide({ actors: bind(firstStartPorts(api, token ?? '', known)) }),
+      firstStartMachine.provide({ actors: bind(firstStartPorts(api, token ?? '', browserDefaults)) }),
     )
     if (token === null) return <NoLinkView login={addresses.login} />
     const leave = () => {

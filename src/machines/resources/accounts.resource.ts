@@ -3,7 +3,16 @@ import { roles } from '../rules/accounts/rights.ts'
 import { accountStates, MAX_ACCOUNT_FILTER } from '../rules/administration/account.ts'
 import { MAX_PERSON_NAME_LENGTH } from '../rules/common/limits.ts'
 import { declareAction } from './action.ts'
-import { choice, flag, known, line, mail, reference, type FieldKind, type ValuesOf } from '../rules/edit/form-fields.ts'
+import {
+  choice,
+  flag,
+  unsaved,
+  line,
+  mail,
+  reference,
+  type FieldKind,
+  type ValuesOf,
+} from '../rules/edit/form-fields.ts'
 import { declareForm } from './form.ts'
 import { among, anId, declareList, part, unasked } from './list.ts'
 import {
@@ -49,18 +58,18 @@ const fields = {
   role: choice(roles, 'USER'),
   groupId: reference,
   /** Where there is no choice, it is as it was loaded. */
-  tenantId: known(),
+  tenantId: unsaved(),
   language: choice(['EN', 'FR'], 'EN'),
   isEnabled: flag(true),
   // As they were loaded. Not saved.
-  state: known(),
-  hasSecondFactor: known('false'),
+  state: unsaved(),
+  hasSecondFactor: unsaved('false'),
 }
 export type AccountValues = ValuesOf<typeof fields>
 
 /** The tenant of a new account, which an administrator of the platform names. */
 const tenant: FieldKind<string, 'missing'> = {
-  ...known(),
+  ...unsaved(),
   problem: (value) => (value === '' ? 'missing' : null),
 }
 

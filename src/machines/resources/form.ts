@@ -54,7 +54,7 @@ type Fits<Body, All extends Fields> = [keyof Body, Written<All>] extends [keyof 
   : false
 type IsRead<Record_, All extends Fields> = Record_ extends Read<All> ? true : false
 
-type Given<All extends Fields, Load extends Operation, Create extends Operation, Update extends Operation> = Pick<
+type FormOptions<All extends Fields, Load extends Operation, Create extends Operation, Update extends Operation> = Pick<
   FormDeclaration<All, Load, Create, Update>,
   'id' | 'fields' | 'refusals' | 'isSame'
 > &
@@ -80,14 +80,9 @@ export function declareForm<
   Load extends Operation = never,
   Create extends Operation = never,
   Update extends Operation = never,
->(given: Given<All, Load, Create, Update>): FormDeclaration<All, Load, Create, Update> {
-  const { id, load, create, update, fields, refusals, isSame, alsoWrong, valuesOf, created, updated } = given as Given<
-    All,
-    Load,
-    Create,
-    Update
-  > &
-    Partial<FormDeclaration<All, Load, Create, Update>>
+>(given: FormOptions<All, Load, Create, Update>): FormDeclaration<All, Load, Create, Update> {
+  const { id, load, create, update, fields, refusals, isSame, alsoWrong, valuesOf, created, updated } =
+    given as FormOptions<All, Load, Create, Update> & Partial<FormDeclaration<All, Load, Create, Update>>
   type Declared = FormDeclaration<All, Load, Create, Update>
   type Values = ValuesOf<All>
   const kinds = kindsOf(fields)

@@ -72,7 +72,7 @@ export type ListDeclaration<
   dialogs: Kinds
 }
 
-type Given<One extends Operation, Name extends string, Sort extends ListSort, Kinds extends DialogKinds> = {
+type ListOptions<One extends Operation, Name extends string, Sort extends ListSort, Kinds extends DialogKinds> = {
   id: string
   /** Fifty unless it says otherwise. */
   pageSize?: number
@@ -93,7 +93,7 @@ export function declareList<
   const Kinds extends DialogKinds,
 >(
   operation: One,
-  { id, pageSize = 50, isWhole = false, subject, sorts, filters, dialogs }: Given<One, Name, Sort, Kinds>,
+  { id, pageSize = 50, isWhole = false, subject, sorts, filters, dialogs }: ListOptions<One, Name, Sort, Kinds>,
 ): ListDeclaration<One, Record<Name, string>, Sort, Kinds> {
   const kinds = filters as Record<Name, FilterKind<string>>
   return {

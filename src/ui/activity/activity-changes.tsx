@@ -13,7 +13,7 @@ import { before as beforeStyle, change as changeStyle, line } from './activity-c
 import { ActivityWords } from './activity-words.tsx'
 
 type Activity = components['schemas']['Activity']
-type Change = components['schemas']['ActivityChange']
+type ActivityChange = components['schemas']['ActivityChange']
 
 /** What was there before and after, field by field. */
 export function ActivityChanges({
@@ -48,7 +48,7 @@ export function ActivityChanges({
   )
 }
 
-const BeforeAndAfter = ({ field, before, after }: Change) => (
+const BeforeAndAfter = ({ field, before, after }: ActivityChange) => (
   <span className={changeStyle}>
     {before !== null && (
       <s className={beforeStyle}>
@@ -73,7 +73,7 @@ const BeforeAndAfter = ({ field, before, after }: Change) => (
   </span>
 )
 
-type ValueProps = { of: NonNullable<Change['after']>; field: string; when: 'before' | 'after' }
+type ValueProps = { of: NonNullable<ActivityChange['after']>; field: string; when: 'before' | 'after' }
 
 function Value({ of: value, field, when }: ValueProps) {
   if (typeof value === 'boolean') return <Message id={value ? 'activity-list.yes' : 'activity-list.no'} />

@@ -65,9 +65,9 @@ export function AccountEditView({ state, send, back, ownRole, hasTenants, action
 
 const nameOf = ({ firstName, lastName }: AccountValues) => `${firstName} ${lastName}`.trim()
 
-type Given = { isNew: boolean; values: AccountValues; ownRole: Role; hasTenants: boolean }
+type EditedAccount = { isNew: boolean; values: AccountValues; ownRole: Role; hasTenants: boolean }
 
-function useFields({ isNew, values, ownRole, hasTenants }: Given): EditField<AccountValues>[] {
+function useFields({ isNew, values, ownRole, hasTenants }: EditedAccount): EditField<AccountValues>[] {
   const { formatMessage } = useIntl()
   const groups = useOptions(GroupChoices, {
     none: formatMessage({ id: 'account-edit.noGroup' }),

@@ -13,12 +13,12 @@ import { email as emailStyle, face, person } from '../list/person.css.ts'
 
 type Contact = components['schemas']['Contact']
 
-type Given = { hrefOf: (id: string) => string; onRemove: (contact: Contact) => void; mayChange: boolean }
+type ContactColumnProps = { hrefOf: (id: string) => string; onRemove: (contact: Contact) => void; mayChange: boolean }
 
 const nameOf = ({ firstName, lastName }: Contact) => `${firstName} ${lastName}`
 
 /** The columns of the contact list (CONT-011). */
-export const contactColumns = ({ hrefOf, onRemove, mayChange }: Given): Column<Contact>[] => [
+export const contactColumns = ({ hrefOf, onRemove, mayChange }: ContactColumnProps): Column<Contact>[] => [
   {
     id: 'lastName',
     label: <Message id="contact-list.name" />,

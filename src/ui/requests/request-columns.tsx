@@ -18,7 +18,7 @@ import { Note, RequestPill, SignerAvatars } from './status.tsx'
 
 type Row = components['schemas']['RequestRow']
 
-type Given = {
+type RequestColumnProps = {
   hrefOf: (id: string) => string
   /** When the rows were read, in milliseconds since 1970: days left are counted from then. */
   at: number
@@ -28,7 +28,7 @@ type Given = {
 }
 
 /** The columns of the request list. */
-export const requestColumns = ({ hrefOf, at, bulk, cancelOf }: Given): Column<Row>[] => [
+export const requestColumns = ({ hrefOf, at, bulk, cancelOf }: RequestColumnProps): Column<Row>[] => [
   {
     id: 'name',
     label: <Message id="request-list.name" />,

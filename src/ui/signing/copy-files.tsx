@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import type { Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import type { SignerDownload } from '#machines/flows/signing/signer-download.machine.ts'
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { IconButton } from '../design/icon-button.tsx'
@@ -22,7 +22,7 @@ type Type = Schemas['FileType']
 const order: Type[] = ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL', 'CURRENT_FILE', 'ORIGINAL_FILE']
 
 /** The current copy has the id of its original. */
-const wantedOf = ({ id, type, fileName }: Version): Wanted => ({
+const wantedOf = ({ id, type, fileName }: Version): SignerDownload => ({
   kind: type === 'CURRENT_FILE' ? 'copy' : 'file',
   id,
   name: fileName,
@@ -73,7 +73,7 @@ type LineProps = {
   /** How many have signed, for the current copy. */
   signed?: number
   /** Null if the file was deleted. */
-  wanted: Wanted | null
+  wanted: SignerDownload | null
 }
 
 function Line({ type, size = null, signed = 0, wanted }: LineProps) {

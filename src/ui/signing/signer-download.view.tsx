@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { signerDownloadMachine, Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import type { signerDownloadMachine, SignerDownload } from '#machines/flows/signing/signer-download.machine.ts'
 import { archiveName } from '#machines/rules/requests/file-names.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { Notice } from '../design/notice.tsx'
@@ -20,14 +20,14 @@ export const SignerDownloadView = ({ children, ...downloads }: Downloads & { chi
 export const useDownloads = (): Downloads | null => use(Context)
 
 /** Whether this download is the one that is running. */
-export function isRunning({ state }: Downloads, wanted: Wanted): boolean {
+export function isRunning({ state }: Downloads, wanted: SignerDownload): boolean {
   const running = state.hasTag('busy') ? state.context.wanted : null
   if (running?.kind !== wanted.kind) return false
   return !('id' in running) || !('id' in wanted) || running.id === wanted.id
 }
 
 /** What “Download all” downloads: a single document itself, several files as one archive. */
-export const allOf = ({ name, files }: Pick<SigningView, 'name' | 'files'>): Wanted => {
+export const allOf = ({ name, files }: Pick<SigningView, 'name' | 'files'>): SignerDownload => {
   const [file, ...others] = files
   return file && others.length === 0
     ? { kind: 'file', id: file.id, name: file.fileName }

@@ -1,7 +1,7 @@
 import { Check, Download, FolderDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { ContextFrom } from 'xstate'
-import type { Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import type { SignerDownload } from '#machines/flows/signing/signer-download.machine.ts'
 import type { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
 import { awaitsOptional } from '#machines/rules/requests/request-state.ts'
@@ -137,7 +137,7 @@ function DownloadAll({ view, files }: FilesProps) {
   const isFinished = view.stateToDisplay === 'FINISHED'
   const isThere = isFinished ? versionsOf(files).length > 0 : view.files.length > 1
   if (!downloads || !isThere) return null
-  const archive: Wanted = { kind: 'all', name: archiveName(view.name) }
+  const archive: SignerDownload = { kind: 'all', name: archiveName(view.name) }
   return (
     <div className={all}>
       <Button
@@ -170,7 +170,7 @@ function Files({ view, files }: FilesProps) {
   const { formatMessage } = useIntl()
   const downloads = useDownloads()
   const versions = versionsOf(files)
-  const button = (wanted: Wanted, name: string) => (
+  const button = (wanted: SignerDownload, name: string) => (
     <Button
       variant="secondary"
       size="small"

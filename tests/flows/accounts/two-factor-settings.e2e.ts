@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import type { Change } from '#machines/flows/accounts/two-factor-settings.events.ts'
+import type { FactorChange } from '#machines/flows/accounts/two-factor-settings.events.ts'
 import { twoFactorSettingsMachine } from '#machines/flows/accounts/two-factor-settings.machine.ts'
 import { authApp, onlyApp, recoveryCodes } from '../../support/samples/second-factors.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -21,7 +21,7 @@ async function chooseInMenu(stage: Stage, id: 'two-factor-settings.otherPhone' |
 }
 
 /** The operation that makes a change. */
-const operationOf = (change: Change) => {
+const operationOf = (change: FactorChange) => {
   if (change.kind === 'app') return 'getAuthApp'
   if (change.kind === 'codes') return 'newRecoveryCodes'
   return change.kind === 'first' ? 'setDefaultMethod' : 'deleteAuthApp'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signerDownloadMachine, type Wanted } from '#machines/flows/signing/signer-download.machine.ts'
+import { signerDownloadMachine, type SignerDownload } from '#machines/flows/signing/signer-download.machine.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { sampleProof } from '../../support/samples/proof.ts'
@@ -8,7 +8,7 @@ import type { Stage } from '../../support/walks/stage.ts'
 import { signerDownloadPaths } from './signer-download.paths.ts'
 import { finished } from './signing-end.paths.ts'
 
-const button = ({ page, say }: Stage, { kind }: Wanted) => {
+const button = ({ page, say }: Stage, { kind }: SignerDownload) => {
   const name = say({ id: `signing-end.kind.${kind === 'proof' ? 'PROOF_FILE' : 'SIGN_FILE'}` })
   return page.getByRole('button', { name: say({ id: 'signing-end.downloadName' }, { name }), exact: true })
 }

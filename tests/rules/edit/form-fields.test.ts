@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   choice,
   flag,
-  known,
+  unsaved,
   line,
   mail,
   problemsIn,
@@ -57,7 +57,7 @@ test('on and off', () => {
 })
 
 test('fields together: what is saved, and only what is wrong', () => {
-  const fields = { name: line(3), email: mail, state: known('NEW') }
+  const fields = { name: line(3), email: mail, state: unsaved('NEW') }
   const values = { name: ' Ann ', email: 'ann', state: 'NEW' }
   expect(tidied(fields, values)).toEqual({ name: 'Ann', email: 'ann', state: 'NEW' })
   expect(problemsIn(fields, tidied(fields, values))).toEqual({ email: 'invalidMail' })

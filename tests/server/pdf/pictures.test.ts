@@ -3,19 +3,19 @@ import { comparePictures, isSampled, MAX_ACROSS } from '../../../server/pdf/pict
 import { differenceAcross, differenceAlike } from '../../../server/pdf/pictures/difference.ts'
 import { openWithPdfium, PdfiumFailure } from '../../../server/pdf/pictures/pdfium.ts'
 import { openWithPdfjs } from '../../../server/pdf/pictures/pdfjs.ts'
-import { type Picture, pixelsOf, type Reader, Unopenable } from '../../../server/pdf/pictures/picture.ts'
+import { type Picture, pixelsOf, type PictureReader, Unopenable } from '../../../server/pdf/pictures/picture.ts'
 import { Unfit } from '../../../server/pdf/unfit.ts'
 import { encrypted } from '../../support/pdf/encrypted.ts'
 import { pdfOf, plain, streamOf } from '../../support/pdf/hostile.ts'
 
-const readers: [string, Reader][] = [
+const readers: [string, PictureReader][] = [
   ['PDFium', openWithPdfium],
   ['pdf.js', openWithPdfjs],
 ]
 const size = { width: 200, height: 300 }
 const box = plain({ content: '1 0 0 rg 50 200 100 50 re f' })
 
-async function firstPage(reader: Reader, bytes: Uint8Array, at = size): Promise<Picture> {
+async function firstPage(reader: PictureReader, bytes: Uint8Array, at = size): Promise<Picture> {
   const shown = await reader(bytes)
   try {
     return await shown.draw(0, at)
@@ -65,7 +65,7 @@ const solid = (colour: number, { width, height } = size): Picture => ({
   height,
   pixels: new Uint8Array(width * height * 4).fill(colour),
 })
-const drawnBy = (reader: Reader, content: string) => firstPage(reader, plain({ content }))
+const drawnBy = (reader: PictureReader, content: string) => firstPage(reader, plain({ content }))
 
 test('one reader: a line of a point counts, in its place and in its colour; what is left out does not', async () => {
   const line = (x: number, colour = '0 0 0') => drawnBy(openWithPdfium, `${colour} rg ${x} 100 3 100 re f`)

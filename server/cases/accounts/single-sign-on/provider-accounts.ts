@@ -30,7 +30,7 @@ const made: Allowance = {
 }
 
 /** The account of a person. If it is not linked, it has the same email, and they have not proved yet that it is theirs. */
-export type Found = { account: AccountRow; isLinked: boolean }
+type FoundAccount = { account: AccountRow; isLinked: boolean }
 
 /**
  * The account that a provider signs in. A first visit makes one, if the tenant wants that; unless the provider speaks for
@@ -38,7 +38,12 @@ export type Found = { account: AccountRow; isLinked: boolean }
  * does not speak for it. Nor is one of the platform's administrators, who sign in by the platform's own means.
  * @throws Refused ProviderAccountException, ProviderProfileException, TooManyProviderAccountsException
  */
-export async function accountFor(ports: Ports, tx: Sql, provider: ProviderRow, identity: Identity): Promise<Found> {
+export async function accountFor(
+  ports: Ports,
+  tx: Sql,
+  provider: ProviderRow,
+  identity: Identity,
+): Promise<FoundAccount> {
   await lockProvider(tx, provider.tenant.id)
   const known = await accountOfIdentity(tx, identity)
   if (known) {

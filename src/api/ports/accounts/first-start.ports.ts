@@ -5,10 +5,14 @@ import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { isSpent, linkAnswer } from './mailed-link.ts'
 
 /** What the page knows of the person without asking. */
-type Known = { language: 'EN' | 'FR'; timeZone: string }
+type BrowserDefaults = { language: 'EN' | 'FR'; timeZone: string }
 
 /** Creating the first account with the token of a first start: `checkFirstStartLink` and `createFirstAccount`. */
-export const firstStartPorts = (api: Api, token: string, known: () => Known): Effects<FirstStartPorts> => ({
+export const firstStartPorts = (
+  api: Api,
+  token: string,
+  defaults: () => BrowserDefaults,
+): Effects<FirstStartPorts> => ({
   async checkLink(_, signal) {
     return linkAnswer(await api.POST('/public/v1/first-start/check', { body: { token }, signal }))
   },
@@ -23,7 +27,7 @@ export const firstStartPorts = (api: Api, token: string, known: () => Known): Ef
         email,
         password,
         readAndAgreedWithTermsOfUse: true,
-        ...known(),
+        ...defaults(),
       },
       signal,
     })

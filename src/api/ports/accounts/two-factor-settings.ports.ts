@@ -1,4 +1,8 @@
-import type { Change, ShownOnce, TwoFactorSettingsPorts } from '#machines/flows/accounts/two-factor-settings.events.ts'
+import type {
+  FactorChange,
+  ShownOnce,
+  TwoFactorSettingsPorts,
+} from '#machines/flows/accounts/two-factor-settings.events.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
@@ -66,7 +70,7 @@ export const twoFactorSettingsPorts = (api: Api, { account, shown }: Around): Ef
   },
 })
 
-type Switch = Extract<Change, { method: unknown }>
+type Switch = Extract<FactorChange, { method: unknown }>
 
 function switched(api: Api, { kind, method }: Switch, { account, signal }: { account: string; signal: AbortSignal }) {
   if (kind === 'first')

@@ -16,7 +16,7 @@ type ActivityFile = {
   separator: ',' | ';'
 }
 
-type Given = {
+type ExportTools = {
   filter: ActivityFilter
   timeZone: string
   file: ActivityFile
@@ -26,7 +26,7 @@ type Given = {
 /** Saves all that matches the filters of the activity log in a file: `listActivity`. */
 export const activityExportPorts = (
   api: Api,
-  { filter, timeZone, file, save }: Given,
+  { filter, timeZone, file, save }: ExportTools,
 ): Effects<ActivityExportPorts> => ({
   async act(_, signal) {
     const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))

@@ -11,10 +11,10 @@ type ExportedFile = {
   separator: ',' | ';'
 }
 
-type Given = { file: ExportedFile; save: (file: Blob, name: string) => void }
+type ExportTools = { file: ExportedFile; save: (file: Blob, name: string) => void }
 
 /** Saves all contacts in a file: `listContacts`. */
-export const contactExportPorts = (api: Api, { file, save }: Given): Effects<ContactExportPorts> => ({
+export const contactExportPorts = (api: Api, { file, save }: ExportTools): Effects<ContactExportPorts> => ({
   async act(_, signal) {
     const contacts: components['schemas']['Contact'][] = []
     for (let after: string | null | undefined; after !== null; ) {

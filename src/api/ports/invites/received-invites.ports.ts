@@ -3,10 +3,10 @@ import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { watching, type OnReturn } from '../../watching.ts'
 
-type Given = { api: Api; now: () => number; onReturn: OnReturn }
+type InvitesTools = { api: Api; now: () => number; onReturn: OnReturn }
 
 /** The invitations that wait for the account's answer: `listReceivedInvites`. */
-export const receivedInvitesPorts = ({ api, now, onReturn }: Given): Effects<ReceivedInvitesPorts> => ({
+export const receivedInvitesPorts = ({ api, now, onReturn }: InvitesTools): Effects<ReceivedInvitesPorts> => ({
   async listRows({ after, size }, signal) {
     const query = { size, ...(after !== null && { after }) }
     const { data, error, response } = await api.GET('/private/my-tenant-invites', { params: { query }, signal })

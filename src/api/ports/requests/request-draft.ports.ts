@@ -23,7 +23,7 @@ type DraftTools = {
   isOpenElsewhere: (key: string) => Promise<boolean>
 }
 
-type Found = Journal<RequestWizardEvent>
+type DraftJournal = Journal<RequestWizardEvent>
 
 /** Before the wizard: `getSimpleSignParams`, `getRequest`, and the journals of this browser. */
 export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestDraftPorts> => {
@@ -44,7 +44,12 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
   }
 
   /** What was found in a journal; null if there is nothing to resume, or the draft is gone. `id`: only this draft. */
-  async function foundIn({ key, entries, startedAt }: Found, limits: Limits, signal: AbortSignal, id: string | null) {
+  async function foundIn(
+    { key, entries, startedAt }: DraftJournal,
+    limits: Limits,
+    signal: AbortSignal,
+    id: string | null,
+  ) {
     const events = entries.map(({ event }) => event)
     const { context, status } = replay(requestWizardMachine, events, { ...input, draftKey: key, limits })
     if (id !== null && context.id !== id) return null

@@ -2,7 +2,7 @@ import type { Api } from '../../client.ts'
 import type { OnReturn } from '../../watching.ts'
 
 /** What the lists of requests need. */
-export type Given = { api: Api; now: () => number; onReturn: OnReturn }
+export type OwnListTools = { api: Api; now: () => number; onReturn: OnReturn }
 
 type Page<Row> = { content: Row[]; totalElements: number; totalExact: boolean; next: string | null }
 

@@ -4,7 +4,7 @@ import type { Effects } from '../../bind.ts'
 import type { Api } from '../../client.ts'
 import { askToOpen, closedBy, leadingTo, type Opening } from '../../signer.ts'
 
-type Given = {
+type SigningTools = {
   token: string
   journal: SigningJournal
   now: () => number
@@ -13,7 +13,7 @@ type Given = {
 }
 
 /** Opens a request for signing: `openRequest` of the contract, with the values kept in this tab. */
-export const signingPorts = (api: Api, { token, journal, now, takeOpening }: Given): Effects<SigningPorts> => ({
+export const signingPorts = (api: Api, { token, journal, now, takeOpening }: SigningTools): Effects<SigningPorts> => ({
   async openRequest(_, signal) {
     const { data, error, response } = await (takeOpening() ?? askToOpen(api, token, signal))
     if (!data) return closedBy(response, error)

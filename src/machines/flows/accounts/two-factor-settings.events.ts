@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 export type Method = Schemas['TwoFactorMethod']
 
 /** A change that the server makes only for somebody who has proved lately who is there. */
-export type Change =
+export type FactorChange =
   | { kind: 'app' }
   | { kind: 'codes' }
   | { kind: 'off'; method: Method }
@@ -66,7 +66,7 @@ export const secret = { 'code.submitted': ['code'] } as const satisfies Secrets<
 /** The effects this flow needs; `src/api/ports/accounts/two-factor-settings.ports.ts` provides them. */
 export type TwoFactorSettingsPorts = {
   findState(input: undefined): Promise<StateFound>
-  makeChange(input: { change: Change }): Promise<ChangeAnswer | IdentityNeeded>
+  makeChange(input: { change: FactorChange }): Promise<ChangeAnswer | IdentityNeeded>
   mailCode(input: undefined): Promise<MailAnswer>
   checkCode(input: { method: Method; code: string }): Promise<CheckAnswer | ChangeAnswer | IdentityNeeded>
 }

@@ -2,7 +2,7 @@ import { assertEvent, assign, cancel, enqueueActions, raise, setup } from 'xstat
 import type { components } from '#openapi'
 import { port, type Failure } from '../../port.ts'
 import type { SecretMeta } from '../../secrets.ts'
-import { secret, type Change, type Method, type TwoFactorSettingsEvent } from './two-factor-settings.events.ts'
+import { secret, type FactorChange, type Method, type TwoFactorSettingsEvent } from './two-factor-settings.events.ts'
 
 /** `ended`: the code that was mailed no longer works; `withheld`: no other code is mailed yet. */
 type Complaint = 'refused' | 'ended' | 'withheld' | Failure
@@ -13,7 +13,7 @@ export const twoFactorSettingsMachine = setup({
     context: {} as {
       twoFactor: components['schemas']['TwoFactor'] | null
       /** The change that is asked about or under way; null while a code is entered. */
-      change: Change | null
+      change: FactorChange | null
       /** The method that is being set up. */
       method: Method
       /** Milliseconds until another code can be mailed; 0 if it can be now. */
@@ -28,7 +28,7 @@ export const twoFactorSettingsMachine = setup({
   },
   actors: {
     findState: port<undefined>(),
-    makeChange: port<{ change: Change }>(),
+    makeChange: port<{ change: FactorChange }>(),
     mailCode: port<undefined>(),
     checkCode: port<{ method: Method; code: string }>(),
   },

@@ -5,29 +5,29 @@ import { port, type CallFailed, type Failure } from '../../port.ts'
  * What the holder of a link can download: all files as one archive, one file by its version's id, the current copy of a file
  * by its id, or the proof.
  */
-export type Wanted =
+export type SignerDownload =
   | { kind: 'all'; name: string }
   | { kind: 'file' | 'copy'; id: string; name: string }
   | { kind: 'proof'; name: string }
 
 type DownloadAnswer = { type: 'download.finished' } | { type: 'download.missing' }
 
-type SignerDownloadEvent = { type: 'download.chosen'; wanted: Wanted } | DownloadAnswer | CallFailed
+type SignerDownloadEvent = { type: 'download.chosen'; wanted: SignerDownload } | DownloadAnswer | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/signer-download.ports.ts` provides them. */
 export type SignerDownloadPorts = {
-  download(input: Wanted): Promise<DownloadAnswer>
+  download(input: SignerDownload): Promise<DownloadAnswer>
 }
 
 /** Downloads files of the request of a link, one at a time, independently of the page's other flows. */
 export const signerDownloadMachine = setup({
   types: {
-    context: {} as { wanted: Wanted | null; complaint: 'missing' | Failure | null },
+    context: {} as { wanted: SignerDownload | null; complaint: 'missing' | Failure | null },
     events: {} as SignerDownloadEvent,
     tags: {} as 'busy',
   },
   actors: {
-    download: port<Wanted>(),
+    download: port<SignerDownload>(),
   },
   actions: {
     keepWanted: assign(({ event }) => {

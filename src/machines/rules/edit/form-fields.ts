@@ -70,7 +70,7 @@ export const flag = (standard: boolean): FieldKind<boolean> => ({
 })
 
 /** What the form knows of a record and does not save. */
-export const known = (blank = ''): FieldKind<string> => ({ blank, tidy: as, problem: none, from: as, to: as })
+export const unsaved = (blank = ''): FieldKind<string> => ({ blank, tidy: as, problem: none, from: as, to: as })
 
 /** A field of any kind. */
 type AnyField = {

@@ -22,7 +22,7 @@ const SPACE = /[\0\t\n\f\r ]/
 const DELIMITER = /[\0\t\n\f\r ()<>[\]{}/%]/
 
 /** Reads values one after the other, from `at`. @throws SyntaxError if there is no value */
-class Reader {
+class ObjectReader {
   readonly text: string
   at: number
 
@@ -101,7 +101,7 @@ class Reader {
 
 /** A dictionary that stands at a position. @throws SyntaxError if there is none */
 export function dictAt(text: string, at: number): Dict {
-  const value = new Reader(text, at).value()
+  const value = new ObjectReader(text, at).value()
   if (!isDict(value)) throw new SyntaxError('no dictionary')
   return value
 }
@@ -139,7 +139,7 @@ export function numberedAt(text: string, at: number): PdfObject | null {
 
 function objectAt(text: string, at: number): { object: PdfObject; end: number } | null {
   try {
-    const reader = new Reader(text, at)
+    const reader = new ObjectReader(text, at)
     const value = reader.value()
     reader.skip()
     if (!isDict(value) || !reader.takes('stream')) return { object: { value, stream: null }, end: reader.at }
@@ -164,7 +164,7 @@ async function packedIn({ value, stream }: PdfObject, inflate: Inflate): Promise
     const pairs = content.slice(0, first).trim().split(/\s+/).map(Number)
     return Array.from({ length: Math.floor(pairs.length / 2) }, (_, index) => [
       pairs[2 * index]!,
-      new Reader(`${content} `, first + pairs[2 * index + 1]!).value(),
+      new ObjectReader(`${content} `, first + pairs[2 * index + 1]!).value(),
     ])
   } catch {
     return []

@@ -16,7 +16,7 @@ import {
 import { changing, isOf, type DocumentContext, type RefusedFile } from './document-context.ts'
 import type { ChosenFile, ServerFile, UploadAnswer } from './events.ts'
 
-type Change = Partial<DocumentContext>
+type ContextChange = Partial<DocumentContext>
 type Refusal = Omit<Extract<UploadAnswer, { type: 'upload.refused' }>, 'type'>
 type Args = { context: DocumentContext; event: EventObject }
 
@@ -40,7 +40,7 @@ function withChosen(
   context: DocumentContext,
   { files, at }: { files: DocumentFile[]; at: number },
   chosen: ChosenFile[],
-): Change {
+): ContextChange {
   const { limits } = context
   const kept = chosen.slice(0, Math.max(limits.maxFiles - files.length, 0)).map((file) => pending(file, limits))
   const accepted = files.filter(isAccepted)
@@ -71,7 +71,7 @@ function named(
 }
 
 /** Keeps only the files that match, and their fields. */
-function keepOnly(context: DocumentContext, isKept: (file: DocumentFile) => boolean): Change {
+function keepOnly(context: DocumentContext, isKept: (file: DocumentFile) => boolean): ContextChange {
   const files = context.files.filter(isKept)
   return { ...withFiles(context, files), ...named(context, files), removing: [], progress: null }
 }
@@ -81,13 +81,13 @@ function withStored(
   context: DocumentContext,
   server: ServerFile[],
   kept?: Parameters<typeof withServerFiles>[2],
-): Change {
+): ContextChange {
   const document = withServerFiles(context, server, kept)
   return { ...document, ...named(context, document.files) }
 }
 
 /** The file that was sent goes, and is complained about next to those that were refused before (WIZ-038). */
-function refused(context: DocumentContext, { name, unsupported }: Refusal): Change {
+function refused(context: DocumentContext, { name, unsupported }: Refusal): ContextChange {
   const { files, complaint } = context
   const sent = nextToSend(files)
   const one: RefusedFile = { fileName: sent?.fileName ?? null, name, ...(unsupported && { unsupported }) }
@@ -109,7 +109,7 @@ const idsNeeding = ({ files }: DocumentContext, confirmation: Confirmation): str
 const isUnconfirmed = (context: DocumentContext, confirmation: Confirmation): boolean =>
   idsNeeding(context, confirmation).some((id) => !context.confirmed[confirmation].includes(id))
 
-const confirm = (context: DocumentContext, confirmation: Confirmation): Change => ({
+const confirm = (context: DocumentContext, confirmation: Confirmation): ContextChange => ({
   confirmed: { ...context.confirmed, [confirmation]: idsNeeding(context, confirmation) },
 })
 
@@ -147,7 +147,7 @@ export const filesGuards = {
 /** The actions of the step that chooses files, for the context and events of a wizard. */
 export function filesActions<Context extends DocumentContext, Event extends EventObject>() {
   const on = changing<Context, Event>()
-  const always = (change: (context: DocumentContext) => Change) =>
+  const always = (change: (context: DocumentContext) => ContextChange) =>
     // The compiler cannot know that no wizard narrows what it shares with the others.
     assign<Context, Event, undefined, Event, never>(({ context }) => change(context) as Partial<Context>)
 

@@ -30,13 +30,13 @@ export function placesOnBlanks(sheet: Sheet): Place[] {
 const isLeader = ({ isDotted }: Part, next: Part | undefined): boolean =>
   isDotted === true && next !== undefined && /^(\p{Sc}\s?)?[\divxlc][\d.,ivxlc]*(\s?\p{Sc})?$/iu.test(next.text)
 
-type Found = { label: Label; part: Part }
+type FoundPart = { label: Label; part: Part }
 
 function labelOfBlank(
   sheet: Sheet,
   { box, size }: Part,
   { left, before }: { left: Part | undefined; before: string | null },
-): Found | null {
+): FoundPart | null {
   const isBeside = left?.kind === 'words' && box.x1 - left.box.x2 < 3 * size
   const beside = isBeside ? labelBefore(left.text, before) : null
   if (beside?.isClear) return { label: beside, part: left! }
@@ -46,7 +46,7 @@ function labelOfBlank(
 }
 
 /** A clear label under a line; over it only for a signature, and if nothing is before the line. */
-function clearNear(sheet: Sheet, box: Box, isFirst: boolean): Found | null {
+function clearNear(sheet: Sheet, box: Box, isFirst: boolean): FoundPart | null {
   const under = wordsUnder(sheet, box, UNDER)
   const below = under && !endsLikeLabel(under.text) ? labelOf(under.text) : null
   if (below?.isClear) return { label: below, part: under! }
@@ -57,7 +57,7 @@ function clearNear(sheet: Sheet, box: Box, isFirst: boolean): Found | null {
     : null
 }
 
-function placeOn(sheet: Sheet, { text, box, size }: Part, found: Found | null): Place[] {
+function placeOn(sheet: Sheet, { text, box, size }: Part, found: FoundPart | null): Place[] {
   const isDate = /[/-]/.test(text)
   const width = box.x2 - box.x1
   if (width < MIN_WIDTH || (!found && width > MAX_SHARE * sheet.page.width)) return []

@@ -87,8 +87,8 @@ export function Metadata({ state, send, problem, attention }: MetadataProps) {
   )
 }
 
-type Change = { onChange: (change: Partial<MetadataEntry>) => void }
-type ValueFieldProps = Change & { label: string; value: string; error?: ReactNode; attention?: unknown }
+type EntryChangeProps = { onChange: (change: Partial<MetadataEntry>) => void }
+type ValueFieldProps = EntryChangeProps & { label: string; value: string; error?: ReactNode; attention?: unknown }
 
 const ValueField = ({ label, value, error, attention, onChange }: ValueFieldProps) => (
   <TextField
@@ -101,7 +101,7 @@ const ValueField = ({ label, value, error, attention, onChange }: ValueFieldProp
   />
 )
 
-type OwnEntryProps = Change & {
+type OwnEntryProps = EntryChangeProps & {
   entry: MetadataEntry
   /** Takes the focus whenever this changes, unless it is undefined: it was just added, or is to be corrected. */
   attention: unknown
