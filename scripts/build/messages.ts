@@ -15,7 +15,7 @@ const parsed = (texts: Texts) => Object.fromEntries(Object.entries(texts).map(([
 
 /** All messages of one language by flow: an id begins with its flow. */
 function flowsIn(language: string): Map<string, Texts> {
-  const files = globSync(`*.${language}.json`, { cwd: folder })
+  const files = globSync(`**/*.${language}.json`, { cwd: folder })
   const texts = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts)
   const byFlow = Map.groupBy(Object.entries(Object.assign({}, ...texts) as Texts), ([id]) => id.split('.')[0]!)
   return new Map([...byFlow].map(([flow, messages]) => [flow, Object.fromEntries(messages)]))
@@ -97,7 +97,7 @@ export const messages = (): Plugin => {
       return flows && `export default ${JSON.stringify(Object.assign({}, ...flows))}`
     },
     transform(code, id) {
-      if (!/\/ui\/messages\/[\w-]+\.\w+\.json$/.test(id)) return
+      if (!/\/ui\/messages\/([\w-]+\/)?[\w-]+\.\w+\.json$/.test(id)) return
       return { code: JSON.stringify(parsed(JSON.parse(code) as Texts)), map: null }
     },
   }

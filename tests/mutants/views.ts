@@ -59,7 +59,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'one nameless field is counted like many',
-    file: 'src/ui/messages/request-wizard.en.json',
+    file: 'src/ui/messages/requests/request-wizard.en.json',
     find: 'one {One field, on page {page}, has no name. Name it to continue.',
     replace: 'one {# fields have no name, the first one on page {page}. Name them to continue.',
     test: wizard,

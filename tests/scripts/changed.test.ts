@@ -33,7 +33,7 @@ test('what only loads a changed file later is not touched', () => {
 })
 
 test('a change of messages runs the tests of the files of the product with the same stem', () => {
-  const { vitest, playwright } = touchedBy(['src/ui/messages/login.fr.json'], code)
+  const { vitest, playwright } = touchedBy(['src/ui/messages/accounts/login.fr.json'], code)
   expect(vitest).toEqual(['tests/login.test.tsx'])
   expect(playwright).toContain('tests/login.e2e.ts')
 })

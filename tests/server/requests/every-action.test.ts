@@ -192,7 +192,9 @@ test('AUDIT-001 every action of the contract has a row', () => {
 describe.each(Object.entries(ACTIONS))('%s', (action, row) => {
   test('AUDIT-001 is written by its cause, is in the audit document if it happened before, and has words', () => {
     for (const language of ['en', 'fr']) {
-      const messages: unknown = JSON.parse(readFileSync(`src/ui/messages/request-detail.${language}.json`, 'utf8'))
+      const messages: unknown = JSON.parse(
+        readFileSync(`src/ui/messages/requests/request-detail.${language}.json`, 'utf8'),
+      )
       expect(messages).toHaveProperty([`request-detail.did.${action}`])
     }
     if (row === null) return expect(told.signed.proofFolderAvailable).toBe(false)

@@ -5,8 +5,8 @@ const files = (glob: Record<string, Messages>): Messages => Object.assign({}, ..
 
 /** All messages of all flows, as the build parses them. */
 export const allMessages: Record<Language, Messages> = {
-  en: files(import.meta.glob('/src/ui/messages/*.en.json', { eager: true, import: 'default' })),
-  fr: files(import.meta.glob('/src/ui/messages/*.fr.json', { eager: true, import: 'default' })),
+  en: files(import.meta.glob('/src/ui/messages/**/*.en.json', { eager: true, import: 'default' })),
+  fr: files(import.meta.glob('/src/ui/messages/**/*.fr.json', { eager: true, import: 'default' })),
 }
 
 type Node = { type: number; value: string; options?: object; children?: unknown }
