@@ -123,7 +123,7 @@ export const flows: Mutant[] = [
     file: 'src/ui/design/throttle.ts',
     find: 'at - last >= interval',
     replace: 'at - last > interval - 1',
-    test: 'tests/ui/design.test.tsx',
+    test: 'tests/ui/design/design.test.tsx',
     title: 'FILE-008',
   },
   {

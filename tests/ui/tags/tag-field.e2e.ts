@@ -5,7 +5,7 @@ import { test } from '../../support/walks/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>
 test.beforeAll(async () => {
-  shown = await exhibit('/tests/ui/design.exhibit.tsx', {})
+  shown = await exhibit('/tests/ui/design/design.exhibit.tsx', {})
 })
 test.afterAll(() => shown.end())
 

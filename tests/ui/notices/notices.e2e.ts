@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { turnOf } from '../support/walks/turns.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 /** Turns our styles into style sheets at build, and leaves nothing of itself. */
 const BUILDS_STYLES = '@vanilla-extract/css'

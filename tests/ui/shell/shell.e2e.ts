@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { camille } from '../support/samples/account.ts'
-import { boxOf } from '../support/measures/boxes.ts'
-import { speaking } from '../support/walks/language.ts'
-import { sampleRows } from '../support/samples/requests.ts'
-import { expectNoOverflow } from '../support/measures/overflow.ts'
-import { test, type Stage } from '../support/walks/stage.ts'
-import { EACH } from '../support/walks/turns.ts'
+import { camille } from '../../support/samples/account.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
+import { speaking } from '../../support/walks/language.ts'
+import { sampleRows } from '../../support/samples/requests.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 
 const few = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
-import { camille, signedIn } from '../support/samples/account.ts'
-import { operator } from '../support/samples/operator.ts'
-import { axeViolationsOn } from '../support/walks/axe.ts'
-import { rowOf } from '../support/samples/requests.ts'
-import { boxOf } from '../support/measures/boxes.ts'
-import { test, type Stage } from '../support/walks/stage.ts'
-import { EACH } from '../support/walks/turns.ts'
+import { camille, signedIn } from '../../support/samples/account.ts'
+import { operator } from '../../support/samples/operator.ts'
+import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { rowOf } from '../../support/samples/requests.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 
 const menu = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'shell.menu' }) })
 

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl'
 import { pdfOf } from '#api/browser/pdf.ts'
 import '#ui/design/theme.css.ts'
 import { languageOf } from '#ui/messages/language.ts'
-import { allMessages } from '../support/walks/all-messages.ts'
+import { allMessages } from '../../support/walks/all-messages.ts'
 import type { PageSource } from '#ui/documents/paper/page-source.ts'
 import { Pages } from '#ui/documents/paper/pages.tsx'
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { axeViolationsOn } from '../support/walks/axe.ts'
-import { exhibit } from '../support/walks/exhibit.ts'
-import { changeTwiceEachWay } from '../support/walks/number.ts'
-import { expectNoOverflow } from '../support/measures/overflow.ts'
-import { test } from '../support/walks/stage.ts'
+import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { exhibit } from '../../support/walks/exhibit.ts'
+import { changeTwiceEachWay } from '../../support/walks/number.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
+import { test } from '../../support/walks/stage.ts'
 
 let shown: Awaited<ReturnType<typeof exhibit>>
 test.beforeAll(async () => {
-  shown = await exhibit('/tests/ui/design.exhibit.tsx', {})
+  shown = await exhibit('/tests/ui/design/design.exhibit.tsx', {})
 })
 test.afterAll(() => shown.end())
 test.afterEach(({ stage: { page } }) => page.setViewportSize({ width: 1280, height: 720 }))

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { boxesOf } from '../support/measures/boxes.ts'
-import { exhibit } from '../support/walks/exhibit.ts'
-import { pdfWith } from '../support/pdf/pdf.ts'
-import { test } from '../support/walks/stage.ts'
+import { boxesOf } from '../../support/measures/boxes.ts'
+import { exhibit } from '../../support/walks/exhibit.ts'
+import { pdfWith } from '../../support/pdf/pdf.ts'
+import { test } from '../../support/walks/stage.ts'
 
 const pages = Array.from({ length: 40 }, (_, i) => ({ width: 400, height: 600, words: `Words of page ${i + 1}` }))
 const file = (body: Buffer) => ({ type: 'application/pdf', body })
 let shown: Awaited<ReturnType<typeof exhibit>>
 
 test.beforeAll(async () => {
-  shown = await exhibit('/tests/ui/paper.exhibit.tsx', {
+  shown = await exhibit('/tests/ui/paper/paper.exhibit.tsx', {
     '/long.pdf': { ...file(pdfWith(pages)), ifHeader: ['authorization', 'Bearer key'] },
     '/black.pdf': file(pdfWith([{ width: 400, height: 600, isBlack: true }])),
     '/turned.pdf': file(pdfWith([{ width: 600, height: 400, rotate: 90, words: 'Turned' }])),

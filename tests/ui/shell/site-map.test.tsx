@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { languages } from '../support/walks/language.ts'
-import { render } from '../support/walks/render.tsx'
-import { siteMap } from '../../src/app/menus.ts'
-import { screen } from '../../src/app/pages/site-map.screen.tsx'
+import { languages } from '../../support/walks/language.ts'
+import { render } from '../../support/walks/render.tsx'
+import { siteMap } from '../../../src/app/menus.ts'
+import { screen } from '../../../src/app/pages/site-map.screen.tsx'
 
 const SiteMap = screen()
 
