@@ -6,7 +6,7 @@ import { activateAccount } from '../../cases/accounts/activation.ts'
 import { acceptTerms, endSession, signIn } from '../../cases/accounts/session.ts'
 import { endAtProvider } from '../../cases/accounts/single-sign-on/provider-session.ts'
 import type { Handlers } from '../call.ts'
-import { signInAnswer } from './sign-in-answer.ts'
+import { signInAnswer } from '../kit/sign-in-answer.ts'
 
 type Names =
   | 'login'

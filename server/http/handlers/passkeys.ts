@@ -3,7 +3,7 @@ import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } 
 import type { Ports } from '../../cases/ports.ts'
 import type { Handlers } from '../call.ts'
 import { sessionOf } from '../kit/session-of.ts'
-import { signInAnswer } from './sign-in-answer.ts'
+import { signInAnswer } from '../kit/sign-in-answer.ts'
 
 type Names =
   | 'listPasskeys'

@@ -4,7 +4,7 @@ import { returnFromProvider, startAtProvider } from '../../cases/accounts/single
 import { providerOf } from '../../cases/accounts/single-sign-on/providers.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { Handlers } from '../call.ts'
-import { signInAnswer } from './sign-in-answer.ts'
+import { signInAnswer } from '../kit/sign-in-answer.ts'
 
 type Names = 'getProvider' | 'startAtProvider' | 'returnFromProvider' | 'getIdentityLink' | 'linkIdentity'
 

@@ -17,7 +17,7 @@ import {
 } from '../../cases/accounts/two-factor/sign-in.ts'
 import type { Call, Handlers } from '../call.ts'
 import { sessionOf } from '../kit/session-of.ts'
-import { signInAnswer } from './sign-in-answer.ts'
+import { signInAnswer } from '../kit/sign-in-answer.ts'
 
 type Names =
   | 'getTwoFactor'
