@@ -1,5 +1,5 @@
 import { PDF, type Signer } from '@libpdf/core'
-import { sealKey } from '../../server/adapters/seal-key.ts'
+import { sealKey } from '../../server/adapters/sealing/seal-key.ts'
 
 // A process that signs a document with LibPDF alone. It answers with the processor time that it took, in milliseconds.
 const [folder = '', organization = ''] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import type { Log } from '../../engine/ports.ts'
 import type { Database } from '../../store/engine/sql.ts'
 import { missingKeys } from './data-folder.ts'
 import { retire } from './ledger-retired.ts'
-import { findLedgers, FIRST_LEDGER, openLedgers } from '../ledgers.ts'
+import { findLedgers, FIRST_LEDGER, openLedgers } from '../ledger/ledgers.ts'
 
 type Folder = {
   data: string

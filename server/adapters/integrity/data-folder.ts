@@ -4,9 +4,9 @@ import { isStorageFull } from '../../engine/space.ts'
 import { isDatabaseDamaged } from '../../engine/unavailable.ts'
 import { isDamagedError } from '../../store/engine/damaged.ts'
 import { SECRET_FILE } from '../key-folder.ts'
-import { KEY_FILE } from '../ledger.ts'
-import { ledgersIn } from '../ledgers.ts'
-import { SEAL_FILE } from '../seal-key.ts'
+import { KEY_FILE } from '../ledger/ledger.ts'
+import { ledgersIn } from '../ledger/ledgers.ts'
+import { SEAL_FILE } from '../sealing/seal-key.ts'
 
 /** The folder in a data folder to which a backup is copied. It exists only during a restore, or after an interrupted one. */
 export const RESTORING = 'restoring'

@@ -10,10 +10,10 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { sentOperations } from '../../store/platform/agreement.ts'
 import { contractsOfTrees, knownOperations, treesAfter } from '../../store/platform/full.ts'
 import { follows, lineOf, parseLine, type Line } from './ledger-blocks.ts'
-import { readKey } from '../ledger-key.ts'
-import { BLOCKS_FILE, KEY_FILE } from '../ledger.ts'
+import { readKey } from '../ledger/ledger-key.ts'
+import { BLOCKS_FILE, KEY_FILE } from '../ledger/ledger.ts'
 import { retiredIn } from './ledger-retired.ts'
-import { ledgersIn } from '../ledgers.ts'
+import { ledgersIn } from '../ledger/ledgers.ts'
 
 /** The number of blocks read at a time. */
 const CHUNK = 500

@@ -9,10 +9,10 @@ import { sentOperations } from '../../store/platform/agreement.ts'
 import { contractsOfTrees, treesAfter } from '../../store/platform/full.ts'
 import { createDurably, makeFolder, syncFolder } from '../durable-files.ts'
 import { follows, lineOf, parseLine, type Line } from './ledger-blocks.ts'
-import { readKey } from '../ledger-key.ts'
-import { BLOCKS_FILE, KEY_FILE } from '../ledger.ts'
+import { readKey } from '../ledger/ledger-key.ts'
+import { BLOCKS_FILE, KEY_FILE } from '../ledger/ledger.ts'
 import { retire, retiredIn } from './ledger-retired.ts'
-import { FIRST_LEDGER, ledgersIn } from '../ledgers.ts'
+import { FIRST_LEDGER, ledgersIn } from '../ledger/ledgers.ts'
 
 const CHUNK = 1000
 

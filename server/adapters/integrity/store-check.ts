@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SealSettings } from '../seal-key.ts'
+import type { SealSettings } from '../sealing/seal-key.ts'
 import { acceptedIn } from '../../cases/platform/acceptance.ts'
 import { eventWords } from '../../cases/platform/differences.ts'
 import { firstLostHead } from '../../cases/proofs/journal.ts'
@@ -15,7 +15,7 @@ import { lastEventIn } from '../blob-folder.ts'
 import { missingKeys } from './data-folder.ts'
 import { openKeys } from '../key-folder.ts'
 import { checkLedgers, type Report } from './ledger-check.ts'
-import { sealKey } from '../seal-key.ts'
+import { sealKey } from '../sealing/seal-key.ts'
 
 /**
  * Checks all of a stopped data folder: every event with its chain and its anchored head, every block with its signature

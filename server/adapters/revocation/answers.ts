@@ -10,8 +10,8 @@ import {
   OCSPResponse,
   type SingleResponse,
 } from 'pkijs'
-import { contentOf, identifier, NULL, octets, partsOf, sequence } from '../der.ts'
-import { isSignedWith } from '../signed-bytes.ts'
+import { contentOf, identifier, NULL, octets, partsOf, sequence } from '../sealing/der.ts'
+import { isSignedWith } from '../sealing/signed-bytes.ts'
 import { isIssuedBy } from './issuer.ts'
 
 /** A certificate and the one that issued it, DER. */

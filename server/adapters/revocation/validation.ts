@@ -4,7 +4,7 @@ import { UnusableCertificate } from '../../cases/documents/unusable-certificate.
 import type { Chain } from './data.ts'
 import { isIssuedBy } from './issuer.ts'
 import type { CallLimits } from './short-call.ts'
-import { certificatesIn, timestamp } from '../timestamp.ts'
+import { certificatesIn, timestamp } from '../sealing/timestamp.ts'
 
 type Options = {
   tsaUrl: string | null

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { retire } from '../../../server/adapters/integrity/ledger-retired.ts'
-import { openLedgers } from '../../../server/adapters/ledgers.ts'
+import { openLedgers } from '../../../server/adapters/ledger/ledgers.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 
 let data: string

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sealKey } from '../../../server/adapters/seal-key.ts'
+import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
 
 const NOW = new Date('2027-01-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { SealSettings } from '../../../server/adapters/seal-key.ts'
+import type { SealSettings } from '../../../server/adapters/sealing/seal-key.ts'
 
 /** A seal whose key the server makes itself. */
 export const ownSeal: SealSettings = {

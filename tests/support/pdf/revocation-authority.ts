@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as x509 from '@peculiar/x509'
 import type { SealKey } from '../../../server/cases/documents/ports.ts'
-import { der, identifier, octets, partsOf, sequence } from '../../../server/adapters/der.ts'
+import { der, identifier, octets, partsOf, sequence } from '../../../server/adapters/sealing/der.ts'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const ECDSA_WITH_SHA_256 = sequence(identifier('1.2.840.10045.4.3.2'))

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as x509 from '@peculiar/x509'
-import { der, identifier, integer, octets, partsOf, sequence, setOf } from '../../../server/adapters/der.ts'
+import { der, identifier, integer, octets, partsOf, sequence, setOf } from '../../../server/adapters/sealing/der.ts'
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'

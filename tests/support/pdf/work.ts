@@ -1,4 +1,4 @@
-import { startPdf as startProcesses } from '../../../server/adapters/pdf-process.ts'
+import { startPdf as startProcesses } from '../../../server/adapters/pdf/pdf-process.ts'
 import { keepCompiled } from '../server/compile-cache.ts'
 
 keepCompiled()

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchoringBook } from '../cases/proofs/anchoring-book.ts'
-import type { Anchoring } from '../cases/proofs/ports.ts'
+import { anchoringBook } from '../../cases/proofs/anchoring-book.ts'
+import type { Anchoring } from '../../cases/proofs/ports.ts'
 import { openLedger } from './ledger.ts'
-import { retiredIn } from './integrity/ledger-retired.ts'
+import { retiredIn } from '../integrity/ledger-retired.ts'
 
 /** The only ledger of versions that did not store the contract of a tree. */
 export const FIRST_LEDGER = 'ledger'

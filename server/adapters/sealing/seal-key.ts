@@ -1,8 +1,8 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SealKey } from '../cases/documents/ports.ts'
-import { createDurably, makeFolder } from './durable-files.ts'
+import type { SealKey } from '../../cases/documents/ports.ts'
+import { createDurably, makeFolder } from '../durable-files.ts'
 import type { Sealer } from './own-certificate.ts'
 
 /** Where the key of the seal is. Without `file`, the server has made it itself, for `sealer`. */

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import type { SealKey } from '../cases/documents/ports.ts'
+import type { SealKey } from '../../cases/documents/ports.ts'
 import { der, identifier, integer, issuerAndSerial, NULL, octets, sequence, setOf } from './der.ts'
 import { timestamp } from './timestamp.ts'
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { createDurably } from './durable-files.ts'
+import { createDurably } from '../durable-files.ts'
 
 /** Creates a new Ed25519 key in a PEM file. @throws Error EEXIST if the file exists */
 export function createKey(path: string) {

@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Pdf } from '../cases/documents/ports.ts'
-import { FairTurns } from '../engine/fair-turns.ts'
-import { Refused } from '../engine/refused.ts'
+import type { Pdf } from '../../cases/documents/ports.ts'
+import { FairTurns } from '../../engine/fair-turns.ts'
+import { Refused } from '../../engine/refused.ts'
 import { fitsBox, missingGlyphs } from '#machines/rules/documents/drawn-text.ts'
-import type { Job, Jobs } from '../pdf/jobs.ts'
-import { checkPng } from '../pdf/png.ts'
-import type { Sign } from '../pdf/seal.ts'
-import { Unfit } from '../pdf/unfit.ts'
-import { forked, type Outcome, runIn } from './pdf/child-process.ts'
-import { signHash, sizeOfSignature } from './seal-signature.ts'
+import type { Job, Jobs } from '../../pdf/jobs.ts'
+import { checkPng } from '../../pdf/png.ts'
+import type { Sign } from '../../pdf/seal.ts'
+import { Unfit } from '../../pdf/unfit.ts'
+import { forked, type Outcome, runIn } from './child-process.ts'
+import { signHash, sizeOfSignature } from '../sealing/seal-signature.ts'
 
 /** Limits of PDF processes: milliseconds of CPU time for each kind of job, bytes of memory, and number of processes. */
 type ProcessLimits = { time: Partial<Record<Job, number>>; memory: number; processes: number }
