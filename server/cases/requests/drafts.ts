@@ -29,6 +29,7 @@ import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { addSenderRole, filledInBySender, replaceSenderValues } from '../documents/sender-fields.ts'
 import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
+import { fillFromTemplates, mergedTemplates } from './of-templates/request-of-templates.ts'
 import { checkSendable, type Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
@@ -45,14 +46,21 @@ import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
 type Schemas = components['schemas']
-type NewDraft = { name?: string; language?: Schemas['NotificationLanguage']; timeZone?: string }
+type NewDraft = {
+  name?: string
+  language?: Schemas['NotificationLanguage']
+  timeZone?: string
+  template?: { originalTemplateId: string[] }
+}
 
 /** A request as the contract has it, with its revision (the ETag). */
 export type Viewed = { request: Schemas['Request']; revision: number }
 
 /**
- * Creates a draft (`createRequest`). Language, time zone and notice before its end default to those of the account.
- * @throws Refused RequestNameTooLongException, RequestInvalidNameException, InvalidTimeZoneException
+ * Creates a draft (`createRequest`), perhaps from templates. Time zone and notice before its end default to those of the
+ * account; name and language to those of the templates, or without any to none and that of the account.
+ * @throws Refused RequestNameTooLongException, RequestInvalidNameException, InvalidTimeZoneException; as
+ * `mergedTemplates` does
  */
 export async function createRequest(ports: Ports, call: AccountCall, draft: NewDraft): Promise<{ id: string }> {
   const { account } = call
@@ -60,13 +68,17 @@ export async function createRequest(ports: Ports, call: AccountCall, draft: NewD
   if (draft.timeZone !== undefined) checkTimeZone(draft.timeZone)
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => {
+      const templates = draft.template?.originalTemplateId ?? []
+      const merged = templates.length > 0 ? await mergedTemplates(tx, call, templates) : undefined
       const id = await addDraft(ports, tx, call, {
-        name: draft.name ?? '',
-        language: draft.language ?? account.language,
+        name: draft.name ?? merged?.params.requestName ?? '',
+        language: draft.language ?? merged?.params.language ?? account.language,
         timeZone: draft.timeZone ?? account.timeZone,
       })
+      const ofTemplates = merged && (await fillFromTemplates(ports, tx, call, { id, templates, merged }))
       const notice = account.daysBeforeExpirationNotification
-      if (notice !== defaultNotice) await keepParams(tx, id, { daysBeforeExpirationNotification: notice })
+      const params = { ...ofTemplates, ...(notice !== defaultNotice && { daysBeforeExpirationNotification: notice }) }
+      if (Object.keys(params).length > 0) await keepParams(tx, id, params)
       return { id }
     }),
   )

@@ -22,7 +22,8 @@ import type { Ports } from '../ports.ts'
 import { requestObjection, requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
-import type { AddressedStamp } from '../../engine/stamps.ts'
+import { byAccount, type AccountCall, type AddressedStamp } from '../../engine/stamps.ts'
+import type { DocumentOwner } from '../documents/owner.ts'
 
 /** The lifecycle of requests. */
 export const request = {
@@ -61,6 +62,12 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
   await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })
   return state
 }
+
+/** A draft as the owner of its document. */
+export const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): DocumentOwner => ({
+  document: row.document,
+  happen: async (tx, fact) => void (await happenTo({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, fact)),
+})
 
 /** Whether only its creator may know of a request (RIGHT-006). */
 const isDraft = ({ value }: State) => value === 'INITIATED' || value === 'DELETED'

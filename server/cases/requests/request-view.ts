@@ -41,6 +41,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     signers: signers.map((signer) => signerView(signer, roles)),
     files: files.map(fileView),
     template: {
+      ...(row.templates.length > 0 && { originalTemplateId: row.templates }),
       files: files.map(({ id }) => ({
         id,
         placeHolderList: fields.filter(({ file }) => file === id).map(fieldView),

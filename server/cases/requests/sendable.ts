@@ -43,6 +43,7 @@ export async function checkSendable(
   checkName(row.name)
   if (files.length === 0) throw missing('a file')
   if (signers.length === 0) throw missing('a signer')
+  if (!signers.every(isKnown)) throw missing('a mail address and a name of each signer')
   if (!isOrderly(signers)) throw missing('an order of signers that counts from 1 without gaps, or is 0 for all')
   if (signers.some(({ otpType }) => !otpTypes.includes(otpType))) throw new Refused('OtpTypeNotAvailableException')
   if (!row.expiresAt) throw missing('a date')
@@ -52,6 +53,10 @@ export async function checkSendable(
     if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
   return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, at) }
 }
+
+/** Whether it is known who a signer is: those of a template are only roles at first. */
+const isKnown = (signer: SignerRow): boolean =>
+  [signer.mail, signer.firstName, signer.lastName].every((text) => !isBlank(text))
 
 /** Whether signers have no order, or orders from 1 without gaps; several may have the same (SIGR-037 to SIGR-040). */
 function isOrderly(signers: Pick<SignerRow, 'orderToSign'>[]): boolean {

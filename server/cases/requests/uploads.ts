@@ -1,12 +1,11 @@
 import type { components } from '#openapi'
-import { byAccount, type AccountCall } from '../../engine/stamps.ts'
-import { touchRequest, type RequestRow } from '../../store/requests/requests.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { touchRequest } from '../../store/requests/requests.ts'
 import type { Incoming } from '../documents/document-files.ts'
-import type { DocumentOwner } from '../documents/owner.ts'
 import { removeFrom, uploadInto, type FileHolder } from '../documents/uploads.ts'
 import type { Ports } from '../ports.ts'
 import { draftToChange } from './drafts.ts'
-import { happenTo } from './request-lifecycle.ts'
+import { ownerOf } from './request-lifecycle.ts'
 import { fileView } from '../documents/document-view.ts'
 
 /**
@@ -32,10 +31,4 @@ const holderOf = (ports: Ports, call: AccountCall, id: string): FileHolder => ({
   id,
   open: async (tx) => ownerOf(ports, call, await draftToChange(tx, call, id)),
   touch: (tx) => touchRequest(tx, id, ports.now()),
-})
-
-/** A draft as the owner of its document. */
-export const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): DocumentOwner => ({
-  document: row.document,
-  happen: async (tx, fact) => void (await happenTo({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, fact)),
 })

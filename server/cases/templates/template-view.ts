@@ -21,7 +21,6 @@ const OF_SENDER: Omit<RoleTerms, 'role'> = { otpType: 'NONE', signatureType: 'OP
 export async function templateView(tx: Sql, row: TemplateRow): Promise<ViewedTemplate> {
   const files = await filesOf(tx, row.document)
   const fields = Map.groupBy(await fieldsOf(tx, row.document), ({ file }) => file)
-  const terms = new Map((await roleTermsOf(tx, row.document)).map(({ role, ...own }) => [role, own]))
   const owner = await accountById(tx, row.owner)
   const template = {
     id: row.id,
@@ -37,14 +36,17 @@ export async function templateView(tx: Sql, row: TemplateRow): Promise<ViewedTem
       placeHolderList: (fields.get(file.id) ?? []).map(fieldView),
     })),
     fileOrder: files.map(({ id }) => id),
-    roles: (await rolesOf(tx, row.document)).map(({ id, name, kind: type }) => ({
-      name,
-      type,
-      ...(terms.get(id) ?? OF_SENDER),
-    })),
+    roles: await rolesView(tx, row.document),
     params: row.params,
   }
   return { template, revision: row.revision }
+}
+
+/** The roles of a template as the contract has them. */
+export async function rolesView(tx: Sql, document: string): Promise<Schemas['TemplateRole'][]> {
+  const terms = new Map((await roleTermsOf(tx, document)).map(({ role, ...own }) => [role, own]))
+  const roles = await rolesOf(tx, document)
+  return roles.map(({ id, name, kind: type }) => ({ name, type, ...(terms.get(id) ?? OF_SENDER) }))
 }
 
 /** A row of the list as the contract has it. */

@@ -28,6 +28,8 @@ export type RequestRow = {
   /** The salt of the hashes in its stream, in hexadecimal. */
   salt: string
   params: GivenParams
+  /** The ids of the templates that it was made from, in their order. */
+  templates: string[]
   /** Where its audit trail is, as its tenant had chosen when it was sent; null is both. */
   auditTrail: AuditTrail
   createdAt: Date
@@ -42,7 +44,7 @@ export type RequestRow = {
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
-  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, templates, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage"`
 

@@ -53,6 +53,11 @@ export async function templateById(tx: Sql, id: string): Promise<TemplateRow | u
   return rows[0]
 }
 
+/** Keeps templates as they are until the transaction ends: every change of one writes its row. */
+export async function keepFromChanging(tx: Sql, ids: readonly string[]): Promise<void> {
+  await tx.query('select 1 from templates where id = any($1) order by id for share', [ids])
+}
+
 /**
  * Stores the given columns and increments the revision. Columns left out stay. `lastChange` is the salted hash of the call,
  * by which its repetition is recognised; null if it is not repeated.
