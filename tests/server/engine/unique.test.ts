@@ -23,6 +23,7 @@ const others: Record<string, string> = {
   sealed_files_request_file_type_cycle_key: 'a file that is made already is kept',
   session_codes_id_key: 'random',
   sessions_by_id: 'random',
+  templates_by_document: 'a document has one template',
 }
 
 test('each unique index is refused by name, or it is known why nobody comes upon it', async () => {

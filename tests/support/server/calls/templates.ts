@@ -15,10 +15,11 @@ export async function uploadToTemplate(
   cookie: string,
   id: string,
   name = 'Lease.pdf',
+  { bytes, headers = {} }: { bytes?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
   const form = new FormData()
-  form.append('files', new File([await samplePdf()], name, { type: 'application/pdf' }))
-  return server.call('POST', templatePath(id, '/file-upload'), form, cookie)
+  form.append('files', new File([bytes ?? (await samplePdf())], name, { type: 'application/pdf' }))
+  return server.call('POST', templatePath(id, '/file-upload'), form, cookie, headers)
 }
 
 /** Two roles of signers, one after the other, as a call has them. */
