@@ -280,8 +280,8 @@ export const requests: Mutant[] = [
   {
     name: 'viewing a file downloads it',
     file: 'server/http/handlers/files.ts',
-    find: 'send(await view(ports, { account }, path.id), true)',
-    replace: 'send(await view(ports, { account }, path.id), false)',
+    find: 'sendFile(await view(ports, { account }, path.id), true)',
+    replace: 'sendFile(await view(ports, { account }, path.id), false)',
     test: requestsTest,
     title: 'viewed in parts',
   },

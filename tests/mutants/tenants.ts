@@ -15,7 +15,7 @@ export const tenants: Mutant[] = [
   {
     ...scope,
     name: 'an administrator sees the requests of other tenants',
-    file: 'server/store/requests/request-list.ts',
+    file: 'server/store/groups/scope.ts',
     find: '  if (scope.tenant !== undefined && scope.tenant !== tenant) return false\n',
     replace: '',
     title: 'RIGHT-006',
@@ -29,7 +29,7 @@ export const tenants: Mutant[] = [
   },
   {
     name: 'the list has requests of other tenants',
-    file: 'server/store/requests/request-list.ts',
+    file: 'server/store/groups/scope.ts',
     find: 'equals(columns.tenant, tenant),',
     replace: '',
     test: scope.test,

@@ -1,20 +1,22 @@
 import { anchoringContradiction } from '../../cases/platform/anchoring-rows.ts'
 import { requestContradiction } from '../../cases/platform/request-rows.ts'
+import { templateContradiction } from '../../cases/platform/template-rows.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { lastMigratedAt, rowWithoutStream, streamsAfter } from '../../store/platform/streams.ts'
+import { lastMigratedAt, rowWithoutStream, streamsAfter, type CheckedKind } from '../../store/platform/streams.ts'
 import type { Report } from './ledger-check.ts'
 
 /** The number of streams looked up at a time. */
 const CHUNK = 500
 
 /**
- * Folds the events of every request and of every anchoring again, and compares the rows that lists and views are read
+ * Folds the events of every request, template and anchoring again, and compares the rows that lists and views are read
  * from. The first contradiction of each kind is named, with how many there are.
  */
 export async function checkRows(db: Sql): Promise<Report> {
   const since = await lastMigratedAt(db)
   const reports = [
     await checkKind(db, 'request', (stream) => requestContradiction(db, stream, since)),
+    await checkKind(db, 'template', (stream) => templateContradiction(db, stream, since)),
     await checkKind(db, 'anchoring', (stream) => anchoringContradiction(db, stream)),
   ]
   return { fine: reports.flatMap(({ fine }) => fine), broken: reports.flatMap(({ broken }) => broken) }
@@ -22,7 +24,7 @@ export async function checkRows(db: Sql): Promise<Report> {
 
 async function checkKind(
   db: Sql,
-  kind: 'request' | 'anchoring',
+  kind: CheckedKind,
   contradiction: (stream: string) => Promise<string | null>,
 ): Promise<Report> {
   const count = { all: 0, wrong: 0 }

@@ -9,9 +9,12 @@ export async function streamsAfter(tx: Sql, kind: string, after: string, limit: 
   return rows.map(({ stream }) => stream)
 }
 
+/** The kinds of streams whose rows are compared with their events. */
+export type CheckedKind = 'request' | 'template' | 'anchoring'
+
 /** The first row of a table whose id is not that of a stream of a kind; undefined without any. */
-export async function rowWithoutStream(tx: Sql, kind: 'request' | 'anchoring'): Promise<string | undefined> {
-  const table = { request: 'requests', anchoring: 'anchorings' }[kind]
+export async function rowWithoutStream(tx: Sql, kind: CheckedKind): Promise<string | undefined> {
+  const table = { request: 'requests', template: 'templates', anchoring: 'anchorings' }[kind]
   const { rows } = await tx.query<{ id: string }>(
     `select id from ${table} where not exists (select 1 from streams where stream = $1 || id) order by id limit 1`,
     [`${kind}/`],

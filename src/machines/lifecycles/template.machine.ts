@@ -5,7 +5,7 @@ import type { Happened } from './happened.ts'
 type Refusal = components['schemas']['ProblemName']
 
 /** The first fact of a template. */
-type TemplateCreated = { type: 'template.created'; template: string; owner: string }
+export type TemplateCreated = { type: 'template.created'; template: string; owner: string }
 
 /** What happens to a template. `hash` covers its content, with the salt of its stream. */
 export type TemplateFact =

@@ -119,6 +119,8 @@ test('reading a part of a file costs a tenth of a call', () => {
   const files = [
     'downloadFile',
     'viewFile',
+    'downloadTemplateFile',
+    'viewTemplateFile',
     'downloadSignerFile',
     'downloadCopyFile',
     'viewSignerFile',

@@ -5,6 +5,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { bySystem } from '../../../server/engine/stamps.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+import { draftedTemplate, readyTemplate } from '../../support/server/calls/templates.ts'
 import { ANNA, arrived, drafted, LEO, sent } from '../../support/server/signing.ts'
 
 let server: Server
@@ -23,6 +24,8 @@ beforeAll(async () => {
     const row = await loadRequest(tx, canceled.id)
     await happenTo({ ports, tx, row, stamp: bySystem(row, ports.now()) }, { type: 'request.canceled' })
   })
+  await readyTemplate(server, cookie)
+  await draftedTemplate(server, cookie)
   const { sign } = await arrived(server, cookie, { ...ANNA, otpType: 'NONE' })
   const { status } = await sign()
   if (status !== 200) throw new Error(`not signed: ${status}`)
@@ -43,9 +46,13 @@ async function tampered(statement: string) {
   return broken
 }
 
-test('rows of drafts, sent, cancelled and finished requests and of anchorings are as their events say', async () => {
+test('rows of drafts, sent, cancelled and finished requests, of templates and of anchorings are as their events say', async () => {
   expect(await checkRows(server.ports.db)).toEqual({
-    fine: ['Rows: 4 requests, all as their events say.', expect.stringMatching(/^Rows: \d+ anchorings, all as/)],
+    fine: [
+      'Rows: 4 requests, all as their events say.',
+      'Rows: 2 templates, all as their events say.',
+      expect.stringMatching(/^Rows: \d+ anchorings, all as/),
+    ],
     broken: [],
   })
 })
@@ -74,6 +81,25 @@ test.each([
     /is PENDING instead of SIGNED/,
   ],
   ['a missing signer', `delete from request_signers where request = ${FINISHED}`, /it has 0 signers instead of 1/],
+  [
+    'a state of a template',
+    "update templates set state = 'DISABLED' where state = 'READY'",
+    /DISABLED instead of READY/,
+  ],
+  ['a tenant of a template', "update templates set tenant = 'x' where state = 'READY'", /its tenant is another one/],
+  ['an owner of a template', "update templates set owner = 'x' where state = 'READY'", /its owner is another one/],
+  [
+    'a file of a template',
+    "delete from document_files f using templates t where t.document = f.document and t.state = 'READY'",
+    /its files are others/,
+  ],
+  ['a name of a template', "update templates set name = 'Forged' where state = 'READY'", /its content .* was changed/],
+  [
+    'a way of signing in a template',
+    `update template_roles r set otp_type = 'NONE' from templates t where t.document = r.document and t.state = 'READY'`,
+    /its content .* was changed/,
+  ],
+  ['a template that is gone', "delete from templates where state = 'READY'", /its row is missing/],
   ['missing leaves', 'delete from anchor_leaves', /it has 0 leaves instead of/],
   ['another leaf', "update anchor_leaves set hash = repeat('0', 64)", /its leaf 0 is another one/],
   ['another statement', "update anchor_leaves set statement = '{}'", /the statement of its leaf 0 was changed/],
@@ -95,8 +121,8 @@ test.each([
     "insert into anchorings (id, subject_kind, subject_id, state) values ('x', 'request', 'x', 'INSERTED')",
     /no events/,
   ],
-])('%s that contradicts the events is named with its request or anchoring', async (_, statement, words) => {
+])('%s that contradicts the events is named with its request, template or anchoring', async (_, statement, words) => {
   const broken = await tampered(statement)
   expect(broken).toEqual([expect.stringMatching(words)])
-  expect(broken[0]).toMatch(/^Rows: .*(request|anchoring)\/\w+/)
+  expect(broken[0]).toMatch(/^Rows: .*(request|template|anchoring)\/\w+/)
 })

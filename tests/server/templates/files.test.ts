@@ -22,7 +22,7 @@ const bytesOf = (id: string, file: string, cookie = desk.ada) =>
 const isStored = async (hash: string) => (await desk.server.ports.blobs.missing([hash])).length === 0
 const hashesOf = async (id: string) => {
   const { rows } = await desk.server.ports.db.query<{ hash: string }>(
-    `select f.original_hash as hash from document_files f join templates t on t.document = f.document
+    `select f.upload_hash as hash from document_files f join templates t on t.document = f.document
      where t.id = $1 order by f.position`,
     [id],
   )
@@ -77,20 +77,20 @@ test('TPL-013 a template that is ready keeps its last file, a draft does not hav
 })
 
 test('the bytes of a file are kept as long as a request has them, and released after that', async () => {
-  const { id, file } = await readyTemplate(desk.server, desk.ada)
-  const [hash] = await hashesOf(id)
+  const { id } = await readyTemplate(desk.server, desk.ada)
+  const bytes = await samplePdf(1, 'Only here')
+  const own = (await uploadToTemplate(desk.server, desk.ada, id, 'Own.pdf', { bytes })).body as Template['files']
+  const [, hash] = await hashesOf(id)
   const request = ((await desk.request([id])).body as { id: string }).id
-  await desk.upload(id, 'Annex.pdf')
-  expect((await desk.remove(id, file)).status).toBe(204)
+  expect((await desk.remove(id, own[0]!.id)).status).toBe(204)
   expect(await isStored(hash!)).toBe(true)
-  const [copy] = (await desk.draft(request)).files
-  const download = await desk.server.call(
-    'GET',
-    `/public/v1/simple-sign-files/download/${copy!.id}`,
-    undefined,
-    desk.ada,
-  )
+  const [, copy] = (await desk.draft(request)).files
+  const call = (method: 'GET' | 'DELETE', path: string) =>
+    desk.server.call(method, `/public/v1/${path}`, undefined, desk.ada)
+  const download = await call('GET', `simple-sign-files/download/${copy!.id}`)
   expect(download.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await call('DELETE', `simple-sign/${request}/file-delete?fileIds=${copy!.id}`)).status).toBe(204)
+  expect(await isStored(hash!)).toBe(false)
 })
 
 test('a file is downloaded, and viewed in parts, by those who see the template', async () => {
