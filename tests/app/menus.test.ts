@@ -58,7 +58,7 @@ test('SHELL-067 a group without an entry is not there, and an entry without a sc
   const menu = menuOf(accountOf('USER')).map(({ of, routes }) => [of, routes])
   expect(menu).toEqual([
     ['start', ['userDashboard']],
-    ['signature', ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'contacts']],
+    ['signature', ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'contacts']],
     ['check', ['check']],
   ])
 })

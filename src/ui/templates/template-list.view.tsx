@@ -5,6 +5,7 @@ import type { templateListMachine } from '#machines/flows/templates/template-lis
 import type { TemplateSwitchInput } from '#machines/flows/templates/template-switch.machine.ts'
 import { allTemplates, MAX_TEMPLATE_SEARCH, templateStates } from '#machines/rules/templates/template-filter.ts'
 import { ChoicesNotice, CreatorChoices, useOptions } from '../choices.tsx'
+import { useSeen } from '../design/kept.ts'
 import { LinkButton } from '../design/link.tsx'
 import { useToast } from '../design/toast.tsx'
 import type { ViewProps } from '../flow.tsx'
@@ -29,6 +30,9 @@ export function TemplateListView(props: TemplateListViewProps) {
   const { formatMessage } = useIntl()
   const showToast = useToast()
   const switching = state.context.dialog?.row ?? null
+  // The rows that were shown when a template was switched: until they are read again, its switch stays where it is.
+  const [switched, setSwitched] = useSeen<{ id: string; rows: TemplateRow[] } | null>(null)
+  const moved = switched?.rows === state.context.rows ? switched.id : null
   const hasCreators = useContext(CreatorChoices) !== null
   const creators = useOptions(CreatorChoices, {
     none: formatMessage({ id: 'template-list.anyCreator' }),
@@ -36,6 +40,14 @@ export function TemplateListView(props: TemplateListViewProps) {
   })
   const label = (id: 'name' | 'state' | 'creator' | 'from' | 'to') => formatMessage({ id: `template-list.${id}` })
   const nameOf = (row: TemplateRow) => row.name || formatMessage({ id: 'template-list.unnamed' })
+  const finish = (isDone: boolean) => {
+    send({ type: 'dialog.closed' })
+    if (!isDone || !switching) return
+    setSwitched({ id: switching.id, rows: state.context.rows })
+    send({ type: 'rows.changed' })
+    const id = switching.disabled ? 'template-list.enabled' : 'template-list.disabled'
+    showToast(<Message id={id} values={{ name: nameOf(switching) }} />)
+  }
   return (
     <>
       <ChoicesNotice from={CreatorChoices} />
@@ -70,7 +82,7 @@ export function TemplateListView(props: TemplateListViewProps) {
         columns={templateColumns({
           hrefOf,
           requestFrom,
-          switching: switching?.id ?? null,
+          switching: switching?.id ?? moved,
           onSwitch: (row) => send({ type: 'dialog.opened', dialog: { name: 'switch', row } }),
         })}
       />
@@ -78,13 +90,7 @@ export function TemplateListView(props: TemplateListViewProps) {
         <SwitchTemplate
           key={switching.id}
           template={{ id: switching.id, name: nameOf(switching), disabled: switching.disabled }}
-          onDone={(isDone) => {
-            send({ type: 'dialog.closed' })
-            if (!isDone) return
-            send({ type: 'rows.changed' })
-            const id = switching.disabled ? 'template-list.enabled' : 'template-list.disabled'
-            showToast(<Message id={id} values={{ name: nameOf(switching) }} />)
-          }}
+          onDone={finish}
         />
       )}
     </>

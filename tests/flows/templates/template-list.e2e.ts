@@ -35,7 +35,11 @@ test('TPLL-003 TPLL-004 state, creator and days filter the templates, and stand 
   const days = { creationDates: ['2026-11-01', '2026-11-20'] }
   await test.step('TPLL-002 TPLL-012 days of creation, newest first', async () =>
     expect(await asked()).toEqual({ ...days, sort: ['creationDate,desc'], size: ['20'] }))
-
+  await test.step('TPLL-001 a part of the name', async () => {
+    await page.getByLabel(say({ id: 'template-list.name' }), { exact: true }).fill('agreement')
+    await page.keyboard.press('Enter')
+    expect(await asked()).toMatchObject({ ...days, name: ['agreement'] })
+  })
   await page
     .getByRole('button', { name: say({ id: 'template-list.state' }) })
     .first()

@@ -15,10 +15,10 @@ const press = (stage: Stage, id: 'disable.keep' | 'disable.confirm' | 'enable.ke
     .click()
 const isPatched = (stage: Stage, disabled: boolean) =>
   test.step('TPLL-011 the state is patched', async () => {
-    const { method, url, json } = await stage.world.isAsked('patchTemplate')
-    expect(method).toBe('PATCH')
-    expect(url.pathname).toMatch(/^\/api\/public\/v1\/templates\/[0-9a-f]{24}$/)
-    expect(json()).toEqual({ disabled })
+    const call = await stage.world.isAsked('patchTemplate')
+    expect(call.method).toBe('PATCH')
+    expect(call.url.pathname).toMatch(/^\/api\/public\/v1\/templates\/[0-9a-f]{24}$/)
+    expect(call.json()).toEqual({ disabled })
   })
 const keep = ({ page, say }: Stage) =>
   page.getByRole('dialog').getByRole('button', {

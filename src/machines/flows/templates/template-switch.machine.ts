@@ -9,7 +9,7 @@ type DialogClosed = { type: 'dialog.closed' }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type TemplateSwitched = { type: 'template.switched' }
 
-export type TemplateSwitchEvent = DisablingConfirmed | RetryChosen | DialogClosed | TemplateSwitched | CallFailed
+type TemplateSwitchEvent = DisablingConfirmed | RetryChosen | DialogClosed | TemplateSwitched | CallFailed
 
 type Switching = { id: string; disabled: boolean }
 
