@@ -9,6 +9,7 @@ const machines: Record<string, string> = {
   'tenant-domains': 'domains',
   'tenant-choices': 'choices',
   'group-choices': 'choices',
+  'template-creators': 'choices',
   'copy-download': 'signer-download',
 }
 

@@ -94,4 +94,28 @@ export const templates: Mutant[] = [
     test: 'tests/rules/templates/merge.test.ts',
     title: 'SIGR-022',
   },
+  {
+    name: 'the filter for disabled templates finds the others',
+    file: 'src/machines/rules/templates/template-filter.ts',
+    find: "disabled: state === 'disabled'",
+    replace: "disabled: state !== 'disabled'",
+    test: 'tests/flows/templates/template-list.test.tsx',
+    title: 'TPLL-012',
+  },
+  {
+    name: 'a template is disabled at once, and asked about before it is enabled',
+    file: 'src/machines/flows/templates/template-switch.machine.ts',
+    find: "[{ guard: 'isDisabled', target: 'enabling' }, { target: 'asking' }]",
+    replace: "[{ guard: 'isDisabled', target: 'asking' }, { target: 'disabling' }]",
+    test: 'tests/flows/templates/template-switch.test.tsx',
+    title: 'TPLL-008',
+  },
+  {
+    name: 'a template that is disabled can be edited',
+    file: 'src/ui/templates/template-columns.tsx',
+    find: 'if (row.disabled) {',
+    replace: 'if (row.disabled && !row.ready) {',
+    test: 'tests/flows/templates/template-list.test.tsx',
+    title: 'TPLL-007',
+  },
 ]

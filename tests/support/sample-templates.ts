@@ -1,7 +1,9 @@
 import type { components } from '#openapi'
+import { defaultTemplateParams } from '#machines/rules/templates/template-checks.ts'
 import { camille, manager } from './samples/account.ts'
 
 type Row = components['schemas']['TemplateRow']
+type Template = components['schemas']['Template']
 
 const row = (n: number, name: string, files: string[], changes: Partial<Row> = {}): Row => ({
   id: `6740c0de1f3a8e0012d4e00${n}`,
@@ -38,3 +40,19 @@ export const author: components['schemas']['Account'] = {
   ...camille,
   rights: { ...camille.rights, createSimpleSignatureTemplate: true },
 }
+
+/** A template as the server answers it, without files. */
+export const templateOf = ({ id, name, disabled, ready, createdDate, username, accountId }: Row): Template => ({
+  id,
+  name,
+  disabled,
+  ready,
+  createdDate,
+  lastModifiedDate: createdDate,
+  username,
+  accountId,
+  files: [],
+  fileOrder: [],
+  roles: [],
+  params: defaultTemplateParams('EN'),
+})

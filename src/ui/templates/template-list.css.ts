@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { container } from '../design/table.css.ts'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
@@ -8,7 +9,14 @@ globalStyle(`${nameCell} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' 
 /** The name of a template that is disabled, which is no link. */
 export const off = style({ color: theme.color.textMuted, overflowWrap: 'anywhere' })
 
-export const fileNames = style({ display: 'grid', gap: 1, maxWidth: 220, overflowWrap: 'anywhere' })
+export const fileNames = style({
+  display: 'grid',
+  gap: 1,
+  minWidth: 104,
+  maxWidth: 220,
+  overflowWrap: 'break-word',
+  '@container': { [container.narrow]: { maxWidth: 120 } },
+})
 
 /** A state, and what it means below it; side by side on a card. */
 export const stateCell = style({
@@ -21,10 +29,11 @@ export const stateCell = style({
 })
 export const why = style({ maxWidth: 200, color: theme.color.textMuted, fontSize: theme.size.dense })
 
+/** Side by side, or one below the other where there is no room. */
 export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: 4,
   whiteSpace: 'nowrap',
-  '@media': { [media.cards]: { flexDirection: 'column', alignItems: 'flex-end' } },
+  '@container': { [container.narrow]: { flexDirection: 'column', alignItems: 'flex-end' } },
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { templateSwitchMachine } from '#machines/flows/templates/template-switch.machine.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
-import { author, sampleTemplates } from '../../support/sample-templates.ts'
+import { author, sampleTemplates, templateOf } from '../../support/sample-templates.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { templateSwitchPaths } from './template-switch.paths.ts'
@@ -39,7 +39,7 @@ drive<typeof templateSwitchMachine>(templateSwitchMachine, templateSwitchPaths, 
     'disabling.confirmed': (stage) => press(stage, 'disable.confirm'),
     'retry.chosen': (stage) => press(stage, 'enable.confirm'),
     'dialog.closed': (stage) => keep(stage).click(),
-    'template.switched': ({ world }) => world.answers('patchTemplate', 200, {} as never),
+    'template.switched': ({ world }) => world.answers('patchTemplate', 200, templateOf(sampleTemplates[0])),
     'call.failed': ({ world }) => world.refuses('patchTemplate', 'TemporarilyUnavailableException'),
   },
   sees: {
