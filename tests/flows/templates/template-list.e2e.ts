@@ -60,7 +60,7 @@ test('TPLL-003 TPLL-004 state, creator and days filter the templates, and stand 
   expect(await asked()).toMatchObject({ sort: ['name,asc'] })
 })
 
-test('TPLL-004 RIGHT-042 a USER has no filter by creator; TPLL-015 without the right to make requests none is offered', async ({
+test('TPLL-004 RIGHT-042 a USER has no filter by creator, and without the right to make requests none is offered', async ({
   stage,
 }) => {
   const { page, world, say } = stage
@@ -74,6 +74,50 @@ test('TPLL-004 RIGHT-042 a USER has no filter by creator; TPLL-015 without the r
   await world.answers('listTemplates', 200, pageOf(sampleTemplates))
   const [{ name }] = sampleTemplates
   await expect(page.getByRole('link', { name: say({ id: 'template-list.editNamed' }, { name }) })).toBeVisible()
-  await expect(page.getByRole('link', { name: say({ id: 'template-list.useNamed' }, { name }) })).toHaveCount(0)
+  await test.step('TPLL-015 a request needs its own right', () =>
+    expect(page.getByRole('link', { name: say({ id: 'template-list.useNamed' }, { name }) })).toHaveCount(0))
   await expect(page.getByRole('button', { name: say({ id: 'template-list.creator' }) })).toHaveCount(0)
+})
+
+test('TPLL-005 a row has a name with an id to copy, files, a day, a creator, a state and actions', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto('/simple-signature-templates')
+  await world.answers('getMe', 200, author)
+  await world.answers('listTemplates', 200, pageOf(sampleTemplates))
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  for (const id of ['name', 'files', 'created', 'creator', 'state'] as const)
+    expect(heads.map((head) => head.trim())).toContain(say({ id: `template-list.${id}` }))
+
+  const [used, , disabled, draft] = sampleTemplates
+  const rowOf = ({ id }: { id: string }) => page.getByRole('row').filter({ hasText: id })
+  const named = (id: 'template-list.useNamed' | 'template-list.editNamed', { name }: { name: string }) => ({
+    name: say({ id }, { name }),
+    exact: true,
+  })
+  const edit = (of: typeof used) => named('template-list.editNamed', of)
+  const use = (of: typeof used) => named('template-list.useNamed', of)
+  await expect(rowOf(used).getByRole('button')).toContainText(used.id)
+  await expect(rowOf(used)).toContainText(used.username)
+  await test.step('TPLL-006 it can be edited, and used for a request', async () => {
+    const path = `/simple-signature-template/${used.id}`
+    await expect(rowOf(used).getByRole('link', edit(used))).toHaveAttribute('href', path)
+    const request = `/simple-signature?templateId=${used.id}`
+    await expect(rowOf(used).getByRole('link', use(used))).toHaveAttribute('href', request)
+  })
+  await test.step('TPLL-007 neither while it is disabled, and it says why', async () => {
+    for (const action of [edit(disabled), use(disabled)]) {
+      const button = rowOf(disabled).getByRole('button', action)
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(say({ id: 'template-list.off' }))
+    }
+    await expect(rowOf(disabled).getByRole('link')).toHaveCount(0)
+  })
+  await test.step('TPLL-014 one that is not ready is a draft, which can be edited only', async () => {
+    await expect(rowOf(draft)).toContainText(say({ id: 'template-list.draft' }))
+    await expect(rowOf(draft).getByRole('link', edit(draft))).toBeVisible()
+    await expect(rowOf(draft).getByRole('link', use(draft))).toHaveCount(0)
+    await expect(rowOf(draft).getByRole('switch')).toHaveCount(0)
+  })
 })

@@ -7,7 +7,7 @@ import type { Person } from './sender.ts'
 type Schemas = components['schemas']
 
 /** Calls the real server with the cookies of the page. @throws if it refuses */
-async function call<Answer>(page: Page, method: string, path: string, given: object = {}, revision?: string) {
+export async function call<Answer>(page: Page, method: string, path: string, given: object = {}, revision?: string) {
   const headers = { origin: new URL(page.url()).origin, ...(revision && { 'if-match': revision }) }
   const answer = await page.request.fetch(`/api/public/v1${path}`, { method, headers, ...given })
   expect(answer.ok(), `${method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)

@@ -17,6 +17,7 @@ export const screens: readonly Screen[] = [
   { path: '/accessibility', isPublic: true },
   { path: '/simple-signature-requests', varies: true },
   { path: '/simple-signature' },
+  { path: '/simple-signature-templates', varies: true },
   { path: '/profile/security', varies: true },
   { path: '/create-contact' },
 ]

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { makeTemplate } from '../support/journeys/template-by-api.ts'
+import { test } from '../support/journeys/signed-in.ts'
+
+test('TPLL-008 TPLL-010 a template is found, disabled and enabled again, and leads to a request', async ({
+  page,
+  violations,
+}) => {
+  const name = `Lease ${Date.now()}`
+  await page.goto('/simple-signature-templates')
+  const id = await makeTemplate(page, name)
+  await page.goto('/simple-signature-templates')
+  await page.getByRole('searchbox', { name: 'Name', exact: true }).fill(name)
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(id)
+  await expect(row).toContainText(`${name}.pdf`)
+  const state = row.getByRole('switch')
+  await expect(state).toBeChecked()
+
+  await state.press('Space')
+  const dialog = page.getByRole('dialog', { name: `Disable ${name}?` })
+  await dialog.getByRole('button', { name: 'Keep it enabled' }).click()
+  await expect(state).toBeChecked()
+  await state.press('Space')
+  await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
+  await expect(page.getByText(`${name} is disabled.`)).toBeVisible()
+  await expect(row.getByRole('button', { name: `Use ${name} for a new request` })).toBeDisabled()
+  await page.getByRole('button', { name: 'State' }).first().click()
+  await page.getByRole('option', { name: 'Disabled' }).click()
+  await expect(row).toContainText('Enable it to use or edit it.')
+
+  await state.press('Space')
+  await expect(page.getByText(`${name} is enabled.`)).toBeVisible()
+  await expect(page.getByText('No matching templates')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the filter State' }).click()
+  await expect(row.getByRole('link', { name: `Use ${name} for a new request` })).toHaveAttribute(
+    'href',
+    `/simple-signature?templateId=${id}`,
+  )
+  expect(violations).toEqual([])
+})
