@@ -3,6 +3,7 @@ import { templateWizardMachine } from '#machines/flows/templates/template-wizard
 import type { TemplateWizardEvent } from '#machines/flows/templates/template-wizard/events.ts'
 import { resumeTemplate } from '#machines/flows/templates/template-wizard/resume.ts'
 import { replay } from '#machines/journal.ts'
+import type { TemplateStep } from '#machines/rules/templates/template-draft.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
 import { expectRecord } from '../../support/records/record.ts'
@@ -49,7 +50,7 @@ const opened = (template: typeof draftTemplate): TemplateWizardEvent => ({
   template,
   revision: '"5"',
 })
-const goTo = (step: 'files' | 'roles' | 'fields' | 'settings' | 'review'): TemplateWizardEvent => ({
+const goTo = (step: TemplateStep): TemplateWizardEvent => ({
   type: 'step.chosen',
   step,
 })
@@ -124,14 +125,14 @@ test('TPL-005 the step menu of a template that is ready leads to every step, tha
   expect(nameless.can(goTo('roles'))).toBe(false)
 })
 
-test.each<['files' | 'roles' | 'fields' | 'settings', typeof draftTemplate]>([
+test.each([
   ['files', { ...draftTemplate, files: [], roles: [] }],
   ['roles', empty],
   ['fields', { ...draftTemplate, files: [templateFile] }],
   ['settings', draftTemplate],
   ['files', readyTemplate],
-])('a template opens at the %s if those are next', (tag, template) => {
-  expect(after(opened({ ...template })).hasTag(tag)).toBe(true)
+] satisfies [TemplateStep, typeof draftTemplate][])('a template opens at the %s if those are next', (tag, template) => {
+  expect(after(opened(template)).hasTag(tag)).toBe(true)
 })
 
 test('TPL-013 the last file of a template that is ready stays, and it says why', () => {
