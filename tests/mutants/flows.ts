@@ -155,6 +155,13 @@ export const flows: Mutant[] = [
     test: 'tests/flows/signing/signing-dialog-rules.test.ts',
   },
   {
+    name: 'another kind of signature hides what was said about a file',
+    file: 'src/machines/flows/signing/signing-dialog.setup.ts',
+    find: "context.complaint === 'missingSignature'",
+    replace: "context.complaint !== 'missingSignature'",
+    test: 'tests/flows/signing/signing-dialog-rules.test.ts',
+  },
+  {
     name: 'a signer without a code signs before they have seen their signature in its place',
     file: 'src/machines/flows/signing/signing-dialog.machine.ts',
     find: "{ target: 'previewing', actions: 'keepImage' }",

@@ -1,5 +1,4 @@
 import { Blocks, FileSearch, FileText, Fingerprint, Laptop, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { droppedOf } from '#machines/rules/proofs/check.ts'
 import { Button } from '../design/button.tsx'
@@ -25,7 +24,6 @@ import { FileSize } from '../file-size.tsx'
 /** Checks a document against the records. `firstPage` draws the first page of a PDF, and is loaded when it is needed. */
 export function SignatureCheckView({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
   const { formatMessage } = useIntl()
-  const [isExplained, setExplained] = useState(false)
   const drop = (files: readonly File[]) => {
     const { file, proof } = droppedOf(files)
     if (!file || !state.can({ type: 'file.chosen', file })) return
@@ -48,7 +46,7 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
         !isKnown && (
           <>
             <Message id="signature-check.lead" />{' '}
-            <TextButton onPress={() => setExplained(true)}>
+            <TextButton onPress={() => send({ type: 'explanation.opened', of: 'check' })}>
               <Message id="signature-check.how" />
             </TextButton>
           </>
@@ -75,7 +73,7 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
           <Promises />
         </Stack>
       )}
-      {isExplained && <HowItWorks onClose={() => setExplained(false)} />}
+      {state.context.explained === 'check' && <HowItWorks onClose={() => send({ type: 'explanation.closed' })} />}
     </Page>
   )
 }

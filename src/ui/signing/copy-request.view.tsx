@@ -32,7 +32,7 @@ const looks: Record<DisplayState, Look> = {
 /** A request as somebody reads it who gets a copy (CC-001). Nothing on this page changes it. */
 export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMachine>) {
   const { formatMessage } = useIntl()
-  const { view, files, at, anchored } = state.context
+  const { view, files, at, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view) return <WaitingView />
   const { stateToDisplay, issuerFullName: issuer, tenant } = view
@@ -51,14 +51,14 @@ export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMac
         <RequestAudit
           audits={view.audits}
           timeZone={view.timeZone}
-          onAnchor={(act) => send({ type: 'anchor.opened', anchored: act })}
+          onAnchor={(act) => send({ type: 'dialog.opened', shown: act })}
         />
-        {anchored && (
+        {shown && (
           <AnchorDialog
-            of={anchored}
+            of={shown}
             timeZone={view.timeZone}
             check={null}
-            onClose={() => send({ type: 'anchor.closed' })}
+            onClose={() => send({ type: 'dialog.closed' })}
           />
         )}
       </div>

@@ -1,5 +1,4 @@
 import { Eye, Download } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { countSigned } from '#machines/rules/requests/request-note.ts'
 import { fullNameOf } from '#machines/rules/common/name.ts'
@@ -9,7 +8,6 @@ import { term } from '../design/facts.css.ts'
 import { IconButton } from '../design/icon-button.tsx'
 import { dense, muted, strong } from '../design/text.css.ts'
 import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
-import type { DocumentViewer } from '../documents/document-viewer.ts'
 import { FileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
 import { signer as signerStyle, signerEnd, signers as signersStyle } from '../requests/detail.css.ts'
@@ -98,48 +96,43 @@ export function Signatures({ view: { signer: me, signers, timeZone } }: { view: 
   )
 }
 
-type DocumentsProps = { view: SigningView; DocumentViewer: DocumentViewer }
+type DocumentsProps = { view: SigningView; onOpen: (shown: ShownDocument) => void }
 
 /** The documents as they were signed, each to read here or to download. */
-export function SignedDocuments({ view, DocumentViewer }: DocumentsProps) {
+export function SignedDocuments({ view, onOpen }: DocumentsProps) {
   const { formatMessage } = useIntl()
   const downloads = useDownloads()
-  const [opened, setOpened] = useState<ShownDocument | null>(null)
   return (
-    <>
-      <ul className={filesStyle}>
-        {view.files.map((file) => {
-          const { id, fileName: name, pages } = file
-          const wanted = { kind: 'file', id, name } as const
-          return (
-            <li key={id} className={fileStyle}>
-              <div className={fileName}>
-                <p>{name}</p>
-                <p className={`${dense} ${muted}`}>
-                  <Message id="signing-end.extent" values={{ pages: file.nbPages }} />,{' '}
-                  <FileSize bytes={file.fileSize} />
-                </p>
-              </div>
-              <span>
+    <ul className={filesStyle}>
+      {view.files.map((file) => {
+        const { id, fileName: name, pages } = file
+        const wanted = { kind: 'file', id, name } as const
+        return (
+          <li key={id} className={fileStyle}>
+            <div className={fileName}>
+              <p>{name}</p>
+              <p className={`${dense} ${muted}`}>
+                <Message id="signing-end.extent" values={{ pages: file.nbPages }} />, <FileSize bytes={file.fileSize} />
+              </p>
+            </div>
+            <span>
+              <IconButton
+                icon={Eye}
+                label={formatMessage({ id: 'signing-end.previewName' }, { name })}
+                onPress={() => onOpen({ id, type: 'ORIGINAL_FILE', fileName: name, pages })}
+              />
+              {downloads && (
                 <IconButton
-                  icon={Eye}
-                  label={formatMessage({ id: 'signing-end.previewName' }, { name })}
-                  onPress={() => setOpened({ id, type: 'ORIGINAL_FILE', fileName: name, pages })}
+                  icon={Download}
+                  label={formatMessage({ id: 'signing-end.downloadName' }, { name })}
+                  isDisabled={isRunning(downloads, wanted)}
+                  onPress={() => downloads.send({ type: 'download.chosen', wanted })}
                 />
-                {downloads && (
-                  <IconButton
-                    icon={Download}
-                    label={formatMessage({ id: 'signing-end.downloadName' }, { name })}
-                    isDisabled={isRunning(downloads, wanted)}
-                    onPress={() => downloads.send({ type: 'download.chosen', wanted })}
-                  />
-                )}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-      {opened && <DocumentViewer shown={opened} onDone={() => setOpened(null)} />}
-    </>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

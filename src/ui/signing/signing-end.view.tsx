@@ -39,7 +39,7 @@ type Props = ViewProps<typeof signingEndMachine> & {
 /** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
 export function SigningEndView({ state, send, isFresh, request, toSign, DocumentViewer }: Props) {
   const { formatMessage } = useIntl()
-  const { view, files } = state.context
+  const { view, files, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view) return <WaitingView />
   const isFinished = view.stateToDisplay === 'FINISHED'
@@ -81,9 +81,10 @@ export function SigningEndView({ state, send, isFresh, request, toSign, Document
             {isFinished ? (
               <Files view={view} files={files} />
             ) : (
-              <SignedDocuments view={view} DocumentViewer={DocumentViewer} />
+              <SignedDocuments view={view} onOpen={(opened) => send({ type: 'dialog.opened', shown: opened })} />
             )}
             <DownloadAll view={view} files={files} />
+            {shown && !isFinished && <DocumentViewer shown={shown} onDone={() => send({ type: 'dialog.closed' })} />}
           </Section>
           {back && <div className={buttons}>{back}</div>}
         </>

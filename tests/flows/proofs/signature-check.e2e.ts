@@ -49,6 +49,12 @@ const button = (
     | 'signature-check.proof.remove',
 ) => page.getByRole('button', { name: say({ id }) })
 
+/** Expects the explanation to be open, behind which the page is hidden, and returns whether it is. */
+const isExplained = async ({ page }: Stage, { explained }: ContextFrom<typeof signatureCheckMachine>) => {
+  await expect(page.getByRole('dialog')).toHaveCount(explained ? 1 : 0)
+  return explained !== null
+}
+
 const complaining = async ({ page, say }: Stage, { complaint }: ContextFrom<typeof signatureCheckMachine>) => {
   const words = {
     wrongExtension: 'signature-check.proof.wrongExtension',
@@ -115,6 +121,9 @@ const driver = {
           : 'signature-check.hashing.cancel',
       ).click()
     },
+    'explanation.opened': ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'signature-check.how' }) }).click(),
+    'explanation.closed': ({ page }) => page.keyboard.press('Escape'),
     'document.checked': async ({ world }, { signature, certification }) => {
       await world.answers('checkSimpleSign', 200, signature)
       await world.answers('checkCertification', 200, certification)
@@ -137,21 +146,27 @@ const driver = {
 
   sees: {
     choosing: async (stage, { context }) => {
+      if (await isExplained(stage, context)) return
       await expect(choose(stage)).toBeVisible()
       await complaining(stage, context)
       if (context.proof) await expect(stage.page.getByText(context.proof.name)).toBeVisible()
     },
-    hashing: async ({ page, say }, { context }) => {
+    hashing: async (stage, { context }) => {
+      if (await isExplained(stage, context)) return
+      const { page, say } = stage
       await expect(page.getByText(context.file!.name)).toBeVisible()
       const progress = page.getByRole('progressbar', { name: say({ id: 'signature-check.hashing.label' }) })
       await expect(progress).toHaveAttribute('aria-valuenow', String(context.done * 100))
       await expect(page.getByRole('button', { name: say({ id: 'signature-check.hashing.cancel' }) })).toBeFocused()
     },
-    checking: async ({ page, say }) => {
+    checking: async (stage, { context }) => {
+      if (await isExplained(stage, context)) return
+      const { page, say } = stage
       await test.step('CHECK-011 it says that it is being checked', () =>
         expect(page.getByRole('progressbar', { name: say({ id: 'signature-check.asking' }) })).toBeVisible())
     },
     knowing: async (stage, { context }) => {
+      if (await isExplained(stage, context)) return
       const title =
         context.results!.signature.code === 9
           ? 'signature-check.titles.technicalError'

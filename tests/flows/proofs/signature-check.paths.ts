@@ -2,7 +2,9 @@ import {
   signatureCheckMachine,
   type DocumentChecked,
   type LocalFile,
+  type SignatureCheckEvent,
 } from '#machines/flows/proofs/signature-check.machine.ts'
+import type { StateOf } from '#machines/journal.ts'
 import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
@@ -28,8 +30,24 @@ const events = [
   notFound,
   { type: 'check.retried' },
   { type: 'check.reset' },
+  { type: 'explanation.opened', of: 'check' },
+  { type: 'explanation.opened', of: 'proof' },
+  { type: 'explanation.closed' },
   { type: 'call.failed', failure: 'offline' },
 ] satisfies Parameters<typeof pathsOf<typeof signatureCheckMachine>>[1]['events']
+
+const canHappen = (state: StateOf<typeof signatureCheckMachine>, event: SignatureCheckEvent) => {
+  const { explained } = state.context
+  // The page behind the dialog cannot be used; what was begun there goes on.
+  if (event.type === 'explanation.closed') return explained !== null
+  if (event.type !== 'explanation.opened')
+    return explained === null || ['hash.progressed', 'hash.computed', 'document.checked'].includes(event.type)
+  return explained === null && state.hasTag('result') === (event.of === 'proof')
+}
+
+/** No server of a walk signs a proof. */
+const canHappenInBrowser = (_: StateOf<typeof signatureCheckMachine>, event: SignatureCheckEvent) =>
+  event.type !== 'explanation.opened' || event.of === 'check'
 
 type Paths = ReturnType<typeof pathsOf<typeof signatureCheckMachine>>
 
@@ -38,7 +56,10 @@ const numbered = (beginning: string, paths: Paths): Paths =>
   paths.map((path, i) => ({ ...path, name: `${beginning} ${i + 1}: ${path.name}` }))
 
 /** Walks through every transition of a check, from a page without a hash in the address. */
-export const signatureCheckPaths = numbered('file', pathsOf(signatureCheckMachine, { input: { hash: null }, events }))
+export const signatureCheckPaths = numbered(
+  'file',
+  pathsOf(signatureCheckMachine, { input: { hash: null }, events, canHappen, canHappenInBrowser }),
+)
 
 /** Walks from a page with a hash in the address: a valid one, and a malformed one. */
 export const hashPaths = numbered('hash', pathsOf(signatureCheckMachine, { input: { hash: HASH }, events: [notFound] }))

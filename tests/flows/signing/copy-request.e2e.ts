@@ -7,11 +7,11 @@ import { test, type Stage } from '../../support/walks/stage.ts'
 import { copyRequestPaths, openFiles, pending } from './copy-request.paths.ts'
 
 /** The state of the request, who signs it, and its files. */
-async function shows({ page, say }: Stage, { context: { view, files, anchored } }: StateOf<typeof copyRequestMachine>) {
+async function shows({ page, say }: Stage, { context: { view, files, shown } }: StateOf<typeof copyRequestMachine>) {
   const { stateToDisplay, issuerFullName: issuer } = view!
   const dialog = page.getByRole('dialog', { name: say({ id: 'anchor-detail.title' }) })
-  await expect(dialog).toHaveCount(anchored ? 1 : 0)
-  if (anchored) return expect(dialog).toContainText(anchored.hash)
+  await expect(dialog).toHaveCount(shown ? 1 : 0)
+  if (shown) return expect(dialog).toContainText(shown.hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'copy-request.title' }))
   await expect(page.getByText(say({ id: `copy-request.lead.${stateToDisplay}` }, { issuer }))).toBeVisible()
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
@@ -42,8 +42,8 @@ drive<typeof copyRequestMachine>(copyRequestMachine, copyRequestPaths, {
       const isSoon = await page.getByText(say({ id: 'copy-request.lead.BEING_FINALIZED' })).isVisible()
       await world.waits(isSoon ? 5 : 20)
     },
-    'anchor.opened': ({ page, say }) => page.getByText(say({ id: 'anchor-detail.open' }), { exact: true }).click(),
-    'anchor.closed': ({ page }) => page.keyboard.press('Escape'),
+    'dialog.opened': ({ page, say }) => page.getByText(say({ id: 'anchor-detail.open' }), { exact: true }).click(),
+    'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'call.failed': ({ world }) => world.hangsUp(),
   },

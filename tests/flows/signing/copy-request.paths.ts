@@ -35,14 +35,14 @@ export const copyRequestPaths = pathsOf(copyRequestMachine, {
     { type: 'request.found', view: finished, files: fileGroups, at },
     { type: 'request.closed', page: 'expiredLink' },
     { type: 'moment.passed' },
-    { type: 'anchor.opened', anchored },
-    { type: 'anchor.closed' },
+    { type: 'dialog.opened', shown: anchored },
+    { type: 'dialog.closed' },
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  canHappen: ({ context: { view, anchored: shown } }, { type }) => {
-    if (type === 'anchor.opened') return view?.audits === finished.audits && shown === null
-    return type !== 'anchor.closed' || shown !== null
+  canHappen: ({ context: { view, shown } }, { type }) => {
+    if (type === 'dialog.opened') return view?.audits === finished.audits && shown === null
+    return type !== 'dialog.closed' || shown !== null
   },
-  telling: ({ view, failure, anchored: shown }) => [view?.stateToDisplay, failure, shown],
+  telling: ({ view, failure, shown }) => [view?.stateToDisplay, failure, shown],
 })

@@ -25,6 +25,7 @@ drive<Machine>(signatureChoiceMachine, signatureChoicePaths, {
 
   does: {
     'picture.chosen': choosePicture,
+    'kind.chosen': (stage) => dialog(stage).getByRole('tab', { selected: false }).first().click(),
     'picture.read': ({ page }) => letPicture(page, true),
     'picture.unreadable': ({ page }) => letPicture(page, false),
     'signature.chosen': async (stage, { draft }) => {

@@ -46,6 +46,19 @@ describe('signing is not possible', () => {
   })
 })
 
+describe('another kind of signature', () => {
+  const nameless: SigningDialogEvent = { type: 'signature.chosen', draft: { kind: 'typed', text: '', face: 0 } }
+  const wrongFile: SigningDialogEvent = {
+    type: 'picture.chosen',
+    file: { key: 'f1', fileName: 'signature.webp', size: 900 },
+  }
+  const complaintAfter = (event: SigningDialogEvent) =>
+    after(agreed, recalled, event, { type: 'kind.chosen' }).context.complaint
+
+  test('is not blamed for what was missing of the one before', () => expect(complaintAfter(nameless)).toBeNull())
+  test('leaves what was said about a file', () => expect(complaintAfter(wrongFile)).not.toBeNull())
+})
+
 test('SDLG-001 SDLG-003 the steps are review, signature and code; then the request is signed', () => {
   expect(after().hasTag('review')).toBe(true)
   expect(after(agreed).hasTag('signature')).toBe(true)

@@ -41,6 +41,7 @@ const driver = (given: typeof withCode): Driver<Machine> => ({
         ? world.answers('getSignerDefaultSignature', 200, { defaultSignature: saved[0]?.image ?? null })
         : Promise.resolve(),
     'picture.chosen': choosePicture,
+    'kind.chosen': (stage) => dialog(stage).getByRole('tab', { selected: false }).first().click(),
     'picture.read': ({ page }) => letPicture(page, true),
     'picture.unreadable': ({ page }) => letPicture(page, false),
     'signature.chosen': async (stage, { draft }) => {

@@ -39,6 +39,7 @@ const eventsWith = (saved: SavedSignature[]): SigningDialogEvent[] => [
   { type: 'picture.chosen', file: { key: 'f1', fileName: 'signature.svg', size: 900 } },
   { type: 'picture.chosen', file: { key: 'f2', fileName: 'signature.webp', size: 900 } },
   { type: 'picture.chosen', file: { key: 'f3', fileName: 'signature.png', size: 500_001 } },
+  { type: 'kind.chosen' },
   { type: 'picture.read', image },
   { type: 'picture.unreadable' },
   { type: 'signature.rendered', image },

@@ -123,6 +123,7 @@ test('the transitions are exactly these', () => {
         'picture.chosen#1': 'itself',
         'signature.chosen': 'rendering',
         'signature.chosen#1': 'itself',
+        'kind.chosen': 'itself',
         'step.left': 'reviewing',
         'dialog.dismissed': 'closed',
       }),

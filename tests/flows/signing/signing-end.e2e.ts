@@ -1,13 +1,20 @@
 import { expect } from '@playwright/test'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
+import { pdfWith } from '../../support/pdf/pdf.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { token } from '../../support/samples/signer.ts'
 import { finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
 
+const pdf = pdfWith([{ width: 595, height: 842, words: 'Services agreement, page one' }])
+
 /** The text that says what comes next, the signatures, and what can be downloaded. */
-async function shows({ page, say }: Stage, { context: { view } }: StateOf<typeof signingEndMachine>) {
+async function shows({ page, say }: Stage, { context: { view, shown } }: StateOf<typeof signingEndMachine>) {
+  const isOpen = shown !== null && view!.stateToDisplay !== 'FINISHED'
+  await expect(page.getByRole('dialog')).toHaveCount(isOpen ? 1 : 0)
+  // The page behind a dialog is hidden from assistive technologies.
+  if (isOpen) return expect(page.getByRole('dialog').getByText('Services agreement, page one')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'signing-end.titleBefore' }))
   const { mail } = finished.signer
   const texts = {
@@ -23,7 +30,7 @@ async function shows({ page, say }: Stage, { context: { view } }: StateOf<typeof
     for (const id of ['reminder.open', 'request-again.start', 'request-detail.finish'] as const)
       await expect(page.getByRole('button', { name: say({ id }) })).toHaveCount(0)
   })
-  await test.step('PROOF-002 there are the documents, or the three sealed files, the proof, and all of them', () =>
+  return test.step('PROOF-002 there are the documents, or the three sealed files, the proof, and all of them', () =>
     expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
       state === 'FINISHED' ? 5 : 1,
     ))
@@ -57,6 +64,11 @@ drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
         .isVisible()
       await world.waits(isSoon ? 5 : 20)
     },
+    'dialog.opened': async ({ page, world, say }, { shown: { fileName: name } }) => {
+      await page.getByRole('button', { name: say({ id: 'signing-end.previewName' }, { name }) }).click()
+      await world.answers('viewSignerFile', 200, pdf)
+    },
+    'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'call.failed': ({ world }) => world.hangsUp(),
   },

@@ -13,6 +13,8 @@ export const finished = signedView({
   proofFileAvailable: true,
 })
 
+const { id, fileName, pages } = waitingForOthers.files[0]!
+
 /** Walks through every transition of the page after signing. */
 export const signingEndPaths = pathsOf(signingEndMachine, {
   events: [
@@ -21,8 +23,15 @@ export const signingEndPaths = pathsOf(signingEndMachine, {
     { type: 'request.found', view: finished, files: fileGroups, at: 0 },
     { type: 'request.closed', page: 'expiredLink' },
     { type: 'moment.passed' },
+    { type: 'dialog.opened', shown: { id, type: 'ORIGINAL_FILE', fileName, pages } },
+    { type: 'dialog.closed' },
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  telling: ({ view, failure }) => [view?.stateToDisplay, failure],
+  canHappen: ({ context: { view, shown } }, { type }) => {
+    // Once the request is finished, its sealed files are there to download.
+    if (type === 'dialog.opened') return view !== null && view.stateToDisplay !== 'FINISHED' && shown === null
+    return type !== 'dialog.closed' || (shown !== null && view?.stateToDisplay !== 'FINISHED')
+  },
+  telling: ({ view, failure, shown }) => [view?.stateToDisplay, failure, shown?.id],
 })

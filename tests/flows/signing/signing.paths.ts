@@ -18,6 +18,8 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'field.left' },
     { type: 'next.chosen' },
     { type: 'back.chosen' },
+    { type: 'pages.opened' },
+    { type: 'pages.closed' },
     { type: 'zoom.raised' },
     { type: 'zoom.lowered' },
     { type: 'sign.chosen' },
@@ -28,7 +30,10 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'terms.changed' },
     { type: 'request.signed' },
   ],
-  canHappen: ({ context: { values, current } }, event) => {
+  canHappen: ({ context: { values, current, hasPages } }, event) => {
+    // The page behind the drawer cannot be used.
+    if (hasPages) return event.type === 'pages.closed' || event.type === 'refusal.chosen'
+    if (event.type === 'pages.closed') return false
     // Only what changes a field, or the focus, is an event.
     if (event.type === 'field.filled') return (values[event.id] ?? '') !== event.value
     if (event.type === 'field.reached') return current !== event.id
@@ -38,12 +43,13 @@ export const signingPaths = pathsOf(signingMachine, {
     if (event.type === 'request.opened') return Object.values(values).every((value) => value === '')
     return true
   },
-  telling: ({ view: shown, values, current, isReached, zoom, complaint, leavesTo }) => [
+  telling: ({ view: shown, values, current, isReached, zoom, hasPages, complaint, leavesTo }) => [
     shown !== null,
     Object.keys(values).filter((id) => values[id]),
     current,
     isReached,
     zoom,
+    hasPages,
     complaint,
     leavesTo,
   ],

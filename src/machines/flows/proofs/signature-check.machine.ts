@@ -21,6 +21,9 @@ type ProofRemoved = { type: 'proof.removed' }
 type HashingCancelled = { type: 'hashing.cancelled' }
 type CheckRetried = { type: 'check.retried' }
 type CheckReset = { type: 'check.reset' }
+/** How a check works, or how the proof was verified, is shown in a dialog. */
+type ExplanationOpened = { type: 'explanation.opened'; of: Explained }
+type ExplanationClosed = { type: 'explanation.closed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** `done` from 0 to 1. */
@@ -38,6 +41,8 @@ export type SignatureCheckEvent =
   | HashingCancelled
   | CheckRetried
   | CheckReset
+  | ExplanationOpened
+  | ExplanationClosed
   | HashProgressed
   | HashComputed
   | DocumentChecked
@@ -53,6 +58,8 @@ export type SignatureCheckPorts = {
   checkDocument(input: { hash: string; proof: LocalFile | null; file: LocalFile | null }): Promise<DocumentChecked>
 }
 type Input<Port extends keyof SignatureCheckPorts> = Parameters<SignatureCheckPorts[Port]>[0]
+
+type Explained = 'check' | 'proof'
 
 /** The error that the page shows. The view has one message for each. */
 type CheckComplaint = 'wrongExtension' | 'malformedHash' | 'unreadableFile' | Failure
@@ -80,6 +87,7 @@ export const signatureCheckMachine = setup({
       done: number
       results: Results | null
       complaint: CheckComplaint | null
+      explained: Explained | null
     },
     events: {} as SignatureCheckEvent,
     tags: {} as 'choosing' | 'hashing' | 'checking' | 'result',
@@ -131,11 +139,20 @@ export const signatureCheckMachine = setup({
       const signature = failedCheck(event.failure, NO_ITEMS)
       return { results: { signature, certification: failedCheck(event.failure, []), verdict: null } }
     }),
+    explain: assign(({ event }) => {
+      assertEvent(event, 'explanation.opened')
+      return { explained: event.of }
+    }),
+    stopExplaining: assign({ explained: null }),
     forgetAll: assign(NOTHING),
   },
 }).createMachine({
   id: 'signature-check',
-  context: ({ input }) => ({ ...NOTHING, ...fromAddress(input.hash?.toLowerCase() ?? null) }),
+  context: ({ input }) => ({ ...NOTHING, explained: null, ...fromAddress(input.hash?.toLowerCase() ?? null) }),
+  on: {
+    'explanation.opened': { actions: 'explain' },
+    'explanation.closed': { actions: 'stopExplaining' },
+  },
   initial: 'choosing',
   states: {
     choosing: {
@@ -179,6 +196,7 @@ export const signatureCheckMachine = setup({
 
     knowing: {
       tags: 'result',
+      exit: 'stopExplaining',
       on: {
         'proof.chosen': [
           { guard: 'isProof', target: 'checking', actions: 'keepProof' },

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { Anchored } from '../../rules/requests/trail/anchored.ts'
 import { polledRequest, type PolledRequestPorts } from './polled-request.ts'
 
 type CopyView = components['schemas']['CopyView']
@@ -9,9 +10,8 @@ export type CopyPage = 'expiredLink' | 'unknownLink'
 /** The effects this flow needs; `src/api/ports/signing/copy-request.ports.ts` provides them. */
 export type CopyRequestPorts = PolledRequestPorts<CopyView, CopyPage>
 
-/** The page of somebody who gets copies: the request, read-only. */
-export const copyRequestMachine = polledRequest<CopyView, CopyPage>({
+/** The page of somebody who gets copies: the request, read-only. How an act is anchored opens in a dialog. */
+export const copyRequestMachine = polledRequest<CopyView, CopyPage, Anchored>({
   id: 'copy-request',
   page: 'unknownLink',
-  hasTrail: true,
 })

@@ -1,7 +1,6 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import type { Anchored } from '../../rules/requests/trail/anchored.ts'
 import { isUnderWay } from '../../rules/requests/request-state.ts'
 
 type Schemas = components['schemas']
@@ -15,10 +14,10 @@ type LookAnswer<View, Page> =
   | { type: 'request.found'; view: View; files: FileGroup[]; at: number }
   | { type: 'request.closed'; page: Page }
 
-type PolledRequestEvent<View, Page> =
+type PolledRequestEvent<View, Page, Shown> =
   | { type: 'retry.chosen' }
-  | { type: 'anchor.opened'; anchored: Anchored }
-  | { type: 'anchor.closed' }
+  | { type: 'dialog.opened'; shown: Shown }
+  | { type: 'dialog.closed' }
   | { type: 'moment.passed' }
   | LookAnswer<View, Page>
   | CallFailed
@@ -28,34 +27,31 @@ export type PolledRequestPorts<View, Page> = {
   lookUp(input: undefined): Promise<LookAnswer<View, Page>>
 }
 
-type PolledRequestContext<View, Page> = {
+type PolledRequestContext<View, Page, Shown> = {
   view: View | null
   files: FileGroup[]
   at: number
   failure: Failure | null
   page: Page
-  /** The act whose anchor is shown in a dialog. */
-  anchored: Anchored | null
+  /** What is shown in a dialog. */
+  shown: Shown | null
 }
 
 /**
  * The machine of a page that shows the request of a link, read-only. It polls until the request has ended, since hints are
  * for accounts only. Outputs the page to show once the link leads to no such request any more: `page`, until one is known.
  */
-export const polledRequest = <View extends RequestState, Page extends string>({
+export const polledRequest = <View extends RequestState, Page extends string, Shown>({
   id,
   page,
-  hasTrail,
 }: {
   id: string
   page: Page
-  /** Whether the page shows acts, whose anchors can be opened. */
-  hasTrail: boolean
 }) =>
   setup({
     types: {
-      context: {} as PolledRequestContext<View, Page>,
-      events: {} as PolledRequestEvent<View, Page>,
+      context: {} as PolledRequestContext<View, Page, Shown>,
+      events: {} as PolledRequestEvent<View, Page, Shown>,
       output: {} as { page: Page },
       tags: {} as 'busy' | 'unreachable' | 'shown',
     },
@@ -75,11 +71,11 @@ export const polledRequest = <View extends RequestState, Page extends string>({
         assertEvent(event, 'request.found')
         return { view: event.view, files: event.files, at: event.at }
       }),
-      keepAnchored: assign(({ event }) => {
-        assertEvent(event, 'anchor.opened')
-        return { anchored: event.anchored }
+      openDialog: assign(({ event }) => {
+        assertEvent(event, 'dialog.opened')
+        return { shown: event.shown }
       }),
-      closeAnchor: assign({ anchored: null }),
+      closeDialog: assign({ shown: null }),
       keepPage: assign(({ event }) => {
         assertEvent(event, 'request.closed')
         return { page: event.page }
@@ -93,8 +89,8 @@ export const polledRequest = <View extends RequestState, Page extends string>({
     },
   }).createMachine({
     id,
-    context: { view: null, files: [], at: 0, failure: null, page, anchored: null },
-    on: hasTrail ? { 'anchor.opened': { actions: 'keepAnchored' }, 'anchor.closed': { actions: 'closeAnchor' } } : {},
+    context: { view: null, files: [], at: 0, failure: null, page, shown: null },
+    on: { 'dialog.opened': { actions: 'openDialog' }, 'dialog.closed': { actions: 'closeDialog' } },
     initial: 'asking',
     states: {
       asking: {

@@ -10,6 +10,8 @@ import {
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PictureChosen = { type: 'picture.chosen'; file: PictureFile }
+/** Another kind is shown: typed, drawn or from a file. */
+export type KindChosen = { type: 'kind.chosen' }
 type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
 type DialogDismissed = { type: 'dialog.dismissed' }
 
@@ -21,6 +23,7 @@ export type RenderAnswer = { type: 'signature.rendered'; image: string } | { typ
 
 export type SignatureChoiceEvent =
   | PictureChosen
+  | KindChosen
   | SignatureChosen
   | DialogDismissed
   | PictureAnswer
@@ -60,6 +63,7 @@ export const signatureChoiceMachine = setup({
       assertEvent(event, 'picture.chosen')
       return pictureProblem(event.file) === null
     },
+    isSignatureMissed: ({ context }) => context.complaint === 'missingSignature',
     isSignature: ({ event }) => {
       assertEvent(event, 'signature.chosen')
       return isSignature(event.draft)
@@ -100,6 +104,8 @@ export const signatureChoiceMachine = setup({
           { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },
           { actions: complain('missingSignature') },
         ],
+        // Nothing is missed yet of the kind that is shown now.
+        'kind.chosen': { guard: 'isSignatureMissed', actions: 'stopComplaining' },
         'dialog.dismissed': { target: 'closed' },
       },
     },

@@ -2,7 +2,7 @@ import type { CallFailed, Failure } from '../../port.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 import type { PictureFile, PictureProblem, SavedSignature, SignatureDraft } from '../../rules/signing/signature.ts'
-import type { PictureAnswer, RenderAnswer, SignatureChoicePorts } from './signature-choice.machine.ts'
+import type { KindChosen, PictureAnswer, RenderAnswer, SignatureChoicePorts } from './signature-choice.machine.ts'
 import type { SigningView, Values } from '../../rules/signing/signing.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
@@ -40,6 +40,7 @@ export type SigningDialogEvent =
   | ReviewConfirmed
   | SignatureChosen
   | PictureChosen
+  | KindChosen
   | SignatureConfirmed
   | CodeSubmitted
   | { type: 'step.left' }

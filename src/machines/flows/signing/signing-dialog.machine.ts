@@ -63,6 +63,8 @@ export const signingDialogMachine = dialogSetup.createMachine({
           { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },
           { actions: complain('missingSignature') },
         ],
+        // Nothing is missed yet of the kind that is shown now.
+        'kind.chosen': { guard: 'isSignatureMissed', actions: 'stopComplaining' },
         'step.left': { target: 'reviewing', actions: 'stopComplaining' },
         'dialog.dismissed': { target: 'closed' },
       },

@@ -73,6 +73,7 @@ export const dialogSetup = setup({
       assertEvent(event, 'picture.chosen')
       return pictureProblem(event.file) === null
     },
+    isSignatureMissed: ({ context }) => context.complaint === 'missingSignature',
     isSignature: ({ event }) => {
       assertEvent(event, 'signature.chosen')
       return isSignature(event.draft)

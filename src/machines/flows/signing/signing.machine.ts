@@ -33,6 +33,8 @@ export type SigningEvent =
   | { type: 'back.chosen' }
   | { type: 'sign.chosen' }
   | { type: 'refusal.chosen' }
+  | { type: 'pages.opened' }
+  | { type: 'pages.closed' }
   | { type: 'zoom.raised' }
   | { type: 'zoom.lowered' }
   | { type: 'retry.chosen' }
@@ -59,6 +61,8 @@ type Context = {
   /** Whether the signer has been at the current field. When the page opens, it is a proposal that they have not seen. */
   isReached: boolean
   zoom: number
+  /** Whether the drawer with the pages is open. */
+  hasPages: boolean
   complaint: SigningComplaint | null
   /** The page that the signer is sent to; null while they stay. */
   leavesTo: SignerPage | 'end' | null
@@ -88,6 +92,7 @@ export const signingMachine = setup({
     },
     hasCurrent: ({ context }) => context.current !== null,
     isComplete: ({ context }) => context.view !== null && missingFields(context.view, context.values).length === 0,
+    hasPages: ({ context }) => context.hasPages,
     isNotWidest: ({ context }) => context.zoom < zoom.max,
     isNotNarrowest: ({ context }) => context.zoom > zoom.min,
   },
@@ -133,6 +138,8 @@ export const signingMachine = setup({
       const isTick = fieldOf(context, context.current ?? '')?.anchorType === 'CHECKBOX'
       return isTick ? { current: null } : {}
     }),
+    openPages: assign({ hasPages: true }),
+    closePages: assign({ hasPages: false }),
     zoomIn: assign({ zoom: ({ context }) => context.zoom + zoom.step }),
     zoomOut: assign({ zoom: ({ context }) => context.zoom - zoom.step }),
   },
@@ -145,6 +152,7 @@ export const signingMachine = setup({
     current: null,
     isReached: false,
     zoom: zoom.initial,
+    hasPages: false,
     complaint: null,
     leavesTo: null,
   },
@@ -168,6 +176,8 @@ export const signingMachine = setup({
     shown: {
       initial: 'filling',
       on: {
+        'pages.opened': { actions: 'openPages' },
+        'pages.closed': { guard: 'hasPages', actions: 'closePages' },
         'zoom.raised': { guard: 'isNotWidest', actions: 'zoomIn' },
         'zoom.lowered': { guard: 'isNotNarrowest', actions: 'zoomOut' },
       },
@@ -182,7 +192,7 @@ export const signingMachine = setup({
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
             'next.chosen': { actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
-            'refusal.chosen': { target: 'refusing' },
+            'refusal.chosen': { target: 'refusing', actions: 'closePages' },
           },
         },
         ready: {
@@ -196,7 +206,7 @@ export const signingMachine = setup({
             'next.chosen': { guard: 'hasCurrent', actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
             'sign.chosen': { target: 'confirming', actions: 'stopComplaining' },
-            'refusal.chosen': { target: 'refusing' },
+            'refusal.chosen': { target: 'refusing', actions: 'closePages' },
           },
         },
         confirming: {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   CHANGED,
   shownOf,
@@ -21,9 +21,8 @@ import { VerdictActions } from './verdict-card.tsx'
 
 /** The results of a check: one of them, or both if both are positive. */
 export function Result({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
-  const [isProofSeen, setProofSeen] = useState(false)
   const answers = useRef<HTMLDivElement>(null)
-  const { file, proof, hash, results } = state.context
+  const { file, proof, hash, results, explained } = state.context
   // Screen readers start with the result.
   useEffect(() => answers.current?.querySelector('h2')?.focus(), [])
   if (hash === null || !results) return null
@@ -41,7 +40,10 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
         </Button>
       )}
       {proved && (
-        <Button variant={mayRetry ? 'secondary' : 'primary'} onPress={() => setProofSeen(true)}>
+        <Button
+          variant={mayRetry ? 'secondary' : 'primary'}
+          onPress={() => send({ type: 'explanation.opened', of: 'proof' })}
+        >
           <Message id="signature-check.proof.see" />
         </Button>
       )}
@@ -63,7 +65,9 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
           </VerdictActions>
         ))}
       </div>
-      {isProofSeen && proved && <ProofSteps verdict={proved} onClose={() => setProofSeen(false)} />}
+      {explained === 'proof' && proved && (
+        <ProofSteps verdict={proved} onClose={() => send({ type: 'explanation.closed' })} />
+      )}
     </div>
   )
 }

@@ -25,18 +25,16 @@ export function SignatureChoiceView({ state, send, name, put }: SignatureChoiceV
   const { formatMessage } = useIntl()
   const form = useId()
   const [draft, setDraft] = useState(() => draftFor(name))
-  const [hasTried, setTried] = useState(false)
   if (state.status === 'done') return null
   const { complaint, picture } = state.context
   const offered = { saved: [], picture }
   const dismiss = () => send({ type: 'dialog.dismissed' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
     send({ type: 'signature.chosen', draft: signatureOf(draft, offered) })
   }
   const change = (next: ChooserDraft) => {
-    if (kindOf(next, offered) !== kindOf(draft, offered)) setTried(false)
+    if (kindOf(next, offered) !== kindOf(draft, offered)) send({ type: 'kind.chosen' })
     setDraft(next)
   }
   return (
@@ -83,7 +81,7 @@ export function SignatureChoiceView({ state, send, name, put }: SignatureChoiceV
             draft={draft}
             onDraft={change}
             onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
-            isMissing={hasTried && complaint === 'missingSignature'}
+            isMissing={complaint === 'missingSignature'}
             problem={isPictureProblem(complaint) ? complaint : null}
             isReading={state.hasTag('busy')}
           />

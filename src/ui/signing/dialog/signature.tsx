@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
 import { isPictureProblem, type PictureFile } from '#machines/rules/signing/signature.ts'
@@ -27,15 +27,13 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
   const { formatMessage } = useIntl()
   const { view, complaint, saved, picture } = state.context
   const form = useId()
-  const [hasTried, setTried] = useState(false)
   const offered = { saved: saved ?? [], picture }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
     send({ type: 'signature.chosen', draft: signatureOf(draft, offered) })
   }
   const change = (next: ChooserDraft) => {
-    if (kindOf(next, offered) !== kindOf(draft, offered)) setTried(false)
+    if (kindOf(next, offered) !== kindOf(draft, offered)) send({ type: 'kind.chosen' })
     onDraft(next)
   }
 
@@ -93,7 +91,7 @@ export function Signature({ state, send, onClose, draft, onDraft, put }: Props) 
               draft={draft}
               onDraft={change}
               onPicture={(file) => send({ type: 'picture.chosen', file: put(file) })}
-              isMissing={hasTried && complaint === 'missingSignature'}
+              isMissing={complaint === 'missingSignature'}
               problem={isPictureProblem(complaint) ? complaint : null}
               isReading={state.hasTag('busy')}
             />

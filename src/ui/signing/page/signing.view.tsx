@@ -69,9 +69,8 @@ type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepare
 
 function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, isPreview = false, view }: ShownProps) {
   const { formatMessage } = useIntl()
-  const { values, revision, current, zoom, complaint } = state.context
+  const { values, revision, current, zoom, hasPages, complaint } = state.context
   const area = useRef<HTMLElement>(null)
-  const [hasDrawer, setDrawer] = useState(false)
   const source = useJoinedPages(() =>
     view.files.map(({ id, pages }) => ({ pages: pages.length, open: () => openFile(id) })),
   )
@@ -118,10 +117,14 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
       onSign={() => send({ type: 'sign.chosen' })}
     />
   )
-  const show = useCallback((wanted: number) => {
-    setDrawer(false)
-    if (area.current) showPage(area.current, wanted)
-  }, [])
+  const closePages = useCallback(() => send({ type: 'pages.closed' }), [send])
+  const show = useCallback(
+    (wanted: number) => {
+      closePages()
+      if (area.current) showPage(area.current, wanted)
+    },
+    [closePages],
+  )
   const thumbs = (
     <CurrentPage of={currentPage}>
       {(page) => (
@@ -141,10 +144,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
       }
     : null
   const pages = formatMessage({ id: 'signing.pages' })
-  const refuse = () => {
-    setDrawer(false)
-    send({ type: 'refusal.chosen' })
-  }
+  const refuse = () => send({ type: 'refusal.chosen' })
   const pointed = isReady && !field ? signature : field
 
   return (
@@ -162,7 +162,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
         primary={primary('medium')}
         isNarrow={isNarrow()}
         isPreview={isPreview}
-        onPages={() => setDrawer(true)}
+        onPages={() => send({ type: 'pages.opened' })}
         onRefuse={refuse}
       />
       <nav aria-label={pages} className={rail}>
@@ -211,8 +211,8 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
         </CurrentPage>
       </main>
       <PhoneBar view={view} field={field} actions={actions} primary={primary('large')} onSeek={seek} />
-      {hasDrawer && (
-        <Drawer title={pages} closeLabel={formatMessage({ id: 'signing.close' })} onClose={() => setDrawer(false)}>
+      {hasPages && (
+        <Drawer title={pages} closeLabel={formatMessage({ id: 'signing.close' })} onClose={closePages}>
           <div className={railInDrawer}>{thumbs}</div>
         </Drawer>
       )}
