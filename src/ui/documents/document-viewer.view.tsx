@@ -1,11 +1,12 @@
 import { FileX2, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { documentViewerMachine } from '#machines/flows/documents/document-viewer.machine.ts'
 import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { EmptyState } from '../design/empty.tsx'
+import { useSeen } from '../design/kept.ts'
 import type { PageSource } from './paper/page-source.ts'
 import { Pages } from './paper/pages.tsx'
 import { ErrorMessage } from '../error-message.tsx'
@@ -68,13 +69,13 @@ const MARGINS = 34
 /** The pages as wide as there is room. */
 function FittedPages({ source, sizes }: { source: PageSource; sizes: ShownDocument['pages'] }) {
   const area = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState<number | null>(null)
+  const [room, setRoom] = useSeen<number | null>(null)
   useEffect(() => {
     const element = area.current!
     const observer = new ResizeObserver(() => setRoom(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [setRoom])
   const widest = Math.max(1, ...sizes.map(({ width }) => width))
   return (
     <div ref={area} style={{ minWidth: 0 }}>

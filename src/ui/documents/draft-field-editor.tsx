@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import type { DocumentField, DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { openingOf, toDraft } from '#machines/rules/documents/field-files.ts'
+import { useOnce } from '../design/kept.ts'
 import type { CustomFieldsMachine } from './field-editor/custom-fields/context.ts'
 import { FieldEditor } from './field-editor/field-editor.tsx'
 import type { OpenPageSource } from './paper/page-source.ts'
@@ -48,7 +48,7 @@ export const fieldEditorOver = ({ open, journal, customFields }: EditorTools) =>
   }: DraftEditorProps) {
     const { files } = draft
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))
-    const [opening] = useState(() => openingOf(draft))
+    const opening = useOnce(() => openingOf(draft))
     return (
       <FieldEditor
         {...opening}

@@ -1,9 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { signerAddressMachine } from '#machines/flows/requests/signer-address.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { useTyped } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -28,7 +29,7 @@ const words = {
 export function SignerAddressView({ state, send, name }: ViewProps<typeof signerAddressMachine> & { name: string }) {
   const { formatMessage } = useIntl()
   const { complaint, of } = state.context
-  const [mail, setMail] = useState(state.context.mail)
+  const [mail, setMail] = useTyped(state.context.mail)
   const form = useId()
   const isBusy = state.hasTag('busy')
   const onClose = isBusy ? undefined : () => send({ type: 'dialog.closed' })

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { Icon } from '../../design/icon.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { drawn } from './files.css.ts'
 import type { FileTools } from './props.ts'
 
@@ -11,7 +12,7 @@ const HEIGHT = 124
 /** A thumbnail of a file's first page, hidden from screen readers: the name is next to it. */
 export function Picture({ file, draw }: { file: DocumentFile; draw: FileTools['draw'] }) {
   const container = useRef<HTMLSpanElement>(null)
-  const [isDrawn, setDrawn] = useState(false)
+  const [isDrawn, setDrawn] = useSeen(false)
   const { key } = file
   useEffect(() => {
     const cancel = new AbortController()

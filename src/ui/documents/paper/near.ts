@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useState, type RefObject } from 'react'
+import { createContext, use, useEffect, type RefObject } from 'react'
+import { useOnce, useSeen } from '../../design/kept.ts'
 
 type Listener = (isNear: boolean) => void
 
@@ -83,7 +84,7 @@ export const Near = createContext<NearWatch | null>(null)
 
 /** Creates the value of `Near` for a scroll area: the nearest ancestor of `element` (or itself) that matches `selector`. */
 export function useNearWatch(element: RefObject<Element | null>, selector = '*'): NearWatch {
-  const [near] = useState(createNearWatch)
+  const near = useOnce(createNearWatch)
   useEffect(() => near.start(element.current!.closest(selector) ?? document.body), [near, element, selector])
   return near
 }
@@ -91,7 +92,10 @@ export function useNearWatch(element: RefObject<Element | null>, selector = '*')
 /** Whether an element is near the visible part of its scroll area. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const near = use(Near)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => (element.current && near ? near.watch(element.current, setNear) : undefined), [near, element])
+  const [isNear, setNear] = useSeen(false)
+  useEffect(
+    () => (element.current && near ? near.watch(element.current, setNear) : undefined),
+    [near, element, setNear],
+  )
   return isNear
 }

@@ -3,7 +3,6 @@ import {
   use,
   useEffect,
   useRef,
-  useState,
   type CSSProperties,
   type Dispatch,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
 } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../design/button.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { Message } from '../../message.tsx'
 import { Near, useNear } from './near.ts'
 import type { PageSize, PageSource } from './page-source.ts'
@@ -52,8 +52,8 @@ export const Paper = memo(function Paper({ children, isHeld = false, always, onS
   const { formatMessage } = useIntl()
   const sheet = useRef<HTMLElement>(null)
   const isNear = useNear(sheet)
-  const [status, setStatus] = useState<Status>('waiting')
-  const [attempt, setAttempt] = useState(0)
+  const [status, setStatus] = useSeen<Status>('waiting')
+  const [attempt, setAttempt] = useSeen(0)
   const isHere = isNear || isHeld
   const isNamed = isHere || always !== undefined
 

@@ -1,10 +1,11 @@
 import { File, FileAudio, FileCode, FileImage, FileText, FileVideo, Fingerprint } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
 import { kindOf, shortName, type FileKind } from '#machines/rules/proofs/check.ts'
 import { Hash } from '../../design/copy.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { dense, label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
@@ -20,7 +21,7 @@ type Props = { file: LocalFile | null; hash: string; firstPage: FirstPage }
 /** The checked file: its preview, name, kind, size and fingerprint. */
 export function FileCard({ file, hash, firstPage }: Props) {
   const { formatMessage } = useIntl()
-  const [pages, setPages] = useState<number | null>(null)
+  const [pages, setPages] = useSeen<number | null>(null)
   const kind = file && kindOf(file)
   return (
     <aside aria-label={formatMessage({ id: 'signature-check.file' })} className={css.aside}>
@@ -74,7 +75,7 @@ function Preview({ file, kind, firstPage, onPages }: PreviewProps) {
 /** An image; an icon if the browser cannot show it. */
 function ImagePreview({ file }: { file: Blob }) {
   const image = useRef<HTMLImageElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [isBroken, setBroken] = useSeen(false)
   useEffect(() => {
     const url = URL.createObjectURL(file)
     if (image.current) image.current.src = url
@@ -88,7 +89,7 @@ function ImagePreview({ file }: { file: Blob }) {
 function PdfPreview({ file, firstPage, onPages }: { file: Blob } & Pick<PreviewProps, 'firstPage' | 'onPages'>) {
   const { formatMessage } = useIntl()
   const place = useRef<HTMLDivElement>(null)
-  const [isDrawn, setDrawn] = useState(false)
+  const [isDrawn, setDrawn] = useSeen(false)
   useEffect(() => {
     const drawing = new AbortController()
     const drawn = firstPage(file, drawing.signal).then(({ canvas, pages }) => {
@@ -101,7 +102,7 @@ function PdfPreview({ file, firstPage, onPages }: { file: Blob } & Pick<PreviewP
     // The icon is still shown.
     drawn.catch(() => {})
     return () => drawing.abort()
-  }, [file, firstPage, onPages])
+  }, [file, firstPage, onPages, setDrawn])
   return (
     <>
       {!isDrawn && <Icon of={icons.pdf} size={48} />}

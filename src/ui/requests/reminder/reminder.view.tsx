@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MINUTES_BETWEEN_MAILS } from '#machines/rules/common/limits.ts'
 import type { reminderMachine } from '#machines/flows/requests/reminder.machine.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { label } from '../../design/field.css.ts'
+import { useTyped } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { TextArea } from '../../design/text-field.tsx'
@@ -21,8 +22,8 @@ const ofMessage = ['CustomMessageTooLongException', 'CustomMessageUrlException']
 export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>) {
   const { formatMessage, formatNumber, formatTime } = useIntl()
   const { complaint, signers } = state.context
-  const [mails, setMails] = useState(() => signers.flatMap(({ mail, isRested }) => (isRested ? [mail] : [])))
-  const [message, setMessage] = useState('')
+  const [mails, setMails] = useTyped(() => signers.flatMap(({ mail, isRested }) => (isRested ? [mail] : [])))
+  const [message, setMessage] = useTyped('')
   const form = useId()
   const isBusy = state.hasTag('busy')
   const wrong = ofMessage.find((name) => name === complaint)

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { rolesOf } from '#machines/rules/requests/draft-opening.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
+import { useSeen } from '../../design/kept.ts'
 import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { ShortChecklist } from './checklist/checklist.tsx'
@@ -23,11 +24,11 @@ export function Fields(props: StepProps) {
   const { files, signers, fields, limits, hasTried, answeredForms, answeredPlaces } = context
   const unnamed = unnamedFields(context)
   const place = context.sought?.step === 'fields' ? context.sought : null
-  const [sought, setSought] = useState(0)
+  const [sought, setSought] = useSeen(0)
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the heading takes the focus when the step begins, and this is later
     if (place?.role === null) setSought((before) => before + 1)
-  }, [place])
+  }, [place, setSought])
   const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
   const page = firstUnnamedPage(context)
   const why =

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
@@ -8,6 +8,7 @@ import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { belowInputs, fieldGrid, fullField } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { Link } from '../../design/link.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Skeleton } from '../../design/progress.tsx'
@@ -50,12 +51,12 @@ export function Settings(props: StepProps) {
   const { context } = state
   const problems = settingsProblems(context, context.limits, context.today)
   const place = context.sought?.step === 'settings' ? context.sought : null
-  const [sought, setSought] = useState<Sought | null>(null)
+  const [sought, setSought] = useSeen<Sought | null>(null)
   const wrong = shownParams.find((param) => problems.params?.[param])
   const seek = () => wrong && setSought({ param: wrong, at: {} })
   const empty = problems.requestFields ?? []
   const stopping = stoppingField(context, empty)
-  const [soughtField, setSoughtField] = useState<SoughtField | null>(null)
+  const [soughtField, setSoughtField] = useSeen<SoughtField | null>(null)
   const seekField = () => stopping && setSoughtField({ id: stopping.id, at: {} })
   const show = useEffectEvent((there: NonNullable<typeof place>) => {
     if ('setting' in there) setSought({ param: there.setting, at: there })

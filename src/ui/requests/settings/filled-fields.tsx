@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { FieldType } from '#machines/rules/documents/fields.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { Button } from '../../design/button.tsx'
 import { Facts } from '../../design/facts.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { Stack } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
@@ -22,7 +22,7 @@ type FilledField = {
 
 /** What the sender has filled in, page by page. */
 export function FilledFields({ fields }: { fields: readonly FilledField[] }) {
-  const [shown, setShown] = useState(FIELDS_AT_ONCE)
+  const [shown, setShown] = useSeen(FIELDS_AT_ONCE)
   const left = fields.length - shown
   return (
     <Stack space={4}>

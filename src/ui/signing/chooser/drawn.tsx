@@ -1,11 +1,12 @@
 import { Eraser, Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type SignaturePad from 'signature_pad'
 import { PAD_SIZE, pen, type Stroke } from '#machines/rules/signing/signature.ts'
 import { Button } from '../../design/button.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error } from '../../design/field.css.ts'
+import { useSeen } from '../../design/kept.ts'
 import { useOnDemand } from '../../design/on-demand.ts'
 import { dense, muted } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
@@ -24,8 +25,8 @@ const loadPad = () => import('signature_pad')
 export function Drawn({ strokes, onStrokes, isMissing }: Props) {
   const { formatMessage } = useIntl()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [pad, setPad] = useState<SignaturePad | null>(null)
-  const [isWanted, setWanted] = useState(true)
+  const [pad, setPad] = useSeen<SignaturePad | null>(null)
+  const [isWanted, setWanted] = useSeen(true)
   const library = useOnDemand(loadPad, isWanted, () => setWanted(false))
   const initialStrokes = useRef(strokes)
   const report = useEffectEvent((drawn: SignaturePad) => onStrokes(drawn.toData().map(({ points }) => points)))
@@ -42,7 +43,7 @@ export function Drawn({ strokes, onStrokes, isMissing }: Props) {
     made.addEventListener('endStroke', () => report(made))
     setPad(made)
     return () => made.off()
-  }, [library])
+  }, [library, setPad])
 
   const redraw = (next: readonly Stroke[]) => {
     if (pad) draw(pad, next)

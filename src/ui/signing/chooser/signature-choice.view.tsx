@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { signatureChoiceMachine } from '#machines/flows/signing/signature-choice.machine.ts'
 import { isFailure } from '#machines/port.ts'
 import { isPictureProblem, type PictureFile } from '#machines/rules/signing/signature.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
@@ -24,7 +25,7 @@ type SignatureChoiceViewProps = ViewProps<typeof signatureChoiceMachine> & {
 export function SignatureChoiceView({ state, send, name, put }: SignatureChoiceViewProps) {
   const { formatMessage } = useIntl()
   const form = useId()
-  const [draft, setDraft] = useState(() => draftFor(name))
+  const [draft, setDraft] = useTyped(() => draftFor(name))
   if (state.status === 'done') return null
   const { complaint, picture } = state.context
   const offered = { saved: [], picture }

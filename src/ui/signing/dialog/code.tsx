@@ -1,11 +1,12 @@
 import { PenLine, Send } from 'lucide-react'
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isFailure } from '#machines/port.ts'
 import { Button } from '../../design/button.tsx'
 import { CodeInput } from '../../design/code-input.tsx'
 import { Countdown } from '../../design/countdown.tsx'
 import { Dialog } from '../../design/dialog.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { dense, figures, muted, read } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../error-message.tsx'
@@ -22,7 +23,7 @@ export function Code({ state, send, onClose, paper }: StepProps & { paper: Signe
   const { formatMessage, formatTime } = useIntl()
   const { view, mail, sentDate, complaint, mayResend, triesLeft } = state.context
   const form = useId()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTyped('')
   const isRequesting = state.hasTag('asking')
   const isLooking = state.hasTag('looking')
   const isSpent = state.hasTag('spent')

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, type FormEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../design/button.tsx'
 import { Checkbox } from '../../design/checkbox.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx'
 import { ErrorLine } from '../../design/field.tsx'
 import { error } from '../../design/field.css.ts'
 import { Icon } from '../../design/icon.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Link } from '../../design/link.tsx'
 import { dense, figures, muted, nowrap } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
@@ -21,7 +22,7 @@ export function Review({ state, send, onClose }: StepProps) {
   const { formatMessage } = useIntl()
   const { view, agreed, complaint } = state.context
   const form = useId()
-  const [ticks, setTicks] = useState(agreed)
+  const [ticks, setTicks] = useTyped(agreed)
   const isMissing = complaint === 'missingTicks'
   const files = view.files.length
   const hasError = isMissing && !(ticks.document && ticks.terms)

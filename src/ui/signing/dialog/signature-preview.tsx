@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { Size } from '#machines/rules/documents/geometry.ts'
 import { signaturePlace, windowAround, type SignaturePlace } from '#machines/rules/signing/signature-place.ts'
 import { fullNameOf } from '#machines/rules/common/name.ts'
+import { useOnce, useSeen } from '../../design/kept.ts'
 import { dense, label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { picture as pageOf } from '../../documents/paper/paper.css.ts'
@@ -26,8 +27,8 @@ type Props = Pick<StepProps, 'state'> & {
 export function SignaturePreview({ state, paper, height }: Props) {
   const { formatMessage } = useIntl()
   const { view, image } = state.context
-  const [place] = useState(() => signaturePlace(view))
-  const [failed, setFailed] = useState(false)
+  const place = useOnce(() => signaturePlace(view))
+  const [failed, setFailed] = useSeen(false)
   const files = view.files.length
   const signature = <img src={image} alt={formatMessage({ id: 'signing-dialog.chosen' })} className={picture} />
   return (
@@ -96,7 +97,7 @@ function PageWindow({ state, paper, place, height, onFail, children }: WindowPro
 const USUAL: Size = { width: 440, height: 180 }
 
 function useSizeOf(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState(USUAL)
+  const [size, setSize] = useSeen(USUAL)
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return
@@ -108,7 +109,7 @@ function useSizeOf(element: RefObject<HTMLElement | null>): Size {
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
     return () => observer.disconnect()
-  }, [element])
+  }, [element, setSize])
   return size
 }
 

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import type { PictureFile } from '#machines/rules/signing/signature.ts'
+import { useTyped } from '../../design/kept.ts'
 import type { ViewProps } from '../../flow.tsx'
 import { draftFor } from '../chooser/draft.ts'
 import type { SignedPaper } from '../signing-dialog.ts'
@@ -19,7 +19,7 @@ type SigningDialogViewProps = ViewProps<typeof signingDialogMachine> & {
 
 export function SigningDialogView({ state, send, paper, put }: SigningDialogViewProps) {
   const { firstName, lastName } = state.context.view.signer
-  const [draft, setDraft] = useState(() => draftFor(`${firstName} ${lastName}`))
+  const [draft, setDraft] = useTyped(() => draftFor(`${firstName} ${lastName}`))
   const onClose = state.can({ type: 'dialog.dismissed' }) ? () => send({ type: 'dialog.dismissed' }) : undefined
   const step = { state, send, onClose }
   if (state.hasTag('review')) return <Review {...step} />

@@ -1,10 +1,11 @@
 import { CircleX, Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { lengthOf } from '#machines/rules/common/name.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { Menu } from '../../design/menu.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { truncated } from '../../design/text.css.ts'
@@ -33,7 +34,7 @@ const SHORT_NAME = 30
 
 /** The name of the request. A long one that is cut is a button, which shows it whole. */
 function Name({ name }: { name: string }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useSeen(false)
   if (lengthOf(name) <= SHORT_NAME) return <h1 className={`${nameStyle} ${truncated}`}>{name}</h1>
   return (
     <h1 className={nameStyle}>

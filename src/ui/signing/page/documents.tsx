@@ -7,7 +7,6 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
-  useState,
   type ReactNode,
   type Ref,
 } from 'react'
@@ -15,6 +14,7 @@ import { useIntl } from 'react-intl'
 import { byPlace, zoom as zooms, type Field, type SigningView } from '#machines/rules/signing/signing.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { MAIN } from '../../design/page.tsx'
 import { theme } from '../../design/theme.css.ts'
 import { Near, useNearWatch } from '../../documents/paper/near.ts'
@@ -75,7 +75,7 @@ export function Documents({ ref, source, sheets, level, notice, isSettled, onSet
   useEffect(() => {
     area.current?.scrollTo({ left: outside, behavior: 'instant' })
   }, [outside])
-  const [focused, setFocused] = useState<number | null>(null)
+  const [focused, setFocused] = useSeen<number | null>(null)
   const focusable = useMemo(() => focusablePages(view, sheets), [view, sheets])
   const pointed = pointing ? pageWith(view, sheets, pointing.field) : undefined
   const held = useMemo(

@@ -1,6 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
+import { useSeen } from '../../design/kept.ts'
 import { throttled } from '../../documents/paper/pace.ts'
 import type { PageSize } from '../../documents/paper/page-source.ts'
 import { DEFAULT_WIDTH, isNarrow } from './scale.ts'
@@ -28,7 +29,7 @@ type Room = { room: number; isPhone: boolean; isPrinted: boolean }
 
 /** The width that `area` has for pages, in CSS pixels, and whether that is the window of a phone, or paper. */
 export function useRoom(area: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState<Room>({ room: DEFAULT_WIDTH, isPhone: false, isPrinted: false })
+  const [room, setRoom] = useSeen<Room>({ room: DEFAULT_WIDTH, isPhone: false, isPrinted: false })
   useEffect(() => {
     const element = area.current
     if (!element) return
@@ -54,7 +55,7 @@ export function useRoom(area: RefObject<HTMLElement | null>): Room {
       observer.disconnect()
       measuring.stop()
     }
-  }, [area])
+  }, [area, setRoom])
   return room
 }
 

@@ -1,10 +1,11 @@
 import { ChevronDown, CircleCheck, CircleX, Download } from 'lucide-react'
-import { memo, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { memo, useMemo, useRef, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { missingFields, isToFill, type Field, type SigningView, type Values } from '#machines/rules/signing/signing.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { useSeen } from '../../design/kept.ts'
 import { row } from '../../design/stack.css.ts'
 import { truncated, unseen } from '../../design/text.css.ts'
 import { theme } from '../../design/theme.css.ts'
@@ -49,7 +50,7 @@ export function Rail({ view, values, source, sheets, page, isWaiting, onShow, on
   const { formatMessage } = useIntl()
   const area = useRef<HTMLDivElement>(null)
   const near = useNearWatch(area)
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [closed, setClosed] = useSeen<ReadonlySet<string>>(new Set())
   const downloads = useDownloads()
   const mine = useMemo(() => minePerPage(view, sheets), [view, sheets])
   const missingIds = new Set(missingFields(view, values).map(({ id }) => id))

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
+import { useSeen } from '../../design/kept.ts'
 
 /** Reads the image of a signature by the id of its signer. */
 export type OpenSignature = (signer: string, signal: AbortSignal) => Promise<Blob>
@@ -9,7 +10,7 @@ export type Signatures = ReadonlyMap<string, string | null>
 
 /** Reads the images of all signatures in the document, one after the other. */
 export function useSignatures({ files }: SigningView, open: OpenSignature): Signatures {
-  const [read, setRead] = useState<Signatures>(new Map())
+  const [read, setRead] = useSeen<Signatures>(new Map())
   const wanted = [...new Set(files.flatMap(({ fields }) => fields.flatMap(signerOfSignature)))].join(' ')
   useEffect(() => {
     const abort = new AbortController()
@@ -28,7 +29,7 @@ export function useSignatures({ files }: SigningView, open: OpenSignature): Sign
       abort.abort()
       for (const address of addresses) URL.revokeObjectURL(address)
     }
-  }, [wanted, open])
+  }, [wanted, open, setRead])
   return read
 }
 

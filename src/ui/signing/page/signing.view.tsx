@@ -1,19 +1,11 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { isFailure } from '#machines/port.ts'
 import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { myFields, progressOf, type SigningView as View } from '#machines/rules/signing/signing.ts'
 import { Drawer } from '../../design/dialog.tsx'
+import { useOnce, useSeen } from '../../design/kept.ts'
 import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { media } from '../../design/tokens.ts'
@@ -75,11 +67,11 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
     view.files.map(({ id, pages }) => ({ pages: pages.length, open: () => openFile(id) })),
   )
   const sheets = useMemo(() => sheetsOf(view), [view])
-  const [currentPage] = useState(createCurrentPage)
+  const currentPage = useOnce(createCurrentPage)
   useCurrentPage(area, 'whileScrolling', currentPage.set)
-  const [isSettled, setSettled] = useState(false)
+  const [isSettled, setSettled] = useSeen(false)
   // What waits for it is much in a long document, and must not hold up a frame.
-  const settle = useCallback(() => startTransition(() => setSettled(true)), [])
+  const settle = useCallback(() => startTransition(() => setSettled(true)), [setSettled])
   const { filled, of } = progressOf(view, values)
   // Behind the dialog in which the signer refuses, the button stays what it was.
   const isReady = state.hasTag('ready') || (state.hasTag('refusing') && filled === of)
@@ -245,11 +237,11 @@ const CurrentPage = ({ of, children }: CurrentPageProps) => children(useSyncExte
 
 /** The current time in milliseconds since 1970; it goes on every minute. */
 function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useSeen(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
-  }, [])
+  }, [setNow])
   return now
 }
 
@@ -277,7 +269,7 @@ function useFollowedField(
   area: { current: HTMLElement | null },
   { current, isReady, signature }: { current: string | null; isReady: boolean; signature: string | null },
 ) {
-  const [steps, setSteps] = useState(0)
+  const [steps, setSteps] = useSeen(0)
   const followed = useRef(0)
   useEffect(() => {
     if (steps === followed.current || !area.current) return

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import {
   MAX_METADATA,
@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../design/button.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
 import { IconButton } from '../../../design/icon-button.tsx'
+import { useSeen } from '../../../design/kept.ts'
 import { TextField } from '../../../design/text-field.tsx'
 import { ErrorMessage } from '../../../error-message.tsx'
 import { Message } from '../../../message.tsx'
@@ -28,7 +29,7 @@ type MetadataProps = StepProps & {
 /** What the sender notes on the request: the organisation's keys first, then entries of their own (TEN-013, TEN-014). */
 export function Metadata({ state, send, problem, attention }: MetadataProps) {
   const { customFields: entries } = state.context
-  const [added, setAdded] = useState<number>()
+  const [added, setAdded] = useSeen<number | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const change = (customFields: DraftEntry[]) => send({ type: 'settings.changed', change: { customFields } })
   const changeAt = (place: number) => (what: Partial<MetadataEntry>) =>

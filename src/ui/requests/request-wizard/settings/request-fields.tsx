@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { toOneLine } from '#machines/rules/common/one-line.ts'
 import { maxValueLength } from '#machines/rules/documents/fields.ts'
@@ -10,6 +10,7 @@ import { Checkbox } from '../../../design/checkbox.tsx'
 import { Card } from '../../../design/facts.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
 import { useAttention } from '../../../design/field.tsx'
+import { useSeen } from '../../../design/kept.ts'
 import { Link } from '../../../design/link.tsx'
 import { Stack } from '../../../design/stack.tsx'
 import { TextArea, TextField } from '../../../design/text-field.tsx'
@@ -52,7 +53,7 @@ export function RequestFields({ state, send, empty, sought }: RequestFieldsProps
     fileName: field.file.fileName,
     page: field.field.pageNumber,
   }))
-  const [more, setMore] = useState(FIELDS_AT_ONCE)
+  const [more, setMore] = useSeen(FIELDS_AT_ONCE)
   const soughtAt = fields.findIndex(({ id }) => id === sought?.id)
   const shown = Math.max(more, soughtAt + 1)
   const left = fields.length - shown

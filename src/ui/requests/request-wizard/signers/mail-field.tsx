@@ -1,6 +1,7 @@
-import { useContext, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useContext, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { fullName, type DraftSigner, type SignerChange } from '#machines/rules/requests/draft-signers.ts'
+import { useTyped } from '../../../design/kept.ts'
 import { SuggestField } from '../../../design/suggest-field.tsx'
 import { TextField } from '../../../design/text-field.tsx'
 import { SuggestionsContext } from './suggestions.ts'
@@ -23,7 +24,7 @@ export function MailField({ signer, signers, onChange, ...field }: MailFieldProp
   const { formatMessage } = useIntl()
   const suggestions = useContext(SuggestionsContext)
   /** The names that a choice filled in, and those that were there before. */
-  const [filled, setFilled] = useState<{ names: Names; before: Names } | null>(null)
+  const [filled, setFilled] = useTyped<{ names: Names; before: Names } | null>(null)
   const shared = {
     ...field,
     attention: signer.key,

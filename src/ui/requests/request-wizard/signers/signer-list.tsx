@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { listedIn } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import { MAX_PERSON_NAME_LENGTH, MAX_SIGNERS } from '#machines/rules/common/limits.ts'
 import type { LineProblem } from '#machines/rules/requests/signer-list.ts'
 import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/dialog.tsx'
+import { useTyped } from '../../../design/kept.ts'
 import { Notice } from '../../../design/notice.tsx'
 import { Stack } from '../../../design/stack.tsx'
 import { TextArea } from '../../../design/text-field.tsx'
@@ -19,7 +19,7 @@ const MAX_SHOWN = 5
 export function SignerListDialog({ state, send }: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
-  const [text, setText] = useState(context.list ?? '')
+  const [text, setText] = useTyped(context.list ?? '')
   const { people, problems } = listedIn(context, text)
   const decline = () => send({ type: 'list.declined' })
   return (
