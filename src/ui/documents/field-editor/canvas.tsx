@@ -1,10 +1,11 @@
 import { Pointer, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { fieldsOn, isFree } from '#machines/rules/documents/field-desk.ts'
 import type { Handle } from '#machines/rules/documents/geometry.ts'
 import { Icon } from '../../design/icon.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
+import { useOnce } from '../../design/kept.ts'
 import { Message } from '../../message.tsx'
 import { Pages, type PagesHandle } from '../paper/pages.tsx'
 import { reveal } from '../paper/reveal.ts'
@@ -30,7 +31,7 @@ export function Canvas({ access, pages }: Props) {
   const roleName = useRoleName()
   const { desk, armed, custom, several } = state.context
   const isPlacing = state.hasTag('placing')
-  const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
+  const reportPage = useOnce(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
   useZoomGestures(access, zoom)
   useFocus(access)
   useCarried(access)

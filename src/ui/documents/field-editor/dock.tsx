@@ -10,13 +10,14 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Group } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { ZOOM } from '#machines/flows/documents/field-editor/editor-setup.ts'
 import { between } from '#machines/rules/documents/geometry.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Message } from '../../message.tsx'
 import type { PagesHandle } from '../paper/pages.tsx'
 import { dock, onlyRoomy, pageInput, pageNumber, separator } from './canvas.css.ts'
@@ -172,7 +173,7 @@ type PageInputProps = { page: number; of: number; onPage: (page: number) => void
 /** The page number. Goes to the typed page on Enter or blur; a number outside the document is clamped. */
 function PageInput({ page, of, onPage }: PageInputProps) {
   const { formatMessage } = useIntl()
-  const [text, setText] = useState(String(page + 1))
+  const [text, setText] = useTyped(String(page + 1))
   const go = () => {
     const wanted = text === '' ? page : between(1, Number(text), of) - 1
     setText(String(wanted + 1))

@@ -1,9 +1,10 @@
-import { createContext, memo, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { createContext, memo, use, useEffect, useEffectEvent, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { Basis, Opening } from '#machines/rules/documents/field-opening.ts'
 import { fieldTypes, type EditorField, type FieldType } from '#machines/rules/documents/fields.ts'
+import { useOnce } from '../../design/kept.ts'
 import { Flow, type ViewProps } from '../../flow.tsx'
 import { usePhone } from '../../phone.ts'
 import type { PageSource } from '../paper/page-source.ts'
@@ -54,7 +55,7 @@ export function FieldEditor(props: FieldEditorProps) {
     ...basis
   } = props
   const words = useWords()
-  const [{ input, from }] = useState(() => {
+  const { input, from } = useOnce(() => {
     const opening = { ...basis, words }
     return { input: opening, from: journal?.open(opening) }
   })

@@ -1,10 +1,10 @@
 import { FormInput } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { rolesFor } from '#machines/rules/documents/field-roles.ts'
 import { takenFrom } from '#machines/rules/documents/form-offer.ts'
 import { Button } from '../../design/button.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Select } from '../../design/select.tsx'
 import { Message } from '../../message.tsx'
 import { offer as offerStyle, offerActions, offerWords } from './editor.css.ts'
@@ -16,7 +16,7 @@ export function FormOffer() {
   const { formatMessage } = useIntl()
   const { desk, offer } = state.context
   const signers = rolesFor(['SIGNATURE'], desk.roles)
-  const [role, setRole] = useState(signers[0]?.name ?? '')
+  const [role, setRole] = useTyped(signers[0]?.name ?? '')
   const fields = offer ? takenFrom(desk, offer) : 0
   if (!offer || fields === 0 || signers.length === 0) return null
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react'
 import type { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { fieldsOn, selectedOf } from '#machines/rules/documents/field-desk.ts'
 import { between } from '#machines/rules/documents/geometry.ts'
+import { useOnce, useSeen } from '../../design/kept.ts'
 import type { ViewProps } from '../../flow.tsx'
 import type { PageSource } from '../paper/page-source.ts'
 import type { PagesHandle } from '../paper/pages.tsx'
@@ -23,14 +24,14 @@ export type EditorViewProps = ViewProps<typeof fieldEditorMachine> & {
 export function useEditorParts({ state, send, source }: EditorViewProps, { fits = false }: { fits?: boolean } = {}) {
   const { desk, zoom: wanted } = state.context
   const pages = useRef<PagesHandle>(null)
-  const [previews] = useState(createPreviews)
-  const [typedName] = useState(createTypedName)
+  const previews = useOnce(createPreviews)
+  const typedName = useOnce(createTypedName)
   const fitZoom = useFitZoom(pages, Math.max(...desk.pages.map(({ width }) => width)))
   const zoom = wanted === 'width' || fits ? fitZoom : wanted
   const fields = fieldsOn(desk)
   const fieldsOf = useMemo(() => Map.groupBy(fields, ({ pageNumber }) => pageNumber), [fields])
   const chosen = useMemo(() => selectedOf(fields, desk.selected), [fields, desk.selected])
-  const [area] = useState(() => () => pages.current?.element ?? null)
+  const area = useOnce(() => () => pages.current?.element ?? null)
   const editor: Editor = { state, send, source, zoom, previews, typedName, fieldsOf, chosen, area }
 
   // A gesture outlives a render, so it reads the latest editor.
@@ -38,7 +39,7 @@ export function useEditorParts({ state, send, source }: EditorViewProps, { fits 
   useEffect(() => {
     latest.current = editor
   })
-  const [access] = useState<EditorAccess>(() => ({
+  const access = useOnce<EditorAccess>(() => ({
     editor: () => latest.current,
     area,
     show: (page) => pages.current?.show(page),
@@ -98,14 +99,14 @@ const NARROW = 600
 
 /** The zoom at which the widest page fits into the canvas, limited so that most of a page can be seen. */
 function useFitZoom(pages: RefObject<PagesHandle | null>, widest: number): number {
-  const [room, setRoom] = useState(0)
+  const [room, setRoom] = useSeen(0)
   useEffect(() => {
     const area = pages.current?.element
     if (!area) return
     const observer = new ResizeObserver(() => setRoom(area.clientWidth))
     observer.observe(area)
     return () => observer.disconnect()
-  }, [pages])
+  }, [pages, setRoom])
   const gutters = room < NARROW ? 34 : 64
   return room === 0 ? 1 : between(0.25, (room - gutters) / widest, MAX_FIT_ZOOM)
 }

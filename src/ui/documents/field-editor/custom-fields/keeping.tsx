@@ -1,8 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { limits } from '#machines/rules/common/limits.ts'
 import { Button } from '../../../design/button.tsx'
 import { Dialog } from '../../../design/dialog.tsx'
+import { useTyped } from '../../../design/kept.ts'
 import { Notice } from '../../../design/notice.tsx'
 import { Stack } from '../../../design/stack.tsx'
 import { TextField } from '../../../design/text-field.tsx'
@@ -16,7 +17,7 @@ export function Keeping({ state, send }: ViewProps<CustomFieldsMachine>) {
   const { formatMessage } = useIntl()
   const form = useId()
   const { label, complaint } = state.context
-  const [typed, setTyped] = useState(label)
+  const [typed, setTyped] = useTyped(label)
   const isBusy = state.hasTag('busy')
   const isWrong = complaint === 'noLabel' || complaint === 'CustomFieldDuplicateException'
   const decline = () => send({ type: 'keeping.declined' })

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { FoundPlace } from '#machines/rules/documents/detection/place-offer.ts'
 import { Checkbox } from '../../../design/checkbox.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
+import { useSeen } from '../../../design/kept.ts'
 import { Message } from '../../../message.tsx'
 import { reveal } from '../../paper/reveal.ts'
 import { useEditor } from '../editor.ts'
@@ -18,7 +18,7 @@ export function PlaceList({ places, ticked, access }: ListProps) {
   const { send } = useEditor()
   const { formatMessage } = useIntl()
   const pages = [...new Set(places.map(({ pageNumber }) => pageNumber))]
-  const [wanted, setWanted] = useState(pages[0]!)
+  const [wanted, setWanted] = useSeen(pages[0]!)
   // What was found on the wanted page may have been added by hand since.
   const at = Math.max(
     0,

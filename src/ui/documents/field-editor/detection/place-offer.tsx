@@ -1,5 +1,5 @@
 import { ScanSearch, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import {
   isSearching,
@@ -11,6 +11,7 @@ import { rolesFor } from '#machines/rules/documents/field-roles.ts'
 import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
+import { useTyped } from '../../../design/kept.ts'
 import { Select } from '../../../design/select.tsx'
 import { Message } from '../../../message.tsx'
 import { offer as offerStyle, offerActions, offerWords } from '../editor.css.ts'
@@ -76,7 +77,7 @@ function Question({ search, access }: { search: PlaceSearch; access: EditorAcces
 function useRole(): [role: string, chooser: ReactNode] {
   const { desk } = useEditor().state.context
   const { formatMessage } = useIntl()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useTyped<string | null>(null)
   const names = rolesFor(['SIGNATURE'], desk.roles).map(({ name }) => name)
   const role = [chosen, desk.role].find((name) => name !== null && names.includes(name)) ?? names[0]!
   const chooser = names.length > 1 && (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isSearching } from '#machines/rules/documents/detection/place-search.ts'
 import { foundPlaces, type FoundPlace } from '#machines/rules/documents/detection/place-offer.ts'
 import type { Place } from '#machines/rules/documents/detection/sheet.ts'
+import { useSeen } from '../../../design/kept.ts'
 import type { PageSource } from '../../paper/page-source.ts'
 import { useEditor } from '../editor.ts'
 
@@ -18,7 +19,7 @@ export function usePlaceSearch(): void {
   const isOn = isSearching(search)
   const { pages } = search
   const max = desk.limits.maxFields
-  const [found, setFound] = useState<{ pages: readonly number[]; places: FoundPlace[] } | null>(null)
+  const [found, setFound] = useSeen<{ pages: readonly number[]; places: FoundPlace[] } | null>(null)
   useEffect(() => {
     if (!isOn) return undefined
     const searching = new AbortController()
@@ -28,7 +29,7 @@ export function usePlaceSearch(): void {
       () => {},
     )
     return () => searching.abort()
-  }, [source, isOn, pages, max])
+  }, [source, isOn, pages, max, setFound])
   const isBusy = state.hasTag('gesture') || state.hasTag('placing') || state.hasTag('naming')
   useEffect(() => {
     if (isOn && !isBusy && found?.pages === pages) send({ type: 'places.found', places: found.places })

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
 import { pageOf } from '#machines/rules/documents/field-desk.ts'
@@ -20,6 +20,7 @@ import { sizeOf } from '#machines/rules/documents/geometry.ts'
 import { Switch } from '../../../design/checkbox.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
+import { useTyped } from '../../../design/kept.ts'
 import { NumberField } from '../../../design/number-field.tsx'
 import { Select } from '../../../design/select.tsx'
 import { TextArea, TextField } from '../../../design/text-field.tsx'
@@ -242,7 +243,7 @@ export function CommittedText({
   onBack,
   ...words
 }: CommittedTextProps) {
-  const [draft, setDraft] = useState(value)
+  const [draft, setDraft] = useTyped(value)
   const isReverted = useRef(false)
   const stop = useEffectEvent(() => onType?.(null))
   useEffect(() => () => stop(), [])

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { isFree } from '#machines/rules/documents/field-desk.ts'
@@ -6,6 +6,7 @@ import type { RoleFields } from '#machines/rules/documents/editing/field-search.
 import { isNamed, type EditorField } from '#machines/rules/documents/fields.ts'
 import { Button } from '../../../design/button.tsx'
 import { Icon } from '../../../design/icon.tsx'
+import { useSeen } from '../../../design/kept.ts'
 import { TextButton } from '../../../design/link.tsx'
 import { unseen } from '../../../design/text.css.ts'
 import { Message } from '../../../message.tsx'
@@ -28,7 +29,7 @@ type Props = {
 
 /** Fields by who fills them in. A press leads to the field on its page. */
 export function FieldList({ groups, isWhole, access }: Props) {
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useSeen(STEP)
   const numberIn = (some: readonly RoleFields[]) => some.reduce((sum, { fields }) => sum + fields.length, 0)
   const all = numberIn(groups)
   return (

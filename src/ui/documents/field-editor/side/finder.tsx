@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Panel } from '#machines/flows/documents/field-editor/events.ts'
 import { fieldsByRole, pagesFound } from '#machines/rules/documents/editing/field-search.ts'
 import { queryOf, textMatches } from '#machines/rules/documents/editing/text-search.ts'
+import { useSeen } from '../../../design/kept.ts'
 import { Tabs } from '../../../design/tabs.tsx'
 import { TextField } from '../../../design/text-field.tsx'
 import { unseen } from '../../../design/text.css.ts'
@@ -37,7 +38,7 @@ export function Finder({ access, query, onQuery, texts, onPage }: Props) {
   const { history, roles, words: types } = desk
   const groups = useMemo(() => fieldsByRole({ history, roles, words: types }, query), [history, roles, types, query])
   const fields = groups.reduce((sum, one) => sum + one.fields.length, 0)
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useSeen(STEP)
   // Pages may be many: what is typed shows before what is found.
   const wanted = useDeferredValue(isFinding ? queryOf(query) : null)
   const words = useMemo(

@@ -1,9 +1,10 @@
 import { UnfoldHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { lineUnder } from '#machines/rules/documents/line-fitting.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { Button } from '../../../design/button.tsx'
+import { useSeen } from '../../../design/kept.ts'
 import { Message } from '../../../message.tsx'
 import { useEditor } from '../editor.ts'
 
@@ -31,7 +32,7 @@ const behindView = () => 0.5
 /** The lines of a page; none until they are read, and none if they cannot be. */
 function useLines(page: number): readonly PageLine[] {
   const { source } = useEditor()
-  const [read, setRead] = useState<{ page: number; lines: readonly PageLine[] } | null>(null)
+  const [read, setRead] = useSeen<{ page: number; lines: readonly PageLine[] } | null>(null)
   useEffect(() => {
     const reading = new AbortController()
     source.lines(page, reading.signal, behindView).then(
@@ -40,6 +41,6 @@ function useLines(page: number): readonly PageLine[] {
       () => {},
     )
     return () => reading.abort()
-  }, [source, page])
+  }, [source, page, setRead])
   return read?.page === page ? read.lines : none
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { searchable, type PageText } from '#machines/rules/documents/editing/text-search.ts'
+import { useSeen } from '../../../design/kept.ts'
 import type { PageSource } from '../../paper/page-source.ts'
 import { behindAll, idle } from '../detection/search.ts'
 
@@ -11,8 +12,8 @@ const REPORT = 200
 
 /** Reads the texts of all pages, one after the other while the browser is idle, from when they are first wanted. */
 export function usePageTexts(source: PageSource, count: number, isWanted: boolean): PageTexts {
-  const [texts, setTexts] = useState<PageTexts>({ pages: [], isReading: true })
-  const [isOn, setOn] = useState(isWanted)
+  const [texts, setTexts] = useSeen<PageTexts>({ pages: [], isReading: true })
+  const [isOn, setOn] = useSeen(isWanted)
   if (isWanted && !isOn) setOn(true)
   useEffect(() => {
     if (!isOn) return undefined
@@ -26,7 +27,7 @@ export function usePageTexts(source: PageSource, count: number, isWanted: boolea
       () => {},
     )
     return () => reading.abort()
-  }, [source, count, isOn])
+  }, [source, count, isOn, setTexts])
   return texts
 }
 

@@ -1,6 +1,7 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { queryOf } from '#machines/rules/documents/editing/text-search.ts'
+import { useTyped } from '../../../design/kept.ts'
 import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { details } from '../editor.css.ts'
 import { useEditor } from '../editor.ts'
@@ -17,7 +18,7 @@ import { Selection } from './selection.tsx'
 export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: number) => void }) {
   const { formatMessage } = useIntl()
   const { state, chosen, source, previews } = useEditor()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useTyped('')
   const texts = usePageTexts(source, state.context.desk.pages.length, queryOf(query) !== null)
   const isMoving = useDeferredValue(state.hasTag('moving'))
   const only = chosen.length === 1 ? chosen[0] : undefined

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { textMatches, type TextMatch } from '#machines/rules/documents/editing/text-search.ts'
 import { Button } from '../../../design/button.tsx'
+import { useSeen } from '../../../design/kept.ts'
 import { Message } from '../../../message.tsx'
 import { reveal } from '../../paper/reveal.ts'
 import { hint } from '../editor.css.ts'
@@ -26,7 +26,7 @@ type Props = {
 /** Where the text of the pages has what is searched for. A press leads there and marks it. */
 export function TextList({ found: { matches, total }, isReading, shown, onMore, access }: Props) {
   const { previews } = useEditor()
-  const [current, setCurrent] = useState<TextMatch | null>(null)
+  const [current, setCurrent] = useSeen<TextMatch | null>(null)
   const jump = (match: TextMatch) => {
     const { page, box } = match
     setCurrent(match)

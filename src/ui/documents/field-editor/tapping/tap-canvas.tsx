@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { sizeOf } from '#machines/rules/documents/geometry.ts'
+import { useOnce } from '../../../design/kept.ts'
 import { Pages, type PagesHandle } from '../../paper/pages.tsx'
 import { reveal } from '../../paper/reveal.ts'
 import { Dock } from '../dock.tsx'
@@ -18,7 +19,7 @@ export function TapCanvas({ access, pages }: Props) {
   const { state, send, source, zoom, chosen } = useEditor()
   const { formatMessage } = useIntl()
   const { desk, armed, custom } = state.context
-  const [reportPage] = useState(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
+  const reportPage = useOnce(() => (page: number) => access.editor().send({ type: 'page.reached', page }))
   const [held] = chosen
   /** The field that was selected before the finger touched it: then a tap on it moves it a little. */
   const heldBefore = useRef<string | null>(null)
