@@ -63,7 +63,7 @@ export function screen(app: App) {
   const pickerFor = (account: Account) =>
     late<TemplatePickerProps>(
       async () => {
-        const load = () => import('../hosts/template-picker.overlay.tsx')
+        const load = () => import('../hosts/templates/template-picker.overlay.tsx')
         const { overlay } = await withMessages(app, 'template-picker', load)
         return overlay({ api, account })
       },
@@ -160,8 +160,11 @@ export function screen(app: App) {
         watch: observing<typeof requestWizardMachine>,
         openingOf: draftOpening,
       })
-      const view = visit.viewWith(journal.fieldEditor, draft ? null : template)
-      return { from: resumed?.state, record: journal.record, view }
+      return {
+        from: resumed?.state,
+        record: journal.record,
+        view: visit.viewWith(journal.fieldEditor, draft ? null : template),
+      }
     })
     useEffect(() => {
       const release = drafts.hold(head.key)

@@ -12,7 +12,7 @@ import { TemplateListView } from '#ui/templates/template-list.view.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
-import { templateSwitch } from '../hosts/template-switch.tsx'
+import { templateSwitch } from '../hosts/templates/template-switch.tsx'
 import { to } from '../to.ts'
 
 /** The templates that the account may see; who sees those of others chooses among their creators. */

@@ -8,7 +8,7 @@ import { Arrows, dropAt, Grip, useReorder } from '../design/reorder.tsx'
 import { dense, figures, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { name as nameStyle, number, order, picked as pickedStyle, words } from './template-picker.css.ts'
-import type { TemplatePickerProps } from './template-picker.view.tsx'
+import type { TemplatePickerProps } from './template-picker.ts'
 
 /** The picked templates in their order, which a person may change. */
 export function PickedTemplates({ state, send }: TemplatePickerProps) {

@@ -14,7 +14,7 @@ import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import { name as nameStyle, search as searchStyle, searchField, table } from './template-picker.css.ts'
-import type { TemplatePickerProps } from './template-picker.view.tsx'
+import type { TemplatePickerProps } from './template-picker.ts'
 
 /** The templates that can be picked: search, order, and more of them. */
 export function TemplateChoice(props: TemplatePickerProps) {
@@ -26,8 +26,9 @@ export function TemplateChoice(props: TemplatePickerProps) {
   return (
     <>
       <SearchForm {...props} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className={table} tabIndex={0} role="group" aria-label={formatMessage({ id: 'template-picker.all' })}>
+      {/* A long list scrolls, so that it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <fieldset className={table} tabIndex={0} aria-label={formatMessage({ id: 'template-picker.all' })}>
         <Table
           label={formatMessage({ id: 'template-picker.all' })}
           columns={columnsOf(props)}
@@ -53,7 +54,7 @@ export function TemplateChoice(props: TemplatePickerProps) {
         >
           {(rows.length === 0 || !isReady) && <NoTemplates {...props} />}
         </Table>
-      </div>
+      </fieldset>
     </>
   )
 }
@@ -71,27 +72,29 @@ function SearchForm({ state, send }: TemplatePickerProps) {
     send({ type: 'search.submitted', name: typed })
   }
   return (
-    <form role="search" className={searchStyle} onSubmit={submit}>
-      <div className={searchField}>
-        <TextField
-          label={formatMessage({ id: 'template-picker.name' })}
-          icon={Search}
-          value={typed}
-          maxLength={200}
-          autoComplete="off"
-          attention="opened"
-          onChange={setTyped}
-        />
-      </div>
-      <Button type="submit" variant="secondary">
-        <Message id="template-picker.search" />
-      </Button>
-      {seesOthers && (
-        <Switch isSelected={isMine} onChange={(isOn) => send({ type: 'mine.switched', isMine: isOn })}>
-          <Message id="template-picker.mine" />
-        </Switch>
-      )}
-    </form>
+    <search>
+      <form className={searchStyle} onSubmit={submit}>
+        <div className={searchField}>
+          <TextField
+            label={formatMessage({ id: 'template-picker.name' })}
+            icon={Search}
+            value={typed}
+            maxLength={200}
+            autoComplete="off"
+            attention="opened"
+            onChange={setTyped}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          <Message id="template-picker.search" />
+        </Button>
+        {seesOthers && (
+          <Switch isSelected={isMine} onChange={(isOn) => send({ type: 'mine.switched', isMine: isOn })}>
+            <Message id="template-picker.mine" />
+          </Switch>
+        )}
+      </form>
+    </search>
   )
 }
 

@@ -15,7 +15,15 @@ export const panel = style({
 export const search = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
 export const searchField = style({ flex: '1 1 260px' })
 /** TPLD-013 */
-export const table = style({ position: 'relative', maxHeight: 600, overflowY: 'auto' })
+export const table = style({
+  position: 'relative',
+  minWidth: 0,
+  maxHeight: 600,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflowY: 'auto',
+})
 export const name = style({ overflowWrap: 'anywhere' })
 
 export const order = style({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' })

@@ -1,18 +1,15 @@
 import { useIntl } from 'react-intl'
-import type { templatePickerMachine } from '#machines/flows/templates/template-picker.machine.ts'
 import { filesOfPicked } from '#machines/rules/templates/picking.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Tabs } from '../design/tabs.tsx'
 import { ErrorMessage } from '../error-message.tsx'
-import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { count as countStyle, countOver, panel } from './template-picker.css.ts'
 import { PickedTemplates } from './picked-templates.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-
-export type TemplatePickerProps = ViewProps<typeof templatePickerMachine>
+import type { TemplatePickerProps } from './template-picker.ts'
 
 /** The dialog that picks the templates of a request, and their order. */
 export function TemplatePickerView(props: TemplatePickerProps) {

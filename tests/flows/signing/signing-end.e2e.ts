@@ -36,11 +36,6 @@ async function shows({ page, say }: Stage, { context: { view, shown } }: StateOf
     ))
 }
 
-/** Signers do not see what others did, so there is no anchor to open. */
-const hasNoTrail = () => {
-  throw new Error('the page of a signer shows no acts')
-}
-
 drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
   // ROUTE-108: a signer who has signed and follows the link again comes here.
   open: async ({ page, world }) => {
@@ -50,8 +45,6 @@ drive<typeof signingEndMachine>(signingEndMachine, signingEndPaths, {
   },
 
   does: {
-    'anchor.opened': hasNoTrail,
-    'anchor.closed': hasNoTrail,
     'request.found': async ({ world }, { view, files }) => {
       await world.answers('getSigner', 200, view)
       if (view.stateToDisplay === 'FINISHED') await world.answers('listSignerFiles', 200, files)

@@ -2,8 +2,9 @@ import { expect } from '@playwright/test'
 import { templatePickerMachine } from '#machines/flows/templates/template-picker.machine.ts'
 import { filesOfPicked, shownName } from '#machines/rules/templates/picking.ts'
 import { camille, manager } from '../../support/samples/account.ts'
-import { fullTemplate, templateRows, templatesListed } from '../../support/samples/template-picker.ts'
+import { fullTemplate, templateRows, templatesListed } from '../../support/samples/templates/picker.ts'
 import { limits } from '../../support/samples/wizard.ts'
+import { boxOf } from '../../support/measures/boxes.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -146,7 +147,6 @@ test('TPLD-012 TPLD-013 the dialog is at most 1000 pixels wide, its table at mos
   }))
   await world.answers('listTemplates', 200, { ...templatesListed, content: rows })
   await expect(dialog(stage).getByRole('checkbox')).toHaveCount(20)
-  const boxOf = async (part: ReturnType<typeof dialog>) => (await part.boundingBox())!
   expect((await boxOf(dialog(stage))).width).toBe(1000)
   expect((await boxOf(dialog(stage).getByRole('group'))).height).toBe(600)
   for (const width of [390, 320]) {

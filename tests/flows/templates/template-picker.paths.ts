@@ -1,5 +1,5 @@
 import { templatePickerMachine, type TemplatePickerInput } from '#machines/flows/templates/template-picker.machine.ts'
-import { fullTemplate, templateRows } from '../../support/samples/template-picker.ts'
+import { fullTemplate, templateRows } from '../../support/samples/templates/picker.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 export const input: TemplatePickerInput = { picked: [], seesOthers: true, maxFiles: 10 }

@@ -19,7 +19,7 @@ export type TemplatePickerInput = {
 }
 
 /** What was picked, in its order; null if the dialog was closed, and what was picked before stays. */
-export type TemplatePickerOutput = { picked: TemplateRow[]; templates: Schemas['Template'][] } | null
+type TemplatePickerOutput = { picked: TemplateRow[]; templates: Schemas['Template'][] } | null
 
 type TemplatePickerEvent =
   // ── What people do ────────────────────────────────────────────────────────────────────────────

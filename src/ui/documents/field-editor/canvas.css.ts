@@ -152,3 +152,15 @@ export const help = style({
 })
 export const keys = style({ display: 'grid', gridTemplateColumns: '136px minmax(0, 1fr)', gap: '6px 8px', ...dense })
 export const strokes = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2 })
+/** Words of the page that were searched for. */
+export const foundText = style({
+  position: 'absolute',
+  zIndex: 5,
+  margin: -2,
+  padding: 2,
+  boxSizing: 'content-box',
+  borderRadius: 3,
+  background: 'rgb(255 196 0 / .38)',
+  outline: '2px solid #9a6a00',
+  pointerEvents: 'none',
+})

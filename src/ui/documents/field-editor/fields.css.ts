@@ -284,18 +284,6 @@ export const band = style({
   background: 'rgb(26 34 75 / .08)',
   pointerEvents: 'none',
 })
-/** Words of the page that were searched for. */
-export const foundText = style({
-  position: 'absolute',
-  zIndex: 5,
-  margin: -2,
-  padding: 2,
-  boxSizing: 'content-box',
-  borderRadius: 3,
-  background: 'rgb(255 196 0 / .38)',
-  outline: '2px solid #9a6a00',
-  pointerEvents: 'none',
-})
 export const ghost = style([
   box,
   { zIndex: 5, boxShadow: 'none', outline: `1.5px dashed ${hue}`, outlineOffset: -1.5, pointerEvents: 'none' },

@@ -9,9 +9,9 @@ import { Suggestions } from './detection/suggestions.tsx'
 import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
+import { foundText } from './canvas.css.ts'
 import {
   band,
-  foundText,
   frame,
   ghost,
   guide,

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
-import { media } from '../../design/tokens.ts'
 
 const { paper } = theme
 

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
-import { camille, manager } from './account.ts'
-import { requestFile, serverDraft, supplierTemplate } from './wizard.ts'
+import { camille, manager } from '../account.ts'
+import { requestFile, serverDraft, supplierTemplate } from '../wizard.ts'
 
 type Schemas = components['schemas']
 
