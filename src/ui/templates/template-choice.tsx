@@ -72,29 +72,27 @@ function SearchForm({ state, send }: TemplatePickerProps) {
     send({ type: 'search.submitted', name: typed })
   }
   return (
-    <search>
-      <form className={searchStyle} onSubmit={submit}>
-        <div className={searchField}>
-          <TextField
-            label={formatMessage({ id: 'template-picker.name' })}
-            icon={Search}
-            value={typed}
-            maxLength={200}
-            autoComplete="off"
-            attention="opened"
-            onChange={setTyped}
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          <Message id="template-picker.search" />
-        </Button>
-        {seesOthers && (
-          <Switch isSelected={isMine} onChange={(isOn) => send({ type: 'mine.switched', isMine: isOn })}>
-            <Message id="template-picker.mine" />
-          </Switch>
-        )}
-      </form>
-    </search>
+    <form className={searchStyle} onSubmit={submit}>
+      <div className={searchField}>
+        <TextField
+          label={formatMessage({ id: 'template-picker.name' })}
+          icon={Search}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          attention="opened"
+          onChange={setTyped}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        <Message id="template-picker.search" />
+      </Button>
+      {seesOthers && (
+        <Switch isSelected={isMine} onChange={(isOn) => send({ type: 'mine.switched', isMine: isOn })}>
+          <Message id="template-picker.mine" />
+        </Switch>
+      )}
+    </form>
   )
 }
 
