@@ -34,6 +34,8 @@ export function editPathsOf<Values extends FormValues>(
       { type: 'leaving.confirmed' },
       { type: 'leaving.declined' },
       { type: 'record.removed' },
+      { type: 'dialog.opened', dialog: 'removal' },
+      { type: 'dialog.closed' },
       { type: 'redirect.due' },
       { type: 'record.saved' },
       { type: 'record.stale' },
@@ -42,10 +44,13 @@ export function editPathsOf<Values extends FormValues>(
     ],
     // There is nothing to load, to be changed elsewhere or to be gone before there is a record.
     // Somebody who stays finds the focus on the button that they pressed, no longer on a complaint.
-    canHappen: ({ context }, { type }) =>
+    // What is asked about a record covers its form until it is answered.
+    canHappen: ({ context, value }, { type }) =>
+      (context.dialog !== null) === ['dialog.closed', 'record.removed'].includes(type) &&
+      (type !== 'dialog.opened' || (context.id !== null && value === 'editing')) &&
       (type !== 'leaving.declined' || context.complaint === null) &&
       (context.id !== null || !['record.loaded', 'record.stale', 'record.gone', 'record.removed'].includes(type)),
-    telling: ({ values, before, theirs, complaint }) => [values, before, theirs, complaint],
+    telling: ({ values, before, theirs, complaint, dialog }) => [values, before, theirs, complaint, dialog],
   })
 }
 

@@ -96,8 +96,8 @@ test('what an event brings is kept, or given to a call', () => {
     'received-invites outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'session leaving --session.closed--> left': 'where it was closed changes nothing',
-    'two-factor-settings confirming --identity.answered--> changing': 'that the identity is confirmed is all it says',
     'two-factor-settings confirming --identity.answered--> entering': 'that the identity is confirmed is all it says',
+    'two-factor-settings listing --list.kept--> refreshing': 'that the list is kept is all it says',
   }
   expectOnly(exceptions, (step) => {
     const { type, ...brought } = step.event

@@ -13,6 +13,9 @@ type TheirsTaken = { type: 'theirs.taken' }
 type LeavingAsked = { type: 'leaving.asked' }
 type LeavingConfirmed = { type: 'leaving.confirmed' }
 type LeavingDeclined = { type: 'leaving.declined' }
+/** What can be done with the record besides saving it has dialogs; the form names them. */
+type DialogOpened = { type: 'dialog.opened'; dialog: string }
+type DialogClosed = { type: 'dialog.closed' }
 /** The record was deleted from within the form. */
 type RecordRemoved = { type: 'record.removed' }
 type RedirectDue = { type: 'redirect.due' }
@@ -35,6 +38,8 @@ export type EditEvent<Values> =
   | LeavingAsked
   | LeavingConfirmed
   | LeavingDeclined
+  | DialogOpened
+  | DialogClosed
   | RecordRemoved
   | RedirectDue
   | RecordLoaded<Values>

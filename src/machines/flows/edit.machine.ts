@@ -49,6 +49,8 @@ type EditContext<Values> = {
   hasTried: boolean
   /** How often the values were replaced by others than those entered: the form then starts again. */
   version: number
+  /** The name of the dialog that is open; null if none is. */
+  dialog: string | null
   complaint: EditComplaint<Values> | null
 }
 
@@ -68,6 +70,8 @@ type EditOptions<Values> = {
   problemsOf: (values: Values) => FormProblems<Values>
   /** Whether saving `values` over `before` would change nothing. Both are normalised. */
   isSame?: (values: Values, before: Values) => boolean
+  /** The dialog that a refusal opens, such as one that asks who the person is; null for most. */
+  dialogFor?: (refusal: ProblemName) => string | null
   /** Once it is saved, the form stays, and the record is read again. Otherwise it leads to another page. */
   isStaying?: boolean
 }
@@ -80,7 +84,7 @@ const isEqual = <Values extends FormValues>(values: Values, before: Values): boo
  * and lets the person choose if the record was changed elsewhere.
  */
 export function editMachine<Values extends FormValues>(options: EditOptions<Values>) {
-  const { id, blank, normalise, problemsOf, isSame = isEqual, isStaying = false } = options
+  const { id, blank, normalise, problemsOf, isSame = isEqual, dialogFor = () => null, isStaying = false } = options
   const areSame = (one: Values, other: Values) => isSame(normalise(one), normalise(other))
   return setup({
     types: {
@@ -132,12 +136,17 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
       reportRefusal: assign(({ context, event }) => {
         assertEvent(event, 'record.refused')
         const complaint = { of: 'refusal' as const, name: event.name, field: event.field }
-        return { complaint, attempt: context.attempt + 1 }
+        return { complaint, dialog: dialogFor(event.name), attempt: context.attempt + 1 }
       }),
       reportFailure: assign(({ event }) => {
         assertEvent(event, 'call.failed')
         return { complaint: { of: 'call' as const, failure: event.failure } }
       }),
+      openDialog: assign(({ event }) => {
+        assertEvent(event, 'dialog.opened')
+        return { dialog: event.dialog }
+      }),
+      closeDialog: assign({ dialog: null }),
       stopComplaining: assign({ complaint: null }),
       keepTheirs: assign(({ event }) => {
         assertEvent(event, 'record.loaded')
@@ -173,6 +182,7 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
       theirs: null,
       hasTried: false,
       version: 0,
+      dialog: null,
       complaint: null,
     }),
     initial: 'opening',
@@ -202,6 +212,8 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
             { target: 'saving' },
           ],
           'leaving.asked': [{ guard: 'isDirty', target: 'askingLeave' }, { target: 'left' }],
+          'dialog.opened': { actions: 'openDialog' },
+          'dialog.closed': { actions: 'closeDialog' },
           'record.removed': { target: 'left' },
         },
       },

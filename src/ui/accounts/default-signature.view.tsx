@@ -51,6 +51,9 @@ export function DefaultSignatureView({ state, send, Picker, profile }: DefaultSi
               <Picker
                 value={state.context.chosen}
                 onChange={(image) => send({ type: 'signature.chosen', image })}
+                isChoosing={state.context.isChoosing}
+                onOpen={() => send({ type: 'choice.opened' })}
+                onClose={() => send({ type: 'choice.closed' })}
                 label={formatMessage({ id: 'default-signature.label' })}
                 help={formatMessage({ id: 'default-signature.help' })}
               />

@@ -1,5 +1,5 @@
 import { PenLine, Trash2 } from 'lucide-react'
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../design/button.tsx'
 import { help as helpStyle, label as labelStyle } from '../design/field.css.ts'
@@ -16,6 +16,10 @@ export type SignaturePickerProps = {
   /** A PNG as data URL; empty without one. */
   value: string
   onChange: (value: string) => void
+  /** The dialog in which a signature is chosen is open. */
+  isChoosing: boolean
+  onOpen: () => void
+  onClose: () => void
 }
 
 type PickerOfSomebodyProps = SignaturePickerProps & {
@@ -26,9 +30,8 @@ type PickerOfSomebodyProps = SignaturePickerProps & {
 }
 
 /** The signature that somebody keeps, on paper, and what can be done with it (ACC-018). */
-export function SignaturePicker({ label, help, value, onChange, name, Choice }: PickerOfSomebodyProps) {
+export function SignaturePicker({ label, help, value, onChange, name, Choice, ...choice }: PickerOfSomebodyProps) {
   const { formatMessage } = useIntl()
-  const [isChoosing, setChoosing] = useState(false)
   const chooser = useRef<HTMLButtonElement>(null)
   return (
     <Stack space={3}>
@@ -46,7 +49,7 @@ export function SignaturePicker({ label, help, value, onChange, name, Choice }: 
         )}
       </div>
       <Row>
-        <Button ref={chooser} variant="secondary" icon={PenLine} onPress={() => setChoosing(true)}>
+        <Button ref={chooser} variant="secondary" icon={PenLine} onPress={choice.onOpen}>
           <Message id={value === '' ? 'default-signature.choose' : 'default-signature.change'} />
         </Button>
         {value !== '' && (
@@ -63,11 +66,11 @@ export function SignaturePicker({ label, help, value, onChange, name, Choice }: 
           </Button>
         )}
       </Row>
-      {isChoosing && (
+      {choice.isChoosing && (
         <Choice
           name={name}
           onDone={(image) => {
-            setChoosing(false)
+            choice.onClose()
             if (image !== null) onChange(image)
           }}
         />

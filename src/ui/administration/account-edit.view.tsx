@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { accountForm, tenantAccountForm, type AccountValues } from '#machines/resources/accounts.resource.ts'
 import type { MailProblem } from '#machines/rules/edit/form-fields.ts'
@@ -26,9 +25,9 @@ type AccountEditViewProps = ViewProps<EditingOf<typeof accountForm>> & {
 
 /** The form of an account, new or known (ACC-012). */
 export function AccountEditView({ state, send, back, ownRole, hasTenants, actions }: AccountEditViewProps) {
-  const { id, values, before } = state.context
-  const [asked, setAsked] = useState<keyof typeof actions | null>(null)
-  const Action = asked && actions[asked]
+  const { id, values, before, dialog } = state.context
+  const open = (action: keyof typeof actions) => send({ type: 'dialog.opened', dialog: action })
+  const Action = dialog === 'activation' || dialog === 'secondFactor' ? actions[dialog] : null
   return (
     <>
       <PlainForm
@@ -45,12 +44,12 @@ export function AccountEditView({ state, send, back, ownRole, hasTenants, action
           (before.state === 'INVITED' || before.hasSecondFactor === 'true') && (
             <>
               {before.state === 'INVITED' && (
-                <Button variant="quiet" onPress={() => setAsked('activation')}>
+                <Button variant="quiet" onPress={() => open('activation')}>
                   <Message id="account-edit.activation" />
                 </Button>
               )}
               {before.hasSecondFactor === 'true' && (
-                <Button variant="quiet" onPress={() => setAsked('secondFactor')}>
+                <Button variant="quiet" onPress={() => open('secondFactor')}>
                   <Message id="account-edit.secondFactor" />
                 </Button>
               )}
@@ -58,7 +57,7 @@ export function AccountEditView({ state, send, back, ownRole, hasTenants, action
           )
         }
       />
-      {Action && id !== null && <Action id={id} name={nameOf(before)} onDone={() => setAsked(null)} />}
+      {Action && id !== null && <Action id={id} name={nameOf(before)} onDone={() => send({ type: 'dialog.closed' })} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormValues } from '#machines/flows/edit.machine.ts'
+import { useTyped } from '../design/kept.ts'
 import { Button } from '../design/button.tsx'
 import { ErrorSummary, Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
@@ -20,7 +21,7 @@ export function Form<Values extends FormValues>(props: EditViewProps<Values>) {
   const { formatMessage } = useIntl()
   const { id: record, values, isDirty, complaint } = state.context
   const id = useId()
-  const [isTyping, setTyping] = useState(false)
+  const [isTyping, setTyping] = useTyped(false)
   const isBusy = state.hasTag('busy')
   const isSaved = state.hasTag('saved')
   const form = useRef<HTMLFormElement>(null)

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { FormProblems, FormValues } from '#machines/flows/edit.machine.ts'
 import { Button } from '../design/button.tsx'
@@ -36,9 +36,8 @@ type PlainFormProps<Values extends FormValues> = EditProps<Values> &
 export function PlainForm<Values extends FormValues>(props: PlainFormProps<Values>) {
   const { stem, form, back, name, title = name, Removal, actions, ...edit } = props
   const { state, send } = edit
-  const { id, values } = state.context
+  const { id, values, dialog } = state.context
   const { formatMessage } = useIntl()
-  const [isAsked, setAsked] = useState(false)
   // That these messages are there is known from the stem; that they need no values, from its type.
   const say = (part: string) => formatMessage({ id: `${stem}.${part}` as PlainId })
   return (
@@ -51,17 +50,18 @@ export function PlainForm<Values extends FormValues>(props: PlainFormProps<Value
         saved={say(id === null ? 'created' : 'updated')}
         gone={{ title: say('gone'), text: say('gone.text'), leave: say('gone.leave') }}
         actions={
-          id !== null && Removal ? <Actions more={actions} stem={stem} onDelete={() => setAsked(true)} /> : actions
+          id !== null && Removal ? (
+            <Actions more={actions} stem={stem} onDelete={() => send({ type: 'dialog.opened', dialog: 'removal' })} />
+          ) : (
+            actions
+          )
         }
       />
-      {isAsked && id !== null && Removal && (
+      {dialog === 'removal' && id !== null && Removal && (
         <Removal
           id={id}
           name={name}
-          onDone={(isDeleted) => {
-            setAsked(false)
-            if (isDeleted) send({ type: 'record.removed' })
-          }}
+          onDone={(isDeleted) => send({ type: isDeleted ? 'record.removed' : 'dialog.closed' })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { singleSignOnMachine } from '#machines/flows/tenants/single-sign-on.machine.ts'
 import { claims } from '#machines/rules/accounts/claims.ts'
@@ -35,10 +35,8 @@ type SingleSignOnViewProps = ViewProps<typeof singleSignOnMachine> & {
 /** The OpenID provider that signs the people of an organisation in (docs/single-sign-on.md). */
 export function SingleSignOnView({ state, send, ...props }: SingleSignOnViewProps) {
   const { formatMessage } = useIntl()
-  const { values, complaint } = state.context
+  const { values, dialog } = state.context
   const fields = useFields(values, props.keepSecret)
-  const [declined, setDeclined] = useState<typeof complaint>(null)
-  const needsProof = complaint?.of === 'refusal' && complaint.name === 'ReauthenticationRequiredException'
   const isOn = values.isOn === 'true'
   return (
     <>
@@ -63,9 +61,12 @@ export function SingleSignOnView({ state, send, ...props }: SingleSignOnViewProp
           leave: <Message id="single-sign-on.back" />,
         }}
       />
-      {needsProof && declined !== complaint && (
+      {dialog === 'identity' && (
         <props.IdentityConfirm
-          onDone={({ isConfirmed }) => (isConfirmed ? send({ type: 'save.chosen' }) : setDeclined(complaint))}
+          onDone={({ isConfirmed }) => {
+            send({ type: 'dialog.closed' })
+            if (isConfirmed) send({ type: 'save.chosen' })
+          }}
         />
       )}
     </>

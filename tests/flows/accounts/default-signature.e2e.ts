@@ -20,9 +20,12 @@ const picture = ({ page, say }: Stage) =>
     say({ id: 'default-signature.alt' }, { name: `${administrator.firstName} ${administrator.lastName}` }),
   )
 
+const openChoice = (stage: Stage) =>
+  button(stage, 'default-signature.choose').or(button(stage, 'default-signature.change')).click()
+
 async function choose(stage: Stage, wanted: string) {
   if (wanted === '') return button(stage, 'default-signature.remove').click()
-  await button(stage, 'default-signature.choose').or(button(stage, 'default-signature.change')).click()
+  await openChoice(stage)
   await enterSignature(stage, { kind: 'typed', text: 'Camille Morel', face: 1 })
   return dialog(stage).locator('button[type=submit]').click()
 }
@@ -44,6 +47,11 @@ drive<typeof defaultSignatureMachine>(defaultSignatureMachine, defaultSignatureP
     'signature.loaded': ({ world }, event) =>
       world.answers('getDefaultSignature', 200, { defaultSignature: event.image || null }),
     'signature.chosen': (stage, event) => choose(stage, event.image),
+    'choice.opened': openChoice,
+    'choice.closed': async (stage) => {
+      await stage.page.keyboard.press('Escape')
+      await expect(dialog(stage)).toHaveCount(0)
+    },
     'signature.saved': ({ world }, event) =>
       world.answers('updateDefaultSignature', 200, { defaultSignature: event.image || null }),
     'signature.refused': ({ world }, { name }) => world.refusesWith(['updateDefaultSignature'], name),
@@ -62,8 +70,9 @@ drive<typeof defaultSignatureMachine>(defaultSignatureMachine, defaultSignatureP
       await expect(picture(stage)).toHaveCount(0)
     },
     failed: (stage) => expect(button(stage, 'edit.retry')).toBeVisible(),
-    resting: async (stage, { context: { chosen, kept, previous } }) => {
+    resting: async (stage, { context: { chosen, kept, previous, isChoosing } }) => {
       const { page, say } = stage
+      if (isChoosing) return expect(dialog(stage)).toBeVisible()
       await expect(picture(stage)).toHaveCount(chosen === '' ? 0 : 1)
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(button(stage, 'default-signature.undo')).toHaveCount(previous === null ? 0 : 1)

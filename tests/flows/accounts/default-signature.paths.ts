@@ -11,6 +11,8 @@ export const defaultSignaturePaths = pathsOf(defaultSignatureMachine, {
     { type: 'signature.saved', image: '' },
     { type: 'signature.saved', image },
     { type: 'signature.refused', name: 'SignatureImageException' },
+    { type: 'choice.opened' },
+    { type: 'choice.closed' },
     { type: 'undo.chosen' },
     { type: 'retry.chosen' },
     { type: 'choice.dropped' },
@@ -19,8 +21,10 @@ export const defaultSignaturePaths = pathsOf(defaultSignatureMachine, {
     { type: 'leaving.declined' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  // The server keeps what was sent. Nothing is offered twice.
-  canHappen: ({ context: { chosen, sent, isLeaving } }, event) =>
+  // The server keeps what was sent. Nothing is offered twice. The dialog covers everything else.
+  canHappen: ({ value, context: { chosen, sent, isLeaving, isChoosing } }, event) =>
+    isChoosing === (event.type === 'choice.closed') &&
+    (event.type !== 'choice.opened' || value === 'resting') &&
     (event.type !== 'signature.saved' || event.image === sent) &&
     (event.type !== 'signature.chosen' || event.image !== chosen) &&
     (event.type !== 'leaving.asked' || !isLeaving),

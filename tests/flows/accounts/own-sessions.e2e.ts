@@ -5,7 +5,7 @@ import { ownSessions } from '../../support/samples/sessions.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
-import { changePassword, serveOthers } from './security-stage.ts'
+import { openChange, savePassword, serveOthers } from './security-stage.ts'
 import { ownSessionsPaths } from './own-sessions.paths.ts'
 
 const SECURITY = '/profile/security'
@@ -64,7 +64,12 @@ drive<typeof ownSessionsMachine>(ownSessionsMachine, ownSessionsPaths, {
         .getByRole('button', { name: stage.say({ id: 'security.everywhere.keep' }) })
         .click(),
     'sessions.ended': ({ world }) => world.answers('endSessions', 204),
-    'password.changed': (stage) => changePassword(stage),
+    'change.chosen': openChange,
+    'change.declined': async (stage) => {
+      await stage.page.keyboard.press('Escape')
+      await expect(dialog(stage)).toHaveCount(0)
+    },
+    'password.changed': savePassword,
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'security.retry' }) }).click(),
     'call.failed': ({ world }) =>
       world.refuses(['listSessions', 'endSession', 'endSessions'], 'TemporarilyUnavailableException'),
@@ -74,7 +79,8 @@ drive<typeof ownSessionsMachine>(ownSessionsMachine, ownSessionsPaths, {
     loading: ({ page, say }) =>
       expect(page.getByRole('progressbar', { name: say({ id: 'security.loading' }) })).toBeVisible(),
     failed: ({ page }) => expect(page.getByRole('alert')).toBeVisible(),
-    listed: async (stage, { context: { complaint } }) => {
+    listed: async (stage, { context: { complaint, isChanging } }) => {
+      if (isChanging) return expect(dialog(stage)).toContainText(stage.say({ id: 'password-change.current' }))
       await expect(rows(stage)).toHaveCount(3)
       await expect(rows(stage).nth(0)).toContainText(stage.say({ id: 'security.session.this' }))
       await expect(rows(stage).nth(0).getByRole('button')).toHaveCount(0)

@@ -13,8 +13,14 @@ export const ownSessionsPaths = pathsOf(ownSessionsMachine, {
     { type: 'everywhere.confirmed', keepsThis: false },
     { type: 'everywhere.declined' },
     { type: 'sessions.ended' },
+    { type: 'change.chosen' },
+    { type: 'change.declined' },
     { type: 'password.changed' },
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
+  // The dialog that changes the password covers the list until it is closed.
+  canHappen: ({ value, context }, { type }) =>
+    context.isChanging === ['change.declined', 'password.changed'].includes(type) &&
+    (type !== 'change.chosen' || value === 'listed'),
 })

@@ -43,12 +43,17 @@ export const submitChange = async (
   await field(stage, 'password.confirmation').press('Enter')
 }
 
-/** Changes the password, and the server takes it. */
-export const changePassword = async (stage: Stage) => {
-  await openChange(stage)
+/** Fills in the open dialog that changes the password, and the server takes it. */
+export const savePassword = async (stage: Stage) => {
   await submitChange(stage, { current: 'analytical engine', password: STRONG, confirmation: STRONG })
   await stage.world.answers('reauthenticate', 204)
   await stage.world.answers('changePassword', 204)
+}
+
+/** Changes the password, and the server takes it. */
+export const changePassword = async (stage: Stage) => {
+  await openChange(stage)
+  await savePassword(stage)
 }
 
 /** Opens the security page for a walk through the second factors, whose calls wait. */

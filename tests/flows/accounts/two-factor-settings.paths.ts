@@ -31,11 +31,12 @@ export const twoFactorSettingsPaths = pathsOf(twoFactorSettingsMachine, {
     { type: 'resend.chosen' },
     { type: 'wait.over' },
     { type: 'setup.declined' },
-    { type: 'list.kept' },
+    { type: 'list.kept', isKept: false },
+    { type: 'list.kept', isKept: true },
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  canHappen: ({ value, context: { twoFactor: found, change, method, wait } }, event) => {
+  canHappen: ({ value, context: { twoFactor: found, change, method, wait, isListMissed } }, event) => {
     const { authAppAuthentication: hasApp, emailAuthentication: hasEmail } = found?.twoFactorAuthentication ?? {}
     const possible: Partial<Record<typeof event.type, boolean>> = {
       'email.chosen': hasEmail === false,
@@ -46,6 +47,7 @@ export const twoFactorSettingsPaths = pathsOf(twoFactorSettingsMachine, {
       'list.made': value === 'checking' || change?.kind === 'codes',
       'change.made': change?.kind === 'off' || change?.kind === 'first',
       'code.ended': method === 'EMAIL',
+      'list.kept': event.type !== 'list.kept' || event.isKept || !isListMissed,
       'wait.over': wait > 0 && value === 'entering',
     }
     return possible[event.type] ?? true

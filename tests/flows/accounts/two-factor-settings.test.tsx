@@ -101,7 +101,9 @@ test('what was shown once is forgotten when its dialog closes', () => {
   actor.send({ type: 'code.submitted', code: '831509' })
   actor.send({ type: 'list.made' })
   expect(forgotten.length).toBe(before)
-  actor.send({ type: 'list.kept' })
+  actor.send({ type: 'list.kept', isKept: false })
+  expect(forgotten.length).toBe(before)
+  actor.send({ type: 'list.kept', isKept: true })
   expect(forgotten.length).toBe(before + 1)
 })
 

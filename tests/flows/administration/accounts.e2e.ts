@@ -42,16 +42,27 @@ const given = {
 }
 const names = { firstName: 'account-edit.firstName', lastName: 'account-edit.lastName' }
 driveForm(tenantAccountForm, { ...given, paths: newPersonPaths, labels: { email: 'account-edit.email', ...names } })
-driveForm(tenantAccountForm, { ...given, paths: personPaths, labels: names })
+const ask =
+  (action: 'activation' | 'secondFactor') =>
+  ({ page, say }: Stage) =>
+    page.getByRole('button', { name: say({ id: `account-edit.${action}` }) }).click()
+
+driveForm(tenantAccountForm, {
+  ...given,
+  paths: personPaths,
+  labels: names,
+  opens: { activation: ask('activation'), secondFactor: ask('secondFactor') },
+})
 
 driveAction(activationMail, {
   paths: activationMailPaths,
-  open: async ({ page, world, say }) => {
+  open: async (stage) => {
+    const { page, world } = stage
     world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) }))
     world.serves('getTenantAccount', () => ({ status: 200, body: samplePeople[0]!, headers: { etag: '"1"' } }))
     await page.goto(`/tenant-accounts/${PERSON_ID}`)
     await world.answers('getMe', 200, administrator)
-    await page.getByRole('button', { name: say({ id: 'account-edit.activation' }) }).click()
+    await ask('activation')(stage)
   },
 })
 

@@ -36,6 +36,7 @@ export const personPaths = formPaths(tenantAccountForm, {
   loaded,
   entered: { lastName: 'Delacroix-Petit' },
   refusal: { name: 'LastAdministratorException', field: null },
+  dialogs: ['activation', 'secondFactor'],
 })
 
 export const activationMailPaths = actionPaths(activationMail, PERSON_ID)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { driveAction, driveForm, driveListing } from '../../support/resources/drive.ts'
 import { administrator, GROUP_ID, operator, pageOf, sampleGroups } from '../../support/sample-organisation.ts'
-import { test } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { groupListPaths, groupPaths, groupRemovalPaths, newGroupPaths } from './groups.paths.ts'
 
 driveListing(groupList, {
@@ -13,6 +13,9 @@ driveListing(groupList, {
   proves: { id: 'GRP-001', size: 50 },
   opens: {},
 })
+
+const askToDelete = ({ page, say }: Stage) =>
+  page.getByRole('button', { name: say({ id: 'group-edit.delete' }) }).click()
 
 driveForm(groupForm, {
   paths: [...newGroupPaths, ...groupPaths],
@@ -26,18 +29,20 @@ driveForm(groupForm, {
     gone: 'ROUTE-094',
   },
   list: '/groups',
+  opens: { removal: askToDelete },
   // The groups to choose from, and the list that the form leads back to.
   serve: ({ world }) => world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) })),
 })
 
 driveAction(groupRemoval, {
   paths: groupRemovalPaths,
-  open: async ({ page, world, say }) => {
+  open: async (stage) => {
+    const { page, world } = stage
     world.serves('listGroups', () => ({ status: 200, body: pageOf(sampleGroups) }))
     world.serves('getGroup', () => ({ status: 200, body: sampleGroups[0]!, headers: { etag: '"1"' } }))
     await page.goto(`/groups/${GROUP_ID}`)
     await world.answers('getMe', 200, administrator)
-    await page.getByRole('button', { name: say({ id: 'group-edit.delete' }) }).click()
+    await askToDelete(stage)
   },
 })
 

@@ -10,6 +10,6 @@ const given = {
   refusal: { name: 'GroupDuplicateException', field: 'name' },
 } as const
 export const newGroupPaths = formPaths(groupForm, { ...given, id: null })
-export const groupPaths = formPaths(groupForm, { ...given, id: GROUP_ID })
+export const groupPaths = formPaths(groupForm, { ...given, id: GROUP_ID, dialogs: ['removal'] })
 
 export const groupRemovalPaths = actionPaths(groupRemoval, GROUP_ID)

@@ -13,9 +13,13 @@ export const sampleProvider: ProviderValues = {
   label: 'Atelier Morel',
 }
 
-export const singleSignOnPaths = plainEditPaths(singleSignOnMachine, {
-  id: administrator.tenantId,
-  loaded: sampleProvider,
-  entered: { slug: 'morel' },
-  refusal: { name: 'SlugTakenException', field: 'slug' },
-})
+const given = { id: administrator.tenantId, loaded: sampleProvider, entered: { slug: 'morel' } }
+
+/** The second refusal asks who the person is. */
+export const singleSignOnPaths = [
+  ...plainEditPaths(singleSignOnMachine, { ...given, refusal: { name: 'SlugTakenException', field: 'slug' } }),
+  ...plainEditPaths(singleSignOnMachine, {
+    ...given,
+    refusal: { name: 'ReauthenticationRequiredException', field: null },
+  }),
+]

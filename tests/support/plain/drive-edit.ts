@@ -32,6 +32,8 @@ type Given<Values extends FormValues> = {
   list?: string
   /** What is saved is the own account, which is read again. */
   isOwnAccount?: boolean
+  /** How each dialog about the record is opened. */
+  opens?: Record<string, (stage: Stage) => Promise<unknown>>
   /** Answers what else the screen and its list call. */
   serve: (stage: Stage) => void
 }
@@ -68,6 +70,14 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
       'record.refused': ({ world }: Stage, { name }: { name: components['schemas']['ProblemName'] }) =>
         world.refusesWith(saves, name),
       'record.gone': ({ world }: Stage) => world.refuses(load, 'NotFoundException'),
+      'dialog.opened': async (stage: Stage, { dialog }: { dialog: string }) => {
+        await given.opens![dialog]!(stage)
+        await expect(stage.page.getByRole('dialog')).toBeVisible()
+      },
+      'dialog.closed': async ({ page }: Stage) => {
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      },
       'redirect.due': ({ world }: Stage) => world.waits(1),
       'retry.chosen': never,
       'mine.kept': never,
@@ -82,7 +92,8 @@ export function driveEdit<Values extends FormValues>(given: Given<Values>) {
     sees: {
       opening: async () => {},
       loading: ({ world }: Stage) => world.isAsked(load),
-      editing: async (stage: Stage, { context: { values, complaint, isDirty, id } }: Shown<Values>) => {
+      editing: async (stage: Stage, { context: { values, complaint, isDirty, id, dialog } }: Shown<Values>) => {
+        if (dialog !== null) return expect(stage.page.getByRole('dialog')).toBeVisible()
         for (const [name, label] of Object.entries(labels) as [keyof Values, string][])
           await expect(stage.page.getByLabel(say(stage, label), { exact: true })).toHaveValue(values[name] ?? '')
         // Nothing offers to save a known record before something is changed.

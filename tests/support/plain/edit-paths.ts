@@ -9,6 +9,8 @@ type Given<Values> = {
   loaded: NoInfer<Values>
   /** What is entered: valid, and another record than the one that is loaded. */
   entered: NoInfer<Partial<Values>>
+  /** What can be done with a known record besides saving it, by the names of the dialogs. */
+  dialogs?: readonly string[]
   refusal: { name: components['schemas']['ProblemName']; field: NoInfer<keyof Values> | null }
 }
 
@@ -18,7 +20,7 @@ type Given<Values> = {
  */
 export const plainEditPaths = <Values extends FormValues>(
   machine: EditMachine<Values>,
-  { id, loaded, entered, refusal }: Given<Values>,
+  { id, loaded, entered, refusal, dialogs = [] }: Given<Values>,
 ): Path<EditMachine<Values>>[] => {
   type Event = EventFromLogic<EditMachine<Values>>
   const known = ['record.loaded', 'record.gone'] as Event['type'][]
@@ -32,13 +34,17 @@ export const plainEditPaths = <Values extends FormValues>(
       { type: 'record.saved' },
       { type: 'record.gone' },
       { type: 'redirect.due' },
+      ...dialogs.map((dialog) => ({ type: 'dialog.opened', dialog })),
+      { type: 'dialog.closed' },
     ] as Event[],
     canHappen: ({ context, value }, { type }) =>
+      (context.dialog !== null) === (type === 'dialog.closed') &&
+      (type !== 'dialog.opened' || (context.id !== null && value === 'editing' && !context.isDirty)) &&
       (context.id !== null || !known.includes(type)) &&
       (type !== 'record.gone' || value === 'loading') &&
       // Once is enough; saving is offered once something is entered, or the record is new.
       (type !== 'values.changed' || !context.isDirty) &&
       (type !== 'save.chosen' || context.isDirty || (context.id === null && context.complaint === null)),
-    telling: ({ values, complaint }) => [values, complaint],
+    telling: ({ values, complaint, dialog }) => [values, complaint, dialog],
   })
 }

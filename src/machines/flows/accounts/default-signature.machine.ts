@@ -7,6 +7,9 @@ type ProblemName = components['schemas']['ProblemName']
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 /** `image` is a PNG as data URL; empty if the signature was removed. */
 type SignatureChosen = { type: 'signature.chosen'; image: string }
+/** The dialog in which a signature is chosen was opened, and closed with or without one. */
+type ChoiceOpened = { type: 'choice.opened' }
+type ChoiceClosed = { type: 'choice.closed' }
 type UndoChosen = { type: 'undo.chosen' }
 type RetryChosen = { type: 'retry.chosen' }
 /** The choice that could not be saved is given up. */
@@ -22,6 +25,8 @@ type SaveAnswer = { type: 'signature.saved'; image: string } | { type: 'signatur
 
 type DefaultSignatureEvent =
   | SignatureChosen
+  | ChoiceOpened
+  | ChoiceClosed
   | UndoChosen
   | RetryChosen
   | ChoiceDropped
@@ -58,6 +63,8 @@ export const defaultSignatureMachine = setup({
       previous: string | null
       /** Somebody wants to leave once all is saved. */
       isLeaving: boolean
+      /** The dialog in which a signature is chosen is open. */
+      isChoosing: boolean
       complaint: Complaint | null
     },
     events: {} as DefaultSignatureEvent,
@@ -101,12 +108,23 @@ export const defaultSignatureMachine = setup({
       assertEvent(event, 'call.failed')
       return { complaint: { of: 'call' as const, failure: event.failure }, isLeaving: false }
     }),
+    openChoice: assign({ isChoosing: true }),
+    closeChoice: assign({ isChoosing: false }),
     noteLeaving: assign({ isLeaving: true }),
     stopComplaining: assign({ complaint: null }),
   },
 }).createMachine({
   id: 'default-signature',
-  context: { chosen: '', sent: '', kept: null, previous: null, isLeaving: false, complaint: null },
+  context: {
+    chosen: '',
+    sent: '',
+    kept: null,
+    previous: null,
+    isLeaving: false,
+    isChoosing: false,
+    complaint: null,
+  },
+  on: { 'choice.opened': { actions: 'openChoice' }, 'choice.closed': { actions: 'closeChoice' } },
   initial: 'loading',
   states: {
     loading: {

@@ -9,6 +9,9 @@ type EndChosen = { type: 'end.chosen'; id: string }
 type EverywhereChosen = { type: 'everywhere.chosen' }
 type EverywhereConfirmed = { type: 'everywhere.confirmed'; keepsThis: boolean }
 type EverywhereDeclined = { type: 'everywhere.declined' }
+/** The dialog that changes the password was opened; closed without a change. */
+type ChangeChosen = { type: 'change.chosen' }
+type ChangeDeclined = { type: 'change.declined' }
 type RetryChosen = { type: 'retry.chosen' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
@@ -25,6 +28,8 @@ type OwnSessionsEvent =
   | EverywhereChosen
   | EverywhereConfirmed
   | EverywhereDeclined
+  | ChangeChosen
+  | ChangeDeclined
   | RetryChosen
   | Listed
   | Ended
@@ -48,6 +53,8 @@ export const ownSessionsMachine = setup({
       /** The session that is being ended. */
       ending: string | null
       keepsThis: boolean
+      /** The dialog that changes the password is open. */
+      isChanging: boolean
       complaint: Failure | null
     },
     events: {} as OwnSessionsEvent,
@@ -75,6 +82,8 @@ export const ownSessionsMachine = setup({
       assertEvent(event, 'everywhere.confirmed')
       return { keepsThis: event.keepsThis }
     }),
+    openChange: assign({ isChanging: true }),
+    closeChange: assign({ isChanging: false }),
     stopComplaining: assign({ complaint: null }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -83,7 +92,19 @@ export const ownSessionsMachine = setup({
   },
 }).createMachine({
   id: 'own-sessions',
-  context: { sessions: [], passwordChangedAt: null, ending: null, keepsThis: false, complaint: null },
+  context: {
+    sessions: [],
+    passwordChangedAt: null,
+    ending: null,
+    keepsThis: false,
+    isChanging: false,
+    complaint: null,
+  },
+  on: {
+    'change.chosen': { actions: 'openChange' },
+    'change.declined': { actions: 'closeChange' },
+    'password.changed': { target: '.refreshing', actions: 'closeChange' },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -103,7 +124,6 @@ export const ownSessionsMachine = setup({
       on: {
         'end.chosen': { target: 'ending', actions: 'noteEnding' },
         'everywhere.chosen': { target: 'asking', actions: 'stopComplaining' },
-        'password.changed': { target: 'refreshing' },
       },
     },
     ending: {

@@ -75,6 +75,8 @@ export const passkeysMachine = setup({
       passkeys: Passkey[]
       /** The passkey that is renamed or removed; null while one is added. */
       chosen: string | null
+      /** The passkey that was named last: its row takes the focus back. */
+      named: string | null
       /** What has just been done; a passkey that was added is named next. */
       done: 'added' | 'removed' | null
       isNameWrong: boolean
@@ -107,6 +109,7 @@ export const passkeysMachine = setup({
       assertEvent(event, ['rename.chosen', 'removal.chosen'])
       return { chosen: event.id }
     }),
+    noteNamed: assign(({ context }) => ({ named: context.chosen })),
     chooseNone: assign({ chosen: null }),
     keepAdded: assign(({ context, event }) => {
       assertEvent(event, 'passkey.added')
@@ -137,7 +140,7 @@ export const passkeysMachine = setup({
 }).createMachine({
   id: 'passkeys',
   meta: { secret },
-  context: { passkeys: [], chosen: null, done: null, isNameWrong: false, complaint: null },
+  context: { passkeys: [], chosen: null, named: null, done: null, isNameWrong: false, complaint: null },
   initial: 'loading',
   states: {
     loading: {
@@ -195,6 +198,7 @@ export const passkeysMachine = setup({
 
     naming: {
       tags: 'naming',
+      entry: 'noteNamed',
       on: {
         'name.submitted': [{ guard: 'isName', target: 'renaming' }, { actions: 'noteName' }],
         'rename.declined': { target: 'listed', actions: 'forgetNotices' },

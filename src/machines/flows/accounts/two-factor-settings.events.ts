@@ -25,7 +25,8 @@ type ChangeDeclined = { type: 'change.declined' }
 type CodeSubmitted = { type: 'code.submitted'; code: string }
 type ResendChosen = { type: 'resend.chosen' }
 type SetupDeclined = { type: 'setup.declined' }
-type ListKept = { type: 'list.kept' }
+/** The person is done with the list; it stays until they say that they keep it. */
+type ListKept = { type: 'list.kept'; isKept: boolean }
 /** The dialog that asks for the password has closed. */
 type IdentityAnswered = { type: 'identity.answered'; isConfirmed: boolean }
 

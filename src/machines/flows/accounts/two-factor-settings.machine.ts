@@ -18,6 +18,8 @@ export const twoFactorSettingsMachine = setup({
       method: Method
       /** Milliseconds until another code can be mailed; 0 if it can be now. */
       wait: number
+      /** Somebody was done with the recovery codes without saying that they keep them. */
+      isListMissed: boolean
       complaint: Complaint | null
       /** How often the boxes were emptied. */
       rounds: number
@@ -43,6 +45,10 @@ export const twoFactorSettingsMachine = setup({
     isDeclined: ({ event }) => {
       assertEvent(event, 'identity.answered')
       return !event.isConfirmed
+    },
+    isKept: ({ event }) => {
+      assertEvent(event, 'list.kept')
+      return event.isKept
     },
     hasChange: ({ context }) => context.change !== null,
     isAsked: ({ context }) => context.change?.kind === 'off' || context.change?.kind === 'codes',
@@ -78,6 +84,8 @@ export const twoFactorSettingsMachine = setup({
       wait: 0,
       complaint: context.complaint === 'withheld' ? null : context.complaint,
     })),
+    missList: assign({ isListMissed: true }),
+    forgetMissed: assign({ isListMissed: false }),
     emptyBoxes: assign(({ context }) => ({ rounds: context.rounds + 1 })),
     complainRefused: assign({ complaint: 'refused' }),
     complainEnded: assign({ complaint: 'ended' }),
@@ -92,7 +100,15 @@ export const twoFactorSettingsMachine = setup({
 }).createMachine({
   id: 'two-factor-settings',
   meta: { secret },
-  context: { twoFactor: null, change: null, method: 'AUTH_APP', wait: 0, complaint: null, rounds: 0 },
+  context: {
+    twoFactor: null,
+    change: null,
+    method: 'AUTH_APP',
+    wait: 0,
+    isListMissed: false,
+    complaint: null,
+    rounds: 0,
+  },
   initial: 'loading',
   on: { 'wait.over': { guard: 'isWaiting', actions: 'allowResend' } },
   states: {
@@ -195,7 +211,8 @@ export const twoFactorSettingsMachine = setup({
     listing: {
       description: 'Recovery codes are shown, this once.',
       tags: 'list',
-      on: { 'list.kept': { target: 'refreshing' } },
+      exit: 'forgetMissed',
+      on: { 'list.kept': [{ guard: 'isKept', target: 'refreshing' }, { actions: 'missList' }] },
     },
     refreshing: {
       description: 'What is shown is of before the change; it stays until the new state arrives or the call fails.',

@@ -9,4 +9,5 @@ export const singleSignOnMachine = editMachine<ProviderValues>({
   blank: blankProvider,
   normalise: trimProvider,
   problemsOf: providerProblems,
+  dialogFor: (refusal) => (refusal === 'ReauthenticationRequiredException' ? 'identity' : null),
 })

@@ -1,5 +1,5 @@
 import { LockKeyhole, LogOut } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { ownSessionsMachine } from '#machines/flows/accounts/own-sessions.machine.ts'
 import { Button } from '../../design/button.tsx'
@@ -23,14 +23,9 @@ type Props = ViewProps<typeof ownSessionsMachine> & {
 /** The password of the account, and where it is signed in. */
 export function OwnSessionsView({ state, send, PasswordChange, children }: Props) {
   const { formatMessage, formatDate } = useIntl()
-  const [isChanging, setChanging] = useState(false)
-  const { sessions, passwordChangedAt, ending, complaint } = state.context
+  const { sessions, passwordChangedAt, ending, isChanging, complaint } = state.context
   const isListed = !state.hasTag('loading') && !state.hasTag('failed')
   const isAsking = state.hasTag('asking')
-  const finishChange = ({ isSaved }: { isSaved: boolean }) => {
-    setChanging(false)
-    if (isSaved) send({ type: 'password.changed' })
-  }
   return (
     <>
       {state.hasTag('loading') && <ProgressBar label={formatMessage({ id: 'security.loading' })} isBare />}
@@ -59,7 +54,7 @@ export function OwnSessionsView({ state, send, PasswordChange, children }: Props
               }
               detail={<Message id="security.password.detail" />}
             >
-              <Button variant="secondary" size="small" onPress={() => setChanging(true)}>
+              <Button variant="secondary" size="small" onPress={() => send({ type: 'change.chosen' })}>
                 <Message id="security.password.change" />
               </Button>
             </Setting>
@@ -98,7 +93,9 @@ export function OwnSessionsView({ state, send, PasswordChange, children }: Props
         </SettingsSection>
       )}
       {isAsking && <EverywhereDialog state={state} send={send} />}
-      {isChanging && <PasswordChange onDone={finishChange} />}
+      {isChanging && (
+        <PasswordChange onDone={({ isSaved }) => send({ type: isSaved ? 'password.changed' : 'change.declined' })} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { FingerprintPattern } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { passkeysMachine } from '#machines/flows/accounts/passkeys.machine.ts'
 import { Button } from '../../design/button.tsx'
@@ -137,10 +136,8 @@ const ComplaintMessage = ({ complaint }: { complaint: Complaint }) =>
   )
 
 function Rows({ state, send }: Part) {
-  const { passkeys, chosen, isNameWrong } = state.context
+  const { passkeys, chosen, named, isNameWrong } = state.context
   const isNaming = state.hasTag('naming')
-  const [named, setNamed] = useState<string | null>(null)
-  if (isNaming && chosen !== named) setNamed(chosen)
   return (
     <SettingsList>
       {passkeys.map((passkey) =>

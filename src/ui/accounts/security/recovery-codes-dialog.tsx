@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../design/button.tsx'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { Dialog } from '../../design/dialog.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
 import { CopyButton } from '../../design/copy-button.tsx'
@@ -13,14 +13,15 @@ type Props = {
   codes: readonly string[]
   /** Saves a text as a file. */
   saveText: (text: string, name: string) => void
-  onKept: () => void
+  /** Somebody was done before. */
+  isMissed: boolean
+  onDone: (isKept: boolean) => void
 }
 
 /** Shows recovery codes, this once: it closes only after somebody said that they are kept. */
-export function RecoveryCodesDialog({ codes, saveText, onKept }: Props) {
+export function RecoveryCodesDialog({ codes, saveText, isMissed, onDone }: Props) {
   const { formatMessage } = useIntl()
-  const [isKept, setKept] = useState(false)
-  const [isMissed, setMissed] = useState(false)
+  const [isKept, setKept] = useTyped(false)
   const title = formatMessage({ id: 'two-factor-settings.list.title' })
   const lines = codes.join('\n')
   return (
@@ -28,7 +29,7 @@ export function RecoveryCodesDialog({ codes, saveText, onKept }: Props) {
       title={title}
       closeLabel={formatMessage({ id: 'security.close' })}
       footer={
-        <Button onPress={() => (isKept ? onKept() : setMissed(true))}>
+        <Button onPress={() => onDone(isKept)}>
           <Message id="two-factor-settings.list.done" />
         </Button>
       }
@@ -64,11 +65,8 @@ export function RecoveryCodesDialog({ codes, saveText, onKept }: Props) {
         <Checkbox
           size="large"
           isSelected={isKept}
-          onChange={(kept) => {
-            setKept(kept)
-            setMissed(false)
-          }}
-          error={isMissed && <Message id="two-factor-settings.list.missed" />}
+          onChange={setKept}
+          error={isMissed && !isKept && <Message id="two-factor-settings.list.missed" />}
         >
           <Message id="two-factor-settings.list.kept" />
         </Checkbox>

@@ -50,7 +50,8 @@ export function TwoFactorSettingsView({ state, send, shown, saveText, IdentityCo
           <RecoveryCodesDialog
             codes={shown.recoveryCodes ?? []}
             saveText={saveText}
-            onKept={() => send({ type: 'list.kept' })}
+            isMissed={state.context.isListMissed}
+            onDone={(isKept) => send({ type: 'list.kept', isKept })}
           />
         )}
         {state.hasTag('confirming') && (
