@@ -1,4 +1,5 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { useSeen } from './design/kept.ts'
 import { useOnDemand } from './design/on-demand.ts'
 
 /** A component that is loaded when it is first drawn, or before that by `load`. */
@@ -19,8 +20,8 @@ export function late<Props extends object>(
   const loadOnce = async () => (known ??= { Part: await load() })
 
   function LatePart(props: Props) {
-    const [failures, setFailures] = useState(0)
-    const [isWanted, setWanted] = useState(known === null)
+    const [failures, setFailures] = useSeen(0)
+    const [isWanted, setWanted] = useSeen(known === null)
     const loaded = useOnDemand(loadOnce, isWanted, () => {
       setFailures(failures + 1)
       setWanted(false)

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useSeen } from './design/kept.ts'
 
 const subscribe = (notify: () => void) => {
   window.addEventListener('online', notify)
@@ -20,7 +21,7 @@ export const useOnline = (): boolean =>
 /** Whether the browser had no network when `complaint` came up, and has one again: the complaint is over then. */
 export function useIsBackOnline(complaint: unknown): boolean {
   const isOnline = useOnline()
-  const [seen, setSeen] = useState({ complaint, wasOnline: isOnline })
+  const [seen, setSeen] = useSeen({ complaint, wasOnline: isOnline })
   if (seen.complaint !== complaint) setSeen({ complaint, wasOnline: isOnline })
   return isOnline && !seen.wasOnline
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { InputFrom } from 'xstate'
 import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { useLeaving } from './leaving.ts'
 
@@ -21,7 +22,7 @@ type EditFlowProps<Values extends FormValues> = {
 
 /** Runs a form. Whichever way somebody leaves it with unsaved changes, it asks first. */
 export function EditFlow<Values extends FormValues>({ machine, view, input, ...leaving }: EditFlowProps<Values>) {
-  const [Guarded] = useState(() => guarded(view, leaving))
+  const Guarded = useOnce(() => guarded(view, leaving))
   return <Flow<EditMachine<Values>> machine={machine} view={Guarded} input={input} />
 }
 

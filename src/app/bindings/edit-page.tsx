@@ -1,6 +1,7 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { EditFlow } from './edit-flow.tsx'
@@ -18,7 +19,7 @@ export function editPage<Values extends FormValues>({ session }: App, { machine,
   return function EditPage() {
     const { id = null } = useParams()
     const navigate = useNavigate()
-    const [key] = useState(() => crypto.randomUUID())
+    const key = useOnce(() => crypto.randomUUID())
     return (
       <EditFlow<Values>
         key={id}

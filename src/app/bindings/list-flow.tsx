@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EmittedFrom } from 'xstate'
 import type { DialogKinds, ListMachine } from '#machines/flows/list.machine.ts'
@@ -9,6 +9,7 @@ import {
   type ListFilter,
   type ListSort,
 } from '#machines/rules/common/list-query.ts'
+import { useSeen } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 
 type ListFlowProps<
@@ -36,7 +37,7 @@ export function ListFlow<
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const write = writeOf(state)
-  const [shown, setShown] = useState({ search, write, visit: 0 })
+  const [shown, setShown] = useSeen({ search, write, visit: 0 })
   const writes = useRef(write)
   if (search !== shown.search) setShown({ search, write, visit: write > shown.write ? shown.visit : shown.visit + 1 })
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bind, type Effects } from '#api/bind.ts'
 import { linkTab } from '#api/browser/link-tab.ts'
@@ -8,6 +7,7 @@ import { NewPasswordView } from '#ui/accounts/new-password.view.tsx'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { to } from '../to.ts'
+import { useOnce } from '#ui/design/kept.ts'
 
 /** A page where a password is chosen with a mailed link; it leads to the login, with its state. */
 export function mailedPassword(
@@ -20,7 +20,7 @@ export function mailedPassword(
   const View = (props: ViewProps<typeof newPasswordMachine>) => <NewPasswordView {...props} {...addresses} />
   return function MailedPassword() {
     const navigate = useNavigate()
-    const [machine] = useState(() =>
+    const machine = useOnce(() =>
       newPasswordMachine.provide({ actors: bind(portsOf(api, linkTab.tokenOf(purpose) ?? '')) }),
     )
     const leave = () => {

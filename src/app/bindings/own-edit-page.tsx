@@ -1,7 +1,8 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import type { components } from '#openapi'
 import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { EditFlow } from './edit-flow.tsx'
@@ -30,8 +31,8 @@ export function ownEditPage<Values extends FormValues>({ session }: App, given: 
   const own = () => session.getSnapshot().context.account
   return function OwnEditPage() {
     const navigate = useNavigate()
-    const [{ machine, view }] = useState(given.form)
-    const [input] = useState(() => {
+    const { machine, view } = useOnce(given.form)
+    const input = useOnce(() => {
       const account = own()
       return { id: account ? given.idOf(account) : '', key: crypto.randomUUID() }
     })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
@@ -8,13 +7,14 @@ import { activityExportMachine } from '#machines/flows/activity/activity-export.
 import { ActivityExportView } from '#ui/activity/activity-export.view.tsx'
 import { activityLines } from '#ui/activity/activity-lines.ts'
 import type { ActivityExport } from '#ui/activity/activity-list.view.tsx'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow } from '#ui/flow.tsx'
 
 /** Runs the flow that saves the activity log in a file, as the spreadsheets of the person's language read it. */
 export const activityExport = (api: Api, timeZone: string): ActivityExport =>
   function Export({ filter, onDone }) {
     const intl = useIntl()
-    const [machine] = useState(() => {
+    const machine = useOnce(() => {
       const separator: ',' | ';' = intl.formatNumber(0.5).includes(',') ? ';' : ','
       const file = { name: 'activity.csv', separator, ...activityLines(intl) }
       return activityExportMachine.provide({ actors: bind(activityExportPorts(api, { filter, timeZone, file, save })) })

@@ -1,10 +1,11 @@
-import { createContext, useContext, useState, type ComponentType } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import type { EmittedFrom } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { bulkMachine } from '#machines/flows/requests/bulk.machine.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
@@ -26,7 +27,7 @@ export function withBulk({ api, session }: App, List: ComponentType): ComponentT
   )
   return function BulkActions() {
     const showToast = useToast()
-    const [input] = useState(() => {
+    const input = useOnce(() => {
       const { account } = session.getSnapshot().context
       const sender = account && may(account, 'createSimpleSignatureRequest') ? account.id : null
       return { sender, key: crypto.randomUUID() }

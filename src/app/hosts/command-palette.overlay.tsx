@@ -1,9 +1,9 @@
 import { FilePenLine, LogOut, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { commandPaletteMachine } from '#machines/flows/platform/command-palette.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { CommandPaletteView, type PaletteEntry } from '#ui/platform/command-palette.view.tsx'
 import { menuIcons } from '#ui/shell/side-menu.tsx'
@@ -40,7 +40,7 @@ export function overlay({ api, session }: App) {
   const machine = commandPaletteMachine.provide({ actors: bind(commandPalettePorts(api, Date.now)) })
   return function CommandPalette({ account, onDone }: { account: Account; onDone: () => void }) {
     const hasRequests = mayEnter(account, 'requests')
-    const [View] = useState(() => {
+    const View = useOnce(() => {
       const given = {
         pages: pagesOf(account),
         actions: actionsOf(account),

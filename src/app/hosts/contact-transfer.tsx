@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
@@ -11,6 +10,7 @@ import { contactImportMachine } from '#machines/flows/contacts/contact-import.ma
 import { ContactExportView } from '#ui/contacts/contact-export.view.tsx'
 import { ContactImportView } from '#ui/contacts/contact-import.view.tsx'
 import type { ContactTransfer } from '#ui/contacts/transfer.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 
 /** The machine and the view of one import, which share its files. */
@@ -23,7 +23,7 @@ function importing(api: Api) {
 /** Runs the flow that takes in contacts from a file. */
 export const contactImport = (api: Api): ContactTransfer =>
   function Import({ onDone }) {
-    const [{ machine, View }] = useState(() => importing(api))
+    const { machine, View } = useOnce(() => importing(api))
     return <Flow machine={machine} view={View} onDone={onDone} />
   }
 
@@ -31,7 +31,7 @@ export const contactImport = (api: Api): ContactTransfer =>
 export const contactExport = (api: Api): ContactTransfer =>
   function Export({ onDone }) {
     const { formatMessage, formatNumber } = useIntl()
-    const [machine] = useState(() => {
+    const machine = useOnce(() => {
       const word = (id: 'email' | 'firstName' | 'lastName') => formatMessage({ id: `contact-export.${id}` })
       const file = {
         name: 'contacts.csv',

@@ -1,5 +1,6 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { readPreferences } from '#api/browser/preferences.ts'
+import { useSeen } from '#ui/design/kept.ts'
 import { useOnDemand } from '#ui/design/on-demand.ts'
 import { followPresses } from '#ui/design/release.ts'
 import type { App } from '../app.ts'
@@ -17,7 +18,7 @@ export function cookieConsentHost(app: App): ComponentType {
     return (known ??= { Banner: overlay() })
   }
   return function CookieConsentHost() {
-    const [isAsked, setAsked] = useState(!isAccepted)
+    const [isAsked, setAsked] = useSeen(!isAccepted)
     // If it cannot be loaded, the next layout tries again.
     const loaded = useOnDemand(load, isAsked, () => setAsked(false)) ?? known
     if (!isAsked || !loaded) return null

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import type { Pdf } from '#api/browser/pdf.ts'
 import { documentViewerPorts } from '#api/ports/documents/document-viewer.ports.ts'
@@ -9,15 +8,16 @@ import { DocumentViewerView } from '#ui/documents/document-viewer.view.tsx'
 import type { OpenPageSource } from '#ui/documents/paper/page-source.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { useLateStop } from '#ui/late-stop.ts'
+import { useOnce } from '#ui/design/kept.ts'
 
 type Open = (shown: ShownDocument) => OpenPageSource & Pick<Pdf, 'open'>
 
 /** Runs the flow that shows a document, which `open` opens. */
 export const documentViewer = (open: Open): DocumentViewer =>
   function ViewedDocument({ shown, onDone }) {
-    const [source] = useState(() => open(shown))
-    const [machine] = useState(() => documentViewerMachine.provide({ actors: bind(documentViewerPorts(source)) }))
-    const [View] = useState(() => (props: ViewProps<typeof documentViewerMachine>) => (
+    const source = useOnce(() => open(shown))
+    const machine = useOnce(() => documentViewerMachine.provide({ actors: bind(documentViewerPorts(source)) }))
+    const View = useOnce(() => (props: ViewProps<typeof documentViewerMachine>) => (
       <DocumentViewerView {...props} shown={shown} source={source} />
     ))
     useLateStop(source.close)

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Api } from '#api/client.ts'
 import type { SignedIn } from '#machines/flows/accounts/login.machine.ts'
+import { useSeen } from '#ui/design/kept.ts'
 import type { App } from '../app.ts'
 
 // Few people need it, and only once: it is not part of what the login page loads.
@@ -21,7 +22,7 @@ type Entering = { signedIn: SignedIn; afterwards: (() => void) | undefined }
  * function to call, and what to draw.
  */
 export function useEntering({ api, session, notifyTabs }: App) {
-  const [entering, setEntering] = useState<Entering | null>(null)
+  const [entering, setEntering] = useSeen<Entering | null>(null)
   const start = ({ signedIn, afterwards }: Entering) => {
     session.send({ type: 'session.started', account: signedIn.account })
     notifyTabs()

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { useSeen } from '#ui/design/kept.ts'
 import type { App } from '../app.ts'
 import { withMessages } from '../bindings/with-messages.ts'
 
@@ -10,7 +11,7 @@ const LATER = 60_000
 export const idleWatch = (app: App): ComponentType =>
   function IdleWatch() {
     const account = useSelector(app.session, ({ context }) => context.account?.id)
-    const [loaded, setLoaded] = useState<{ Warning: ComponentType } | null>(null)
+    const [loaded, setLoaded] = useSeen<{ Warning: ComponentType } | null>(null)
     const isWanted = account !== undefined && loaded === null
     useEffect(() => {
       if (!isWanted) return
@@ -24,6 +25,6 @@ export const idleWatch = (app: App): ComponentType =>
       if (endsIn !== null && endsIn < 2 * LATER) load()
       const loading = setInterval(load, LATER)
       return () => clearInterval(loading)
-    }, [isWanted])
+    }, [isWanted, setLoaded])
     return account !== undefined && loaded ? <loaded.Warning key={account} /> : null
   }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import type { components } from '#openapi'
+import { useSeen } from '#ui/design/kept.ts'
 import { useOnDemand } from '#ui/design/on-demand.ts'
 import type { App } from '../app.ts'
 import { withMessages } from '../bindings/with-messages.ts'
@@ -17,7 +18,7 @@ export function paletteHost(app: App): ComponentType<PaletteHostProps> {
     return { Palette: overlay(app) }
   }
   return function PaletteHost({ account, isOpen, onOpenChange }) {
-    const [failures, setFailures] = useState(0)
+    const [failures, setFailures] = useSeen(0)
     const loaded = useOnDemand(load, isOpen, () => {
       setFailures(failures + 1)
       onOpenChange(false)

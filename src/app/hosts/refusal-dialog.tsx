@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import type { Api } from '#api/client.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
 import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
 import { refusalEffect } from '#machines/rules/signing/refusal.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow } from '#ui/flow.tsx'
 import type { RefusalDialog } from '#ui/signing/refusal/refusal-dialog.ts'
 import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
@@ -12,7 +12,7 @@ import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 export function refusalDialog(api: Api, token: string): RefusalDialog {
   const machine = refusalMachine.provide({ actors: bind(refusalPorts(api, token)) })
   return function Dialog({ view, onDone }) {
-    const [input] = useState(() => ({
+    const input = useOnce(() => ({
       effect: refusalEffect(view),
       issuer: view.issuerFullName,
       key: crypto.randomUUID(),

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import type { Api } from '#api/client.ts'
 import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { reminderMachine } from '#machines/flows/requests/reminder.machine.ts'
 import { restOf } from '#machines/rules/requests/reminders.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
@@ -15,7 +15,7 @@ export function reminder(api: Api): Reminder {
   const machine = reminderMachine.provide({ actors: bind(reminderPorts(api)) })
   return function SignerReminder({ request, signers, onDone }) {
     const showToast = useToast()
-    const [input] = useState(() => ({
+    const input = useOnce(() => ({
       request,
       key: crypto.randomUUID(),
       // A signer whose invitation is still to be sent needs no reminder.

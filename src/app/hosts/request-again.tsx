@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import type { Api } from '#api/client.ts'
 import { requestAgainPorts } from '#api/ports/requests/request-again.ports.ts'
 import { requestAgainMachine } from '#machines/flows/requests/request-again.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow } from '#ui/flow.tsx'
 import type { RequestAgain } from '#ui/requests/ending/ending-notice.tsx'
 import { RequestAgainView } from '#ui/requests/ending/request-again.view.tsx'
@@ -14,7 +14,7 @@ export function requestAgain(api: Api): RequestAgain {
   const machine = requestAgainMachine.provide({ actors: bind(requestAgainPorts(api)) })
   return function SendingAgain({ id }) {
     const navigate = useNavigate()
-    const [input] = useState(() => ({ id, key: crypto.randomUUID() }))
+    const input = useOnce(() => ({ id, key: crypto.randomUUID() }))
     return (
       <Flow
         machine={machine}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import type { Api } from '#api/client.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
 import { requestCancelMachine } from '#machines/flows/requests/request-cancel.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
@@ -14,7 +14,7 @@ export function requestCancel(api: Api): CancelRequest {
   const machine = requestCancelMachine.provide({ actors: bind(requestCancelPorts(api)) })
   return function RequestCancel({ id, name, onDone }) {
     const showToast = useToast()
-    const [input] = useState(() => ({ request: id, name, key: crypto.randomUUID() }))
+    const input = useOnce(() => ({ request: id, name, key: crypto.randomUUID() }))
     const done = <Message id="request-cancel.done" values={{ name }} />
     const finish = (isCanceled: boolean) => {
       if (isCanceled) showToast(done)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import { signatureImage } from '#api/browser/pictures/signature-image.ts'
 import { signaturePicture } from '#api/browser/pictures/signature-picture.ts'
@@ -6,6 +5,7 @@ import { createShelf } from '#api/browser/shelf.ts'
 import { signaturePorts } from '#api/ports/signing/signature-choice.ports.ts'
 import { signatureChoiceMachine } from '#machines/flows/signing/signature-choice.machine.ts'
 import type { SignatureChoiceProps } from '#ui/accounts/signature-picker.tsx'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignatureChoiceView } from '#ui/signing/chooser/signature-choice.view.tsx'
 
@@ -21,6 +21,6 @@ function choosing(name: string) {
 
 /** Runs the flow that chooses a signature to keep. */
 export function SignatureChoice({ name, onDone }: SignatureChoiceProps) {
-  const [{ machine, View }] = useState(() => choosing(name))
+  const { machine, View } = useOnce(() => choosing(name))
   return <Flow machine={machine} view={View} onDone={({ image }) => onDone(image)} />
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
 import { signerPreviewPorts } from '#api/ports/signing/signer-preview.ports.ts'
@@ -7,6 +6,7 @@ import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 import { previewOf } from '#machines/rules/signing/signer-preview.ts'
 import { fullNameOf } from '#machines/rules/common/name.ts'
 import type { SigningView as Shown } from '#machines/rules/signing/signing.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import type { OpenPageSource } from '#ui/documents/paper/page-source.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { PreviewProps } from '#ui/requests/request-wizard/props.ts'
@@ -25,8 +25,8 @@ type Tools = {
 /** The signing page as one of the signers will see it, over the step of the wizard from which it is opened. */
 export const overlay = ({ open, account }: Tools) =>
   function SignerPreview({ draft, signer, onClose }: PreviewProps) {
-    const [view] = useState(() => previewOf(draft, signer, senderOf(account)))
-    const [parts] = useState(() => view && partsFor(view, (id) => open(draft.files.find((file) => file.id === id)!)))
+    const view = useOnce(() => previewOf(draft, signer, senderOf(account)))
+    const parts = useOnce(() => view && partsFor(view, (id) => open(draft.files.find((file) => file.id === id)!)))
     if (!view || !parts) return null
     return (
       <PreviewFrame name={fullNameOf(view.signer)} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { copyTab } from '#api/browser/signer-tab.ts'
@@ -7,6 +6,7 @@ import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
 import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
@@ -23,14 +23,14 @@ export function screen(app: App) {
 
 function Copy({ app: { api }, requestId }: { app: App; requestId: string }) {
   const navigate = useNavigate()
-  const [{ request, downloads }] = useState(() => {
+  const { request, downloads } = useOnce(() => {
     const token = copyTab.tokenOf(requestId) ?? ''
     return {
       request: copyRequestMachine.provide({ actors: bind(copyRequestPorts(api, { token, now: Date.now })) }),
       downloads: signerDownloadMachine.provide({ actors: bind(copyDownloadPorts(api, { token, save })) }),
     }
   })
-  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+  const Around = useOnce(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
       <Flow
         machine={request}

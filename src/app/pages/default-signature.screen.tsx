@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
@@ -10,6 +10,7 @@ import {
   type SignaturePickerProps,
 } from '#ui/accounts/signature-picker.tsx'
 import { UnreachableChoice } from '#ui/accounts/unreachable-choice.tsx'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
 import type { App } from '../app.ts'
@@ -31,7 +32,7 @@ export function screen(app: App) {
   )
 
   function Picker(props: SignaturePickerProps) {
-    const [name] = useState(() => `${own()?.firstName ?? ''} ${own()?.lastName ?? ''}`.trim())
+    const name = useOnce(() => `${own()?.firstName ?? ''} ${own()?.lastName ?? ''}`.trim())
     return <SignaturePicker {...props} name={name} Choice={Choice} />
   }
 

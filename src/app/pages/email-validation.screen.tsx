@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import { linkTab } from '#api/browser/link-tab.ts'
 import { emailValidationPorts } from '#api/ports/accounts/email-validation.ports.ts'
 import { emailValidationMachine } from '#machines/flows/accounts/email-validation.machine.ts'
 import { EmailValidationView } from '#ui/accounts/email-validation.view.tsx'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { to } from '../to.ts'
@@ -16,7 +16,7 @@ export function screen({ api, session }: App) {
     return <EmailValidationView {...props} login={to('login')} security={to('security')} isSignedIn={isSignedIn} />
   }
   return function EmailValidation() {
-    const [machine] = useState(() =>
+    const machine = useOnce(() =>
       emailValidationMachine.provide({ actors: bind(emailValidationPorts(api, linkTab.tokenOf('email') ?? '')) }),
     )
     const finish = () => {

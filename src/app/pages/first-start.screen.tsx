@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { linkTab } from '#api/browser/link-tab.ts'
 import { firstStartPorts } from '#api/ports/accounts/first-start.ports.ts'
 import { firstStartMachine } from '#machines/flows/accounts/first-start.machine.ts'
 import { FirstStartView, NoLinkView } from '#ui/accounts/first-start.view.tsx'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import type { LoginState } from './login.screen.tsx'
@@ -22,8 +22,8 @@ export function screen({ api }: App) {
   const View = (props: ViewProps<typeof firstStartMachine>) => <FirstStartView {...props} {...addresses} />
   return function FirstStart() {
     const navigate = useNavigate()
-    const [token] = useState(() => linkTab.tokenOf('firstStart'))
-    const [machine] = useState(() =>
+    const token = useOnce(() => linkTab.tokenOf('firstStart'))
+    const machine = useOnce(() =>
       firstStartMachine.provide({ actors: bind(firstStartPorts(api, token ?? '', browserDefaults)) }),
     )
     if (token === null) return <NoLinkView login={addresses.login} />

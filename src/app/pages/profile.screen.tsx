@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import { profilePorts } from '#api/ports/accounts/profile.ports.ts'
 import { profileMachine } from '#machines/flows/accounts/profile.machine.ts'
 import { ProfileView } from '#ui/accounts/profile.view.tsx'
+import { useOnce } from '#ui/design/kept.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { ownEditPage } from '../bindings/own-edit-page.tsx'
@@ -17,7 +17,7 @@ export function screen(app: App) {
   const own = () => session.getSnapshot().context.account
 
   function View(props: ViewProps<typeof machine>) {
-    const [account] = useState(own)
+    const account = useOnce(own)
     return account && <ProfileView {...props} account={account} sends={mayEnter(account, 'requests')} hrefs={hrefs} />
   }
   return ownEditPage(app, {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import { onPageReturn } from '#api/browser/tabs.ts'
 import { inviteAcceptancePorts } from '#api/ports/invites/invite-acceptance.ports.ts'
@@ -8,6 +7,7 @@ import { inviteAcceptanceMachine } from '#machines/flows/invites/invite-acceptan
 import { inviteRefusalMachine } from '#machines/flows/invites/invite-refusal.machine.ts'
 import { receivedInvitesMachine } from '#machines/flows/invites/received-invites.machine.ts'
 import { receivedInvitesAddress } from '#machines/rules/invites/received-invites.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { InviteAcceptanceView } from '#ui/invites/invite-acceptance.view.tsx'
 import { InviteRefusalView } from '#ui/invites/invite-refusal.view.tsx'
 import { ReceivedInvitesView, type InviteAnswer } from '#ui/invites/received-invites.view.tsx'
@@ -26,7 +26,7 @@ export function screen(app: App) {
   const refusal = inviteRefusalMachine.provide({ actors: bind(inviteRefusalPorts(api)) })
 
   const Accept: InviteAnswer = ({ invite: { id, tenant }, onDone }) => {
-    const [View] = useState(() => (props: ViewProps<typeof acceptance>) => (
+    const View = useOnce(() => (props: ViewProps<typeof acceptance>) => (
       <InviteAcceptanceView {...props} tenant={tenant} />
     ))
     // The account has another tenant and other rights: everything is read anew.
@@ -34,9 +34,7 @@ export function screen(app: App) {
     return <Flow machine={acceptance} view={View} input={{ id }} onDone={leave} />
   }
   const Refuse: InviteAnswer = ({ invite: { id, tenant }, onDone }) => {
-    const [View] = useState(() => (props: ViewProps<typeof refusal>) => (
-      <InviteRefusalView {...props} tenant={tenant} />
-    ))
+    const View = useOnce(() => (props: ViewProps<typeof refusal>) => <InviteRefusalView {...props} tenant={tenant} />)
     const leave = (isDone: boolean) => {
       onDone(isDone)
       const { account } = session.getSnapshot().context

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
@@ -22,6 +21,7 @@ import { reminder } from '../hosts/reminder.tsx'
 import { signerAddress } from '../hosts/signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
 import { to } from '../to.ts'
+import { useSeen } from '#ui/design/kept.ts'
 
 /** The page of one request. */
 export function screen(app: App) {
@@ -58,7 +58,7 @@ export function screen(app: App) {
   )
   return function RequestDetail() {
     const { id = '' } = useParams()
-    const [missing, setMissing] = useState<string | null>(null)
+    const [missing, setMissing] = useSeen<string | null>(null)
     if (missing === id || !isId(id)) return <Missing />
     return <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
   }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
@@ -24,6 +24,7 @@ import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
 import { dayAt } from '#machines/rules/requests/expiry.ts'
+import { useOnce, useSeen } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
@@ -143,14 +144,14 @@ export function screen(app: App) {
     const navigate = useNavigate()
     const showToast = useToast()
     const { limits, draft } = begun
-    const [head] = useState(() => ({
+    const head = useOnce(() => ({
       key: draft?.key ?? crypto.randomUUID(),
       flow: WIZARD_JOURNAL,
       account: account.id,
       startedAt: now(),
     }))
     const input = { ...visit.input, draftKey: head.key, limits }
-    const [{ from, record, view }] = useState(() => {
+    const { from, record, view } = useOnce(() => {
       const resumed = draft && resume(draft, input)
       const journal = draftJournal({
         journals,
@@ -196,10 +197,10 @@ export function screen(app: App) {
     const account = useSelector(session, ({ context }) => context.account)!
     const { locale } = useIntl()
     const [query] = useSearchParams()
-    const [draft] = useState(() => query.get('draft'))
-    const [template] = useState(() => query.get('templateId'))
-    const [visit] = useState(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
-    const [begun, setBegun] = useState<Begun | null>(null)
+    const draft = useOnce(() => query.get('draft'))
+    const template = useOnce(() => query.get('templateId'))
+    const visit = useOnce(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
+    const [begun, setBegun] = useSeen<Begun | null>(null)
     const navigate = useNavigate()
     const showToast = useToast()
     if (begun)

@@ -1,4 +1,4 @@
-import { createContext, use, useReducer } from 'react'
+import { createContext, use } from 'react'
 import { bind } from '#api/bind.ts'
 import { browserPasskeys, hasPasskeys } from '#api/browser/passkeys.ts'
 import { emailChangePorts } from '#api/ports/accounts/email-change.ports.ts'
@@ -15,6 +15,7 @@ import { passkeysMachine } from '#machines/flows/accounts/passkeys.machine.ts'
 import { passwordChangeMachine } from '#machines/flows/accounts/password-change.machine.ts'
 import type { ShownOnce } from '#machines/flows/accounts/two-factor-settings.events.ts'
 import { twoFactorSettingsMachine } from '#machines/flows/accounts/two-factor-settings.machine.ts'
+import { useOnce, useSeen } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { EmailChangeView } from '#ui/accounts/security/email-change.view.tsx'
 import type { IdentityConfirm } from '#ui/accounts/security/identity-confirm.ts'
@@ -62,7 +63,8 @@ export function screen({ api, session }: App) {
     <EmailChangeView {...props} IdentityConfirm={Confirm} />
   )
   return function Security() {
-    const [passwords, count] = useReducer((before: number) => before + 1, 0)
+    const [passwords, setPasswords] = useSeen(0)
+    const count = useOnce(() => () => setPasswords((before) => before + 1))
     return (
       <SecurityView>
         <Flow key={passwords} machine={email} view={Email} />

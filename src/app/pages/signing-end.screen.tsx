@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
@@ -10,6 +9,7 @@ import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
@@ -31,8 +31,8 @@ export function screen(app: App, route: RouteOf<'signing-end'>) {
 
 function End({ app, requestId, isFresh }: { app: App; requestId: string; isFresh: boolean }) {
   const navigate = useNavigate()
-  const [{ end, downloads, View }] = useState(() => partsFor(app, requestId, isFresh))
-  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+  const { end, downloads, View } = useOnce(() => partsFor(app, requestId, isFresh))
+  const Around = useOnce(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
       <Flow
         machine={end}

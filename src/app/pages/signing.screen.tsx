@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
@@ -12,6 +11,7 @@ import { signingPorts } from '#api/ports/signing/signing.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { recording } from '#machines/journal.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { useLateStop } from '#ui/late-stop.ts'
 import { late } from '#ui/late.tsx'
@@ -37,11 +37,11 @@ export function screen({ api }: App) {
 /** One signer of one request: what belongs to them is created once and lives as long as the page. */
 function Signed({ api, here }: { api: Api; here: SignerParams }) {
   const navigate = useNavigate()
-  const [parts] = useState(() => partsFor(api, here))
+  const parts = useOnce(() => partsFor(api, here))
   const { signing, downloads, journal, View } = parts
-  const [stop] = useState(() => () => here.early?.close())
+  const stop = useOnce(() => () => here.early?.close())
   useLateStop(stop)
-  const [Around] = useState(() => (around: ViewProps<typeof signerDownloadMachine>) => (
+  const Around = useOnce(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around}>
       <Flow
         machine={signing}

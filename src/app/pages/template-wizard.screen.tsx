@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Info } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
@@ -30,6 +30,7 @@ import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { to } from '../to.ts'
+import { useOnce, useSeen } from '#ui/design/kept.ts'
 
 type Account = components['schemas']['Account']
 type Language = components['schemas']['NotificationLanguage']
@@ -47,7 +48,7 @@ export function screen(app: App) {
     const navigate = useNavigate()
     const showToast = useToast()
     const { limits, found } = begun
-    const [visit] = useState(() => {
+    const visit = useOnce(() => {
       const { tenant } = account
       const head = {
         key: found?.key ?? crypto.randomUUID(),
@@ -110,11 +111,11 @@ export function screen(app: App) {
     const account = useSelector(session, ({ context }) => context.account)!
     const { id = null } = useParams()
     const { locale } = useIntl()
-    const [language] = useState<Language>(locale.startsWith('fr') ? 'FR' : 'EN')
+    const language = useOnce<Language>(locale.startsWith('fr') ? 'FR' : 'EN')
     const navigate = useNavigate()
     const showToast = useToast()
-    const [begun, setBegun] = useState<Begun | null>(null)
-    const [opening] = useState(() => {
+    const [begun, setBegun] = useSeen<Begun | null>(null)
+    const opening = useOnce(() => {
       const { otpTypes, defaultOtpType } = account.tenant
       const ports = templateOpeningPorts(api, {
         journals,

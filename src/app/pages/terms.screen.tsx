@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import type { Api } from '#api/client.ts'
@@ -6,6 +5,7 @@ import { textPagePorts } from '#api/ports/platform/text-page.ports.ts'
 import { textPageMachine } from '#machines/flows/platform/text-page.machine.ts'
 import { termsOf, type TermsVersion } from '#machines/rules/common/terms.ts'
 import { textOfArticles } from '#machines/rules/platform/text.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { startReading, type Reading } from '#ui/platform/reading.ts'
 import { TermsView } from '#ui/platform/terms.view.tsx'
@@ -33,7 +33,7 @@ const texts = {
 export function screen({ api }: App) {
   return function Terms() {
     const { version } = useParams()
-    const [reading] = useState(startReading)
+    const reading = useOnce(startReading)
     const terms = termsOf(version)
     if (!terms) return <Navigate to={to('terms')} replace />
     return <Version key={terms.version} api={api} terms={terms} reading={reading} />
@@ -45,8 +45,8 @@ type VersionProps = { api: Api; terms: TermsVersion; reading: Reading }
 function Version({ api, terms, reading }: VersionProps) {
   const { language } = useDisplaySettings()
   const navigate = useNavigate()
-  const [machine] = useState(() => machineOf(api, terms))
-  const [View] = useState(() => viewOf(terms, reading, (chosen) => void navigate(to('terms', { version: chosen }))))
+  const machine = useOnce(() => machineOf(api, terms))
+  const View = useOnce(() => viewOf(terms, reading, (chosen) => void navigate(to('terms', { version: chosen }))))
   return <Flow key={language} machine={machine} input={{ language }} view={View} />
 }
 

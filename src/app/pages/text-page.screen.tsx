@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { bind } from '#api/bind.ts'
 import { textPagePorts } from '#api/ports/platform/text-page.ports.ts'
 import { textPageMachine } from '#machines/flows/platform/text-page.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { startReading } from '#ui/platform/reading.ts'
 import { TextPageView } from '#ui/platform/text-page.view.tsx'
@@ -40,7 +40,7 @@ export function screen({ api }: App, route: RouteOf<'text-page'>) {
   })
   return function TextScreen() {
     const { language } = useDisplaySettings()
-    const [View] = useState(() => viewThatKeeps())
+    const View = useOnce(() => viewThatKeeps())
     return <Flow key={language} machine={machine} input={{ language }} view={View} />
   }
 }

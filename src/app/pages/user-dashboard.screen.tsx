@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
 import { userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { UserDashboardView } from '#ui/stats/user-dashboard.view.tsx'
 import type { App } from '../app.ts'
@@ -31,7 +31,7 @@ export function screen(app: App) {
   )
   return function UserDashboard() {
     const navigate = useNavigate()
-    const [View] = useState(() => viewFrom(new Date()))
+    const View = useOnce(() => viewFrom(new Date()))
     return <Flow machine={machine} view={View} onDone={() => void navigate(to('check'), { replace: true })} />
   }
 }

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
 import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
+import { useOnce, useSeen } from '#ui/design/kept.ts'
 import { ToastFrame } from '#ui/design/toast.tsx'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
@@ -114,8 +115,8 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   useEffect(() => {
     if (id !== null) app.counts.send({ type: 'page.opened', account: id, path: pathname })
   }, [app, id, pathname])
-  const [isSearching, setSearching] = useState(false)
-  const [Palette] = useState(() => paletteHost(app))
+  const [isSearching, setSearching] = useSeen(false)
+  const { Palette } = useOnce(() => ({ Palette: paletteHost(app) }))
   return (
     <AppShell
       account={account}

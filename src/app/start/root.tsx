@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-components'
 import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
+import { useSeen } from '#ui/design/kept.ts'
 import { localeOf, type Language } from '#ui/messages/language.ts'
 import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
 import type { LoadedMessages } from '../app.ts'
@@ -21,8 +22,8 @@ type RootProps = {
 /** The application in the chosen language and theme, which can change without a reload. */
 export function Root({ router, messages, chooseLanguage, preferences, IdleWatch }: RootProps) {
   const current = useSyncExternalStore(messages.subscribe, messages.current)
-  const [theme, setTheme] = useState<Theme>(preferences.theme ?? 'system')
-  const [isRail, setRail] = useState(preferences.isRail)
+  const [theme, setTheme] = useSeen<Theme>(preferences.theme ?? 'system')
+  const [isRail, setRail] = useSeen(preferences.isRail)
 
   useEffect(() => {
     document.documentElement.lang = current.language

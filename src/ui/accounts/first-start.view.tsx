@@ -1,8 +1,9 @@
 import { KeyRound, Link2Off } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { firstStartMachine, WrongFirstAccount } from '#machines/flows/accounts/first-start.machine.ts'
 import { Button } from '../design/button.tsx'
+import { useTyped } from '../design/kept.ts'
 import { LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
@@ -29,9 +30,9 @@ const autoComplete = { organization: 'organization', firstName: 'given-name', la
 /** The form that creates the first organization and its administrator, or what to do if its link no longer works. */
 export function FirstStartView({ state, send, login, terms }: Props) {
   const { formatMessage } = useIntl()
-  const [entered, setEntered] = useState({ organization: '', firstName: '', lastName: '', email: '' })
+  const [entered, setEntered] = useTyped({ organization: '', firstName: '', lastName: '', email: '' })
   const { password, confirmation, submitted, fields } = useNewPassword()
-  const [isAgreed, setAgreed] = useState(false)
+  const [isAgreed, setAgreed] = useTyped(false)
   const { complaint, wrong } = state.context
   const first = wrong && firstOf(wrong)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,9 +1,10 @@
 import { MailCheck } from 'lucide-react'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { forgottenPasswordMachine } from '#machines/flows/accounts/forgotten-password.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Countdown } from '../design/countdown.tsx'
+import { useTyped } from '../design/kept.ts'
 import { Link, LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
@@ -28,7 +29,7 @@ export function ForgottenPasswordView({ state, send, login, typed = '' }: Props)
   const { formatMessage } = useIntl()
   const reason = useId()
   // Kept for another try.
-  const [name, setName] = useState(typed)
+  const [name, setName] = useTyped(typed)
   const { complaint } = state.context
   const isEmpty = name.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,9 +1,10 @@
 import { Building2, FingerprintPattern } from 'lucide-react'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Countdown } from '../design/countdown.tsx'
+import { useTyped } from '../design/kept.ts'
 import { Link, LinkButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Or } from '../design/or.tsx'
@@ -30,7 +31,7 @@ export function LoginView({ state, send, forgottenPassword, organisation, hasPas
   const { formatMessage } = useIntl()
   const { missing } = state.context
   // The page for a forgotten password begins with it.
-  const [name, setName] = useState('')
+  const [name, setName] = useTyped('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { isStrongPassword, type WrongPasswords } from '#machines/rules/accounts/password.ts'
+import { useTyped } from '../design/kept.ts'
 import { Stack } from '../design/stack.tsx'
 import { PasswordField } from '../design/text-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
@@ -10,7 +11,7 @@ type Passwords = { password: string; confirmation: string; isChanged: boolean }
 
 /** The state of the two passwords of a form. Call `submitted` with each submission. */
 export function useNewPassword() {
-  const [passwords, change] = useState<Passwords>({ password: '', confirmation: '', isChanged: false })
+  const [passwords, change] = useTyped<Passwords>({ password: '', confirmation: '', isChanged: false })
   const submitted = () => change({ ...passwords, isChanged: false })
   const { password, confirmation } = passwords
   return { password, confirmation, submitted, fields: { passwords, change } }

@@ -1,5 +1,5 @@
 import { Link2Off } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { newPasswordMachine } from '#machines/flows/accounts/new-password.machine.ts'
 import { Button } from '../design/button.tsx'
@@ -16,6 +16,7 @@ import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { TermsBox } from './terms-box.tsx'
+import { useSeen } from '../design/kept.ts'
 
 type FlowProps = ViewProps<typeof newPasswordMachine>
 type Purpose = FlowProps['state']['context']['purpose']
@@ -49,7 +50,7 @@ const messagesFor = {
 export function NewPasswordView({ state, send, ...addresses }: FlowProps & Addresses) {
   const { formatMessage } = useIntl()
   const { password, confirmation, submitted, fields } = useNewPassword()
-  const [isAgreed, setAgreed] = useState(false)
+  const [isAgreed, setAgreed] = useSeen(false)
   const { purpose, complaint, wrong } = state.context
   const messages = messagesFor[purpose]
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,8 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { organisationMachine } from '#machines/flows/accounts/organisation.machine.ts'
 import { MAX_SHORT_NAME, shortNameOf } from '#machines/rules/accounts/short-name.ts'
 import { Button } from '../design/button.tsx'
+import { useTyped } from '../design/kept.ts'
 import { ExitButton, Link } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
@@ -59,7 +60,7 @@ function NameForm({ state, send }: Pick<Props, 'state' | 'send'>) {
   const { formatMessage } = useIntl()
   const reason = useId()
   const { complaint, slug } = state.context
-  const [name, setName] = useState(slug)
+  const [name, setName] = useTyped(slug)
   const isEmpty = shortNameOf(name) === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

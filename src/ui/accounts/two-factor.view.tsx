@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { twoFactorMachine, Way } from '#machines/flows/accounts/two-factor.machine.ts'
 import { isFailure } from '#machines/port.ts'
@@ -6,6 +6,7 @@ import { SIGN_IN_CODE_MINUTES } from '#machines/rules/accounts/session.ts'
 import { Button } from '../design/button.tsx'
 import { CodeInput } from '../design/code-input.tsx'
 import { Countdown } from '../design/countdown.tsx'
+import { useTyped } from '../design/kept.ts'
 import { Link, TextButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { PublicPage } from '../design/page.tsx'
@@ -75,7 +76,7 @@ const bold = (words: ReactNode) => <b>{words}</b>
 /** Six boxes whose last digit submits, or the field of a recovery code. */
 function CodeForm({ state, send }: Flow) {
   const { formatMessage } = useIntl()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTyped('')
   const { way, complaint, rounds } = state.context
   const isRecovery = way === 'RECOVERY'
   const submit = (digits: string) => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
@@ -6,6 +6,7 @@ import { lengthOf } from '#machines/rules/common/name.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { useTyped } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
 import { TextArea } from '../design/text-field.tsx'
@@ -43,7 +44,7 @@ export function RequiredText(props: Props) {
   const { title, children, label, help, keep, confirm, pending, isBusy, complaint, attention, onSubmit, onClose } =
     props
   const { formatMessage, formatNumber } = useIntl()
-  const [text, setText] = useState('')
+  const [text, setText] = useTyped('')
   const form = useId()
   const wrong = ofText.find((one) => one === complaint)
   const submit = (event: SubmitEvent) => {

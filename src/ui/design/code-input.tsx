@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { box, boxes } from './code-input.css.ts'
 import { error as errorStyle, field, help as helpStyle, label as labelStyle } from './field.css.ts'
 import { ErrorLine, useAttention, type FieldWords } from './field.tsx'
+import { useTyped } from './kept.ts'
 
 const LENGTH = 6
 const places = Array.from({ length: LENGTH }, (_, place) => place)
@@ -25,7 +26,7 @@ type CodeInputProps = Omit<FieldWords, 'optional'> & {
 export function CodeInput(props: CodeInputProps) {
   const { label, help, error, name, placeLabel, onChange, isDisabled = false, attention } = props
   const id = useId()
-  const [digits, setDigits] = useState<readonly string[]>(places.map(() => ''))
+  const [digits, setDigits] = useTyped<readonly string[]>(places.map(() => ''))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const update = (next: readonly string[]) => {
     setDigits(next)

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { useSeen } from './kept.ts'
 import { unseen } from './text.css.ts'
 
 /**
@@ -6,7 +7,7 @@ import { unseen } from './text.css.ts'
  * first number only.
  */
 export function Countdown({ seconds, children }: { seconds: number; children: (left: number) => ReactNode }) {
-  const [left, setLeft] = useState(seconds)
+  const [left, setLeft] = useSeen(seconds)
   useEffect(() => {
     const end = performance.now() + seconds * 1000
     const ticking = setInterval(() => {
@@ -15,7 +16,7 @@ export function Countdown({ seconds, children }: { seconds: number; children: (l
       if (rest === 0) clearInterval(ticking)
     }, 250)
     return () => clearInterval(ticking)
-  }, [seconds])
+  }, [seconds, setLeft])
   return (
     <>
       <span className={unseen}>{children(seconds)}</span>

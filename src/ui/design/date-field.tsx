@@ -1,6 +1,5 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import {
   Button,
   Calendar,
@@ -37,6 +36,7 @@ import {
 import { field, small } from './field.css.ts'
 import { FieldHead, useAttention, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useTyped } from './kept.ts'
 
 type DateFieldProps = Omit<FieldWords, 'label'> & {
   label: string
@@ -59,7 +59,7 @@ const isWhole = (day: CalendarDate | null) => day !== null && day.year >= FIRST_
 /** A day, typed part by part or chosen in a calendar. It is written as “22 Dec 2026” while nobody types. */
 export function DateField(props: DateFieldProps) {
   const { label, optional, help, error, value, min, max, onCommit, size = 'medium', attention } = props
-  const [shown, setShown] = useState({ value, day: dayOf(value) })
+  const [shown, setShown] = useTyped({ value, day: dayOf(value) })
   // The value changed elsewhere.
   if (shown.value !== value) setShown({ value, day: dayOf(value) })
   const { locale } = useLocale()

@@ -1,7 +1,8 @@
 import { FileUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { heading, large, iconBox, slim, slimIconBox, whole, words, zone } from './drop-zone.css.ts'
 import { Icon, type IconOf } from './icon.tsx'
+import { useSeen } from './kept.ts'
 import { muted } from './text.css.ts'
 import { DRAG_INTERVAL, isDue } from './throttle.ts'
 
@@ -41,7 +42,7 @@ export function DropZone(props: DropZoneProps) {
     takesWindow = false,
     icon,
   } = props
-  const [isOver, setOver] = useState(false)
+  const [isOver, setOver] = useSeen(false)
   const take = (files: Iterable<File> | null | undefined) => {
     const taken = [...(files ?? [])]
     if (taken.length > 0 && !isDisabled) props.onFiles(isMultiple ? taken : taken.slice(0, 1))

@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactElement, type Ref } from 'react'
+import { useRef, type ReactElement, type Ref } from 'react'
 import type { ButtonProps } from 'react-aria-components'
+import { useSeen } from './kept.ts'
 import type { MenuContent } from './menu-content.ts'
 import { useOnDemand } from './on-demand.ts'
 
@@ -23,8 +24,8 @@ const ends = { ArrowDown: 'first', ArrowUp: 'last' } as const
  */
 export function Menu({ children, ...content }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [focus, setFocus] = useState<'first' | 'last' | true>(true)
-  const [isWanted, setWanted] = useState(false)
+  const [focus, setFocus] = useSeen<'first' | 'last' | true>(true)
+  const [isWanted, setWanted] = useSeen(false)
   const list = useOnDemand(loadList, isWanted, () => setWanted(false))
   const open = (at: typeof focus) => {
     setFocus(at)

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSeen } from './kept.ts'
 
 /**
  * A part of the page that is loaded when it is first wanted; null until then. `onFail` is called if it cannot be loaded;
@@ -7,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * @param load - must stay the same
  */
 export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean, onFail: () => void): Part | null {
-  const [part, setPart] = useState<Part | null>(null)
+  const [part, setPart] = useSeen<Part | null>(null)
   const fail = useEffectEvent(onFail)
   const isMissing = isWanted && part === null
   useEffect(() => {
@@ -20,6 +21,6 @@ export function useOnDemand<Part>(load: () => Promise<Part>, isWanted: boolean, 
     return () => {
       isLeft = true
     }
-  }, [load, isMissing])
+  }, [load, isMissing, setPart])
   return part
 }

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
+import { useSeen } from './kept.ts'
 import { arrows, grip } from './reorder.css.ts'
 
 /** A row being dragged: its index, and the index it would have after the drop. Both count from 0. */
@@ -13,7 +14,7 @@ type Dragged = { from: number; to: number }
  */
 export function useReorder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
-  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [dragged, setDragged] = useSeen<Dragged | null>(null)
 
   const indexAt = (y: number, from: number): number => {
     const rows = [...(list.current?.querySelectorAll('[data-row]') ?? [])]

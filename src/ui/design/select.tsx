@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button, FieldErrorContext, LabelContext, Provider, TextContext } from 'react-aria-components'
 import { field, input, small } from './field.css.ts'
 import { FieldHead, type FieldWords } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { useSeen } from './kept.ts'
 import { useOnDemand } from './on-demand.ts'
 import { chosen, marked, trigger } from './select.css.ts'
 import { reachedBy, type Option } from './select-option.ts'
@@ -46,8 +47,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const ownId = useId()
   const id = props.id ?? ownId
   const valueId = useId()
-  const [focus, setFocus] = useState<'first' | 'last'>('first')
-  const [isWanted, setWanted] = useState(false)
+  const [focus, setFocus] = useSeen<'first' | 'last'>('first')
+  const [isWanted, setWanted] = useSeen(false)
   const list = useOnDemand(loadList, isWanted, () => setWanted(false))
   const isInvalid = Boolean(error)
   const [labelId, helpId, errorId] = ['label', 'help', 'error'].map((part) => `${id}-${part}`)

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no input with suggestions of its own */
-import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Input, TextField } from 'react-aria-components'
 import { field, group, input } from './field.css.ts'
 import { FieldHead, useAttention, type FieldWords } from './field.tsx'
+import { useSeen } from './kept.ts'
 import { option, detail, list, name } from './suggest-field.css.ts'
 import { unseen } from './text.css.ts'
 
@@ -56,8 +57,8 @@ export function SuggestField(props: SuggestFieldProps) {
   const line = useAttention<HTMLInputElement>(attention, select)
   const listId = useId()
   /** Whether the person wants suggestions: they typed something since the list was closed. */
-  const [isWanted, setWanted] = useState(false)
-  const [marked, setMarked] = useState<string | null>(null)
+  const [isWanted, setWanted] = useSeen(false)
+  const [marked, setMarked] = useSeen<string | null>(null)
   const isOpen = isWanted && options.length > 0
   const at = isOpen ? options.findIndex(({ id }) => id === marked) : -1
   const idOf = (index: number) => `${listId}-${index}`

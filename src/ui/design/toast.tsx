@@ -1,7 +1,8 @@
 import { CircleCheck, X } from 'lucide-react'
-import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon, type IconOf } from './icon.tsx'
+import { useSeen } from './kept.ts'
 import { MAIN } from './page.tsx'
 import { close, icon as iconStyle, place, toast } from './toast.css.ts'
 
@@ -29,7 +30,7 @@ type ToastFrameProps = {
  * a part of the history, so neither a reload nor Back brings it again.
  */
 export function ToastFrame({ owner, closeLabel, children }: ToastFrameProps) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useSeen<Shown | null>(null)
   const show: ShowToast = (text, icon = CircleCheck) =>
     setShown((before) => ({ text, icon, owner, turn: (before?.turn ?? 0) + 1 }))
   return (
@@ -50,7 +51,7 @@ export function ToastFrame({ owner, closeLabel, children }: ToastFrameProps) {
 type ToastProps = { icon: IconOf; children: ReactNode; closeLabel: string; onEnd: () => void }
 
 function Toast({ icon, children, closeLabel, onEnd }: ToastProps) {
-  const [isHeld, setHeld] = useState(false)
+  const [isHeld, setHeld] = useSeen(false)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isHeld) return

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSeen } from './kept.ts'
 
 /** Milliseconds for which a button says that it copied, unless it says otherwise. */
 const SAID = 2000
@@ -10,12 +11,12 @@ export function useCopied(
   text: string | (() => string),
   { milliseconds = SAID, onCopied = () => {} }: Options = {},
 ): { isCopied: boolean; copy: () => void } {
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useSeen(false)
   useEffect(() => {
     if (!isCopied) return
     const timer = setTimeout(() => setCopied(false), milliseconds)
     return () => clearTimeout(timer)
-  }, [isCopied, milliseconds])
+  }, [isCopied, milliseconds, setCopied])
   const copy = () =>
     void navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
       () => {

@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { ListFilter } from '#machines/rules/common/list-query.ts'
 import { Button } from '../design/button.tsx'
 import { Chip } from '../design/chip.tsx'
+import { useSeen, useTyped } from '../design/kept.ts'
 import { Message } from '../message.tsx'
 import { chips, filters, line, more as moreStyle, push } from './list.css.ts'
 
@@ -12,8 +13,8 @@ import { chips, filters, line, more as moreStyle, push } from './list.css.ts'
  * other means, such as a chip that is removed, replaces what was entered.
  */
 export function useFilterDraft<Filter extends ListFilter>(filter: Filter, onSearch: (filter: Filter) => void) {
-  const [shown, setShown] = useState(filter)
-  const [draft, setDraft] = useState(filter)
+  const [shown, setShown] = useTyped(filter)
+  const [draft, setDraft] = useTyped(filter)
   if (filter !== shown) {
     setShown(filter)
     setDraft(filter)
@@ -59,7 +60,7 @@ type FiltersProps = {
 
 /** The filters of a list on one line, with a button that searches. */
 export function Filters({ label, onSearch, more, isMoreNeeded = false, children }: FiltersProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useSeen(false)
   const search = useRef<HTMLButtonElement>(null)
   const further = useRef<HTMLDivElement>(null)
   const isWhole = isOpen || isMoreNeeded

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
@@ -8,6 +7,7 @@ import { TextArea } from '../design/text-field.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { mails } from './signer-mails.ts'
+import { useSeen } from '../design/kept.ts'
 
 type MailTextFieldsProps = {
   texts: Parameters<typeof withMailText>[0]
@@ -19,9 +19,9 @@ type MailTextFieldsProps = {
 /** The sender's own words in the mails to signers (SET-004, SET-017). */
 export function MailTextFields({ texts, sought, onChange }: MailTextFieldsProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const [selected, setSelected] = useState<(typeof mails)[number]>(mails[0])
-  const [seen, setSeen] = useState<typeof sought>(null)
-  const [attention, setAttention] = useState<unknown>()
+  const [selected, setSelected] = useSeen<(typeof mails)[number]>(mails[0])
+  const [seen, setSeen] = useSeen<typeof sought>(null)
+  const [attention, setAttention] = useSeen<unknown>()
   const wrong = mails.find((type) => mailTextProblem(texts, type) !== null)
   if (sought !== seen) {
     setSeen(sought)

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSeen } from '../design/kept.ts'
 
 /** The part of the window that a section must reach to count as the one being read: below the bar, above the lower third. */
 const READ = '-80px 0px -66% 0px'
 
 /** The place of the section that is being read among the elements with these ids, from 0. */
 export function useCurrentSection(ids: readonly string[]): number {
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useSeen(0)
   useEffect(() => {
     const seen = new Set<number>()
     const placeOf = new Map(ids.map((id, place) => [document.getElementById(id), place]))
@@ -22,6 +23,6 @@ export function useCurrentSection(ids: readonly string[]): number {
     )
     for (const element of placeOf.keys()) if (element) observer.observe(element)
     return () => observer.disconnect()
-  }, [ids])
+  }, [ids, setCurrent])
   return current
 }

@@ -1,5 +1,5 @@
 import { FilePenLine, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
@@ -17,6 +17,7 @@ import type { CancelRequest } from './cancel/request-cancel.ts'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
+import { useSeen } from '../design/kept.ts'
 
 type Row = components['schemas']['RequestRow']
 
@@ -38,7 +39,7 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
 /** The requests that an account may see. */
 export function RequestListView(props: RequestListViewProps) {
   const { state, send, hrefOf, tabs, views, bulk, newRequest, creators, mayChange, CancelRequest } = props
-  const [canceled, setCanceled] = useState<Row | null>(null)
+  const [canceled, setCanceled] = useSeen<Row | null>(null)
   const { formatMessage } = useIntl()
   const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName

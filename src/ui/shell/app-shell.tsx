@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { IconButton } from '../design/icon-button.tsx'
+import { useSeen } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { useOnDemand } from '../design/on-demand.ts'
 import { ProgressBar } from '../design/progress.tsx'
@@ -49,9 +50,9 @@ export function AppShell(props: AppShellProps) {
   const isOnline = useOnline()
   const isLaptop = useMedia('laptop')
   // A laptop has no room for the whole menu next to a table: it is shown there for as long as the page is open.
-  const [isWholeOnLaptop, setWholeOnLaptop] = useState(false)
+  const [isWholeOnLaptop, setWholeOnLaptop] = useSeen(false)
   const isRail = isLaptop ? !isWholeOnLaptop : settings.isRail
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useSeen(false)
   const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
   const menuName = formatMessage({ id: 'shell.menu' })
   const toggle = () => {

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../design/icon-button.tsx'
+import { useSeen } from '../design/kept.ts'
 import { useOnDemand } from '../design/on-demand.ts'
 import { Message } from '../message.tsx'
 import { Brand, SkipLink } from './brand.tsx'
@@ -38,7 +38,7 @@ const loadDrawer = () => import('./visitor-drawer.tsx')
  */
 export function VisitorLayout({ check, menu, foot, login, year, consent, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useSeen(false)
   const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
   const menuName = formatMessage({ id: 'shell.menu' })
   return (

@@ -1,8 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_DOMAIN_TEXT, type domainsMachine } from '#machines/flows/tenants/domains.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { useTyped } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -14,7 +15,7 @@ import { Message } from '../message.tsx'
 export function DomainAddition({ state, send }: ViewProps<typeof domainsMachine>) {
   const { formatMessage } = useIntl()
   const form = useId()
-  const [typed, setTyped] = useState(state.context.wanted)
+  const [typed, setTyped] = useTyped(state.context.wanted)
   const { complaint, tenant } = state.context
   const of = tenant === null ? 'own' : 'platform'
   const isWrong = complaint === 'InvalidDomainException' || complaint === 'DomainDuplicateException'

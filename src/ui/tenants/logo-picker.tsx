@@ -1,11 +1,12 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { LogoName } from '#machines/rules/tenants/params.ts'
 import { initialsOf } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
 import { error as errorStyle, help as helpStyle, label as labelStyle } from '../design/field.css.ts'
 import { ErrorLine } from '../design/field.tsx'
+import { useSeen } from '../design/kept.ts'
 import { Row, Stack } from '../design/stack.tsx'
 import type { PickerProps } from '../edit/props.ts'
 import { Message } from '../message.tsx'
@@ -26,7 +27,7 @@ export function LogoPicker(props: LogoPickerProps) {
   const { id, label, help, error, value, onChange, isReadOnly, name, tenant, logoImage } = props
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [isUnreadable, setUnreadable] = useSeen(false)
   const take = async (file: File | undefined) => {
     if (!file) return
     const image = await logoImage(file, name)

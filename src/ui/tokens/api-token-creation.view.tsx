@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { apiTokenCreationMachine, ShownToken } from '#machines/flows/tokens/api-token-creation.machine.ts'
 import { apiTokenDays, apiTokenScopes, MAX_API_TOKEN_NAME } from '#machines/rules/tokens/api-token.ts'
@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx'
 import { Checkbox } from '../design/checkbox.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { label } from '../design/field.css.ts'
+import { useTyped } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { Select } from '../design/select.tsx'
 import { Stack } from '../design/stack.tsx'
@@ -45,7 +46,7 @@ function ApiTokenForm({ state, send }: Flow) {
   const { formatMessage } = useIntl()
   const form = useId()
   const { problems, complaint } = state.context
-  const [values, setValues] = useState(state.context.values)
+  const [values, setValues] = useTyped(state.context.values)
   const isBusy = state.hasTag('busy')
   const isNameRefused = complaint === 'ChannelDuplicateException' || complaint === 'ControlCharacterException'
   const decline = () => send({ type: 'creation.declined' })

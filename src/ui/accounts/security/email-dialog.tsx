@@ -1,8 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { emailChangeMachine } from '#machines/flows/accounts/email-change.machine.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Stack } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
 import { TextField } from '../../design/text-field.tsx'
@@ -15,7 +16,7 @@ export function EmailDialog({ state, send }: ViewProps<typeof emailChangeMachine
   const { formatMessage } = useIntl()
   const form = useId()
   const { email, wanted, wrong } = state.context
-  const [typed, setTyped] = useState(wanted)
+  const [typed, setTyped] = useTyped(wanted)
   const isBusy = state.hasTag('busy')
   const decline = () => send({ type: 'change.declined' })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ownSessionsMachine } from '#machines/flows/accounts/own-sessions.machine.ts'
 import { Checkbox } from '../../design/checkbox.tsx'
 import { ConfirmDialog } from '../../design/dialog.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { ErrorMessage } from '../../error-message.tsx'
@@ -12,7 +12,7 @@ import { Message } from '../../message.tsx'
 /** Asks before all sessions end, and whether this one goes on. */
 export function EverywhereDialog({ state, send }: ViewProps<typeof ownSessionsMachine>) {
   const { formatMessage } = useIntl()
-  const [keepsThis, setKeepsThis] = useState(false)
+  const [keepsThis, setKeepsThis] = useTyped(false)
   const { sessions, complaint } = state.context
   return (
     <ConfirmDialog

@@ -1,8 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { identityConfirmMachine } from '#machines/flows/accounts/identity-confirm.machine.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { dense, muted } from '../../design/text.css.ts'
@@ -15,7 +16,7 @@ import { Message } from '../../message.tsx'
 export function IdentityConfirmView({ state, send }: ViewProps<typeof identityConfirmMachine>) {
   const { formatMessage } = useIntl()
   const form = useId()
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useTyped('')
   if (state.status === 'done') return null
   const { complaint, wait, wrong } = state.context
   const isBusy = state.hasTag('busy')

@@ -1,11 +1,11 @@
 import { Ellipsis, KeyRound, Laptop, Pencil, Smartphone, Tablet, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { MAX_PASSKEY_NAME } from '#machines/flows/accounts/passkeys.machine.ts'
 import { Button } from '../../design/button.tsx'
 import { useAttention } from '../../design/field.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { Menu } from '../../design/menu.tsx'
 import { Setting, SettingForm } from '../../design/settings.tsx'
 import { TextField } from '../../design/text-field.tsx'
@@ -83,7 +83,7 @@ type FormProps = {
 /** A passkey that is being named. */
 export function PasskeyForm({ passkey, isPending, isWrong, attention, onSubmit, onDecline }: FormProps) {
   const { formatMessage } = useIntl()
-  const [name, setName] = useState(passkey.name)
+  const [name, setName] = useTyped(passkey.name)
   return (
     <SettingForm
       icon={icons[passkey.kind]}

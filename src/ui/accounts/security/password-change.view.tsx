@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { passwordChangeMachine } from '#machines/flows/accounts/password-change.machine.ts'
+import { useTyped } from '../../design/kept.ts'
 import { NewPasswordFields, useNewPassword } from '../new-password-fields.tsx'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
@@ -15,7 +16,7 @@ import { Message } from '../../message.tsx'
 export function PasswordChangeView({ state, send }: ViewProps<typeof passwordChangeMachine>) {
   const { formatMessage } = useIntl()
   const form = useId()
-  const [current, setCurrent] = useState('')
+  const [current, setCurrent] = useTyped('')
   const { password, confirmation, submitted, fields } = useNewPassword()
   if (state.status === 'done') return null
   const { complaint, wait, wrong } = state.context

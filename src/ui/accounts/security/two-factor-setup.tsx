@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { twoFactorSettingsMachine } from '#machines/flows/accounts/two-factor-settings.machine.ts'
@@ -10,6 +10,7 @@ import { CodeInput } from '../../design/code-input.tsx'
 import { Countdown } from '../../design/countdown.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Icon } from '../../design/icon.tsx'
+import { useTyped } from '../../design/kept.ts'
 import { TextButton } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
@@ -29,7 +30,7 @@ type AuthApp = components['schemas']['AuthApp']
 export function TwoFactorSetup({ state, send, app }: Flow & { app: AuthApp | null }) {
   const { formatMessage } = useIntl()
   const form = useId()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useTyped('')
   const { method, complaint, rounds } = state.context
   const isBusy = state.hasTag('busy')
   const decline = () => send({ type: 'setup.declined' })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { fieldRolesOf } from '#machines/rules/templates/draft-roles.ts'
@@ -8,6 +8,7 @@ import { Complaint } from '../../documents/files/complaint.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
+import { useSeen } from '../../design/kept.ts'
 
 /** Step 3: the field editor over the roles; on a phone, fields are placed by tapping. */
 export function Fields(props: StepProps) {
@@ -15,7 +16,7 @@ export function Fields(props: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
   const { files, roles, fields, limits, hasTried, answeredForms, answeredPlaces } = context
-  const [sought, setSought] = useState(0)
+  const [sought, setSought] = useSeen(0)
   const page = firstUnnamedPage(context)
   const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
 

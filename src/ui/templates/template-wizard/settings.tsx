@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { paramsProblemsOf } from '#machines/rules/templates/template-draft.ts'
@@ -16,6 +15,7 @@ import { ReminderChoice } from '../../mail/reminder-choice.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
+import { useSeen } from '../../design/kept.ts'
 
 type Problems = ReturnType<typeof paramsProblemsOf>
 
@@ -26,7 +26,7 @@ export function Settings(props: StepProps) {
   const { context } = state
   const { params, limits } = context
   const problems = paramsProblemsOf(context, limits)
-  const [sought, setSought] = useState<{ at: unknown } | null>(null)
+  const [sought, setSought] = useSeen<{ at: unknown } | null>(null)
   const change = (what: Partial<TemplateParams>) => send({ type: 'settings.changed', change: what })
   const isOfTexts = !problems.requestName && !problems.duration && problems.customMailsContent !== undefined
   const seek = () => setSought({ at: {} })
