@@ -1,5 +1,5 @@
 import { FilePenLine, Plus } from 'lucide-react'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
@@ -17,7 +17,6 @@ import type { CancelRequest } from './cancel/request-cancel.ts'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
-import { useSeen } from '../design/kept.ts'
 
 type Row = components['schemas']['RequestRow']
 
@@ -39,9 +38,8 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
 /** The requests that an account may see. */
 export function RequestListView(props: RequestListViewProps) {
   const { state, send, hrefOf, tabs, views, bulk, newRequest, creators, mayChange, CancelRequest } = props
-  const [canceled, setCanceled] = useSeen<Row | null>(null)
   const { formatMessage } = useIntl()
-  const { filter, sort, wrongFilter, rows, total, isExact, at } = state.context
+  const { filter, sort, wrongFilter, rows, total, isExact, at, dialog } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
   const active = useActiveFilters(filter, creators, creator)
   // The date of creation has no column whose arrow could say so (REQL-006).
@@ -52,7 +50,10 @@ export function RequestListView(props: RequestListViewProps) {
       <Message id="request-list.new" />
     </LinkButton>
   )
-  const cancelOf = (row: Row) => (mayChange(row.issuerId) && isOngoing(row.state) ? () => setCanceled(row) : null)
+  const cancelOf = (row: Row) =>
+    mayChange(row.issuerId) && isOngoing(row.state)
+      ? () => send({ type: 'dialog.opened', dialog: { name: 'cancel', row } })
+      : null
   return (
     <>
       <ListView
@@ -92,12 +93,12 @@ export function RequestListView(props: RequestListViewProps) {
           </EmptyState>
         }
       />
-      {canceled && (
+      {dialog && (
         <CancelRequest
-          id={canceled.id}
-          name={canceled.name}
+          id={dialog.row.id}
+          name={dialog.row.name}
           onDone={() => {
-            setCanceled(null)
+            send({ type: 'dialog.closed' })
             // Also if it was not canceled: the dialog may have said that it is too late.
             send({ type: 'rows.changed' })
           }}

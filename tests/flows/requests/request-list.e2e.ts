@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { operations } from '#openapi'
 import { requestListMachine } from '#machines/flows/requests/request-list.machine.ts'
 import { requestAddress, UNSUCCESSFUL } from '#machines/rules/requests/request-filter.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
@@ -11,6 +12,9 @@ import { sampleRows } from '../../support/samples/requests.ts'
 import { requestListPaths } from './request-list.paths.ts'
 
 const listed = { totalElements: 7, totalExact: true, totalPages: 1, number: 0, size: 20, next: null }
+
+/** What the server listed last. */
+let lastListed: operations['listRequests']['responses'][200]['content']['application/json'] = { ...listed, content: [] }
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
   page.getByRole('button', { name: say({ id }), exact: true })
@@ -44,19 +48,21 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
     'more.chosen': (stage) => button(stage, 'list.more').click(),
     'reload.chosen': (stage) => button(stage, 'list.reload').click(),
     'retry.chosen': (stage) => button(stage, 'list.retry').click(),
-    'rows.listed': ({ world }, { page: { rows, total, isExact, next } }) =>
-      world.answers('listRequests', 200, {
-        content: rows,
-        totalElements: total,
-        totalExact: isExact,
-        totalPages: 8,
-        number: 0,
-        size: 20,
-        next,
-      }),
+    'rows.listed': ({ world }, { page: { rows, total, isExact, next } }) => {
+      lastListed = { ...listed, content: rows, totalElements: total, totalExact: isExact, totalPages: 8, next }
+      return world.answers('listRequests', 200, lastListed)
+    },
     'rows.changed': ({ world }) => world.hints(requestSubject('6740b2c91f3a8e0012d4a7f1')),
-    'dialog.opened': () => Promise.reject(new Error('there is no dialog')),
-    'dialog.closed': () => Promise.reject(new Error('there is no dialog')),
+    'dialog.opened': async ({ page, say }, { dialog: { row } }) => {
+      const menu = page.getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name: row.name }) })
+      await menu.first().click()
+      await page.getByRole('menuitem', { name: say({ id: 'request-list.cancel' }) }).click()
+    },
+    'dialog.closed': async ({ page, world }) => {
+      await page.keyboard.press('Escape')
+      // The dialog may have said that it is too late: the list is read again.
+      await world.answers('listRequests', 200, lastListed)
+    },
     'call.failed': async ({ world }) => {
       await world.isAsked('listRequests')
       await world.refuses('listRequests', 'TemporarilyUnavailableException')
@@ -65,7 +71,10 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
 
   sees: {
     loading: ({ page }) => expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-    ready: async ({ page, say }, { context: { rows, filter, complaint, wrongFilter } }) => {
+    ready: async ({ page, say }, { context: { rows, filter, complaint, wrongFilter, dialog } }) => {
+      await expect(page.getByRole('dialog')).toHaveCount(dialog ? 1 : 0)
+      // The page behind a dialog is hidden from assistive technologies.
+      if (dialog) return undefined
       if (rows.length === 0 && filter === requestAddress.standard.filter && !wrongFilter) {
         await expect(page.getByRole('heading', { name: say({ id: 'request-list.empty' }) })).toBeVisible()
         return expect(page.getByRole('table').or(page.getByRole('search'))).toHaveCount(0)

@@ -15,6 +15,8 @@ export const requestListPaths = pathsOf(requestListMachine, {
     { type: 'sort.chosen', sort: 'name,asc' },
     { type: 'more.chosen' },
     { type: 'rows.changed' },
+    { type: 'dialog.opened', dialog: { name: 'cancel', row: sampleRows[0]! } },
+    { type: 'dialog.closed' },
     { type: 'retry.chosen' },
     { type: 'reload.chosen' },
     { type: 'rows.listed', page: pageOf(sampleRows, 'next'), at: NOW },
@@ -22,8 +24,14 @@ export const requestListPaths = pathsOf(requestListMachine, {
     { type: 'rows.listed', page: { rows: [], total: 0, isExact: true, next: null }, at: NOW },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  canHappen: canHappenOnList,
-  telling: ({ rows, next, filter, sort, wrongFilter, complaint, hasChanged }) => [
+  // The list is read again once the dialog is closed: also if nothing was canceled.
+  canHappen: (state, event) => {
+    const { dialog, complaint } = state.context
+    if (dialog) return event.type === 'dialog.closed'
+    if (event.type === 'dialog.opened' && (state.value !== 'ready' || complaint !== null)) return false
+    return canHappenOnList(state, event)
+  },
+  telling: ({ rows, next, filter, sort, wrongFilter, complaint, hasChanged, dialog }) => [
     rows.length > 0,
     next,
     filter,
@@ -31,5 +39,6 @@ export const requestListPaths = pathsOf(requestListMachine, {
     wrongFilter,
     complaint,
     hasChanged,
+    dialog?.name,
   ],
 })

@@ -6,10 +6,13 @@ type Row = components['schemas']['RequestRow']
 
 export type RequestListPorts = ListPorts<Row, RequestFilter, RequestSort>
 
+const dialogs = { cancel: 'row' } as const
+
 /** The requests of an account, twenty at a time (REQL-006). */
-export const requestListMachine = listMachine<Row, RequestFilter, RequestSort>({
+export const requestListMachine = listMachine<Row, RequestFilter, RequestSort, typeof dialogs>({
   id: 'request-list',
   pageSize: 20,
+  dialogs,
   tidy,
   wrongFilterOf,
 })
