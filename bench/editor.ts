@@ -8,16 +8,22 @@ import { serveExhibit } from '../tests/support/walks/exhibit.ts'
 import { longestTask } from './support/longest-task.ts'
 
 // Measures the field editor in the wizard, with many fields as multiples of one field on as many pages. Ratios can be
-// compared between machines, milliseconds cannot. `node bench/editor.ts ROUNDS` sets how often (5).
+// compared between machines, milliseconds cannot. `node bench/editor.ts ROUNDS` sets how often (5). The mouse goes around in
+// a circle that is as small as the room beside 200 fields: in a straight line they would soon stop at the edge of the page,
+// and most steps would move nothing.
 const rounds = Number(process.argv[2] ?? 5)
 const PAGES = 100
 /** How many steps of the mouse a drag has. */
 const MOVES = 90
+/** The radius of the circle that the mouse goes around in, in CSS pixels. */
+const RADIUS = 24
 const shapes = [
   { fields: 1, pages: PAGES, selected: 1 },
   { fields: 500, pages: PAGES, selected: 1 },
   { fields: 2000, pages: PAGES, selected: 1 },
+  { fields: 1, pages: 20, selected: 1 },
   { fields: 2000, pages: 20, selected: 1 },
+  { fields: 1, pages: 10, selected: 1 },
   { fields: 2000, pages: 10, selected: 200 },
 ]
 type Shape = (typeof shapes)[number]
@@ -98,7 +104,10 @@ async function measured({ fields, pages, selected }: Shape): Promise<Measured> {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = await tasksOn(devtools)
   const begun = await nowOn(page)
-  await page.mouse.move(x + 300, y + 300, { steps: MOVES })
+  for (let i = 1; i <= MOVES; i += 1) {
+    const angle = (i / MOVES) * 2 * Math.PI
+    await page.mouse.move(x + 10 + RADIUS * Math.sin(angle), y + 10 + RADIUS * (1 - Math.cos(angle)))
+  }
   const ofMove = ((await tasksOn(devtools)) - spent) / MOVES
   const dropped = await nowOn(page)
   const { frames } = await seenOn(page)
@@ -152,13 +161,17 @@ const shortOf = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 for (const what of Object.keys(all.get(shapes[0]!)![0]!) as (keyof Measured)[]) {
-  const [bare, ...rest] = shapes.map((shape) => median(all.get(shape)!.map((one) => one[what])))
-  const ratios = rest.map((value, i) => {
-    const { fields, pages, selected } = shapes[i + 1]!
-    return `${fields} on ${pages} pages${selected > 1 ? `, ${selected} selected,` : ''} ${(value / bare!).toFixed(2)}× (${shortOf(value)})`
+  const valueOf = (shape: Shape) => median(all.get(shape)!.map((one) => one[what]))
+  const ratios = shapes.flatMap((shape) => {
+    const { fields, pages, selected } = shape
+    if (fields === 1) return []
+    const bare = valueOf(shapes.find((other) => other.fields === 1 && other.pages === pages)!)
+    const value = valueOf(shape)
+    const chosen = selected > 1 ? `, ${selected} selected,` : ''
+    return `${fields} on ${pages} pages${chosen} ${(value / bare).toFixed(2)}× (${shortOf(value)}, one ${shortOf(bare)})`
   })
   const target = targets[what] ? `; target ${targets[what]}` : ''
-  console.log(`${what}: of one field (${shortOf(bare!)}): ${ratios.join(', ')}${target}`)
+  console.log(`${what}: of one field: ${ratios.join('; ')}${target}`)
 }
 await browser.close()
 await shown.end()

@@ -36,19 +36,12 @@ type Props = {
 /** A field on its page. It can be focused; pointer gestures are handled by the canvas. */
 export const FieldBox = memo(function FieldBox(props: Props) {
   const { field, page, hue, initials, isLocked, isSender, isSelected, isAmong, typedName, onFocus } = props
-  const { formatMessage } = useIntl()
-  const isRequired = field.required && canBeRequired(field.type)
   const typed = useSyncExternalStore(
     typedName.subscribe,
     () => typedName.of(field.id),
     () => undefined,
   )
   const name = typed ?? field.name
-  const hasName = isNamed({ name })
-  const shown = hasName ? name : formatMessage({ id: 'field-editor.noName' })
-  const role = isSender ? formatMessage({ id: 'field-editor.sender' }) : field.role
-  const words = { role, type: formatMessage({ id: `field-editor.type.${field.type}` }), name: shown }
-  const kind = isLocked ? 'fieldLocked' : isRequired ? 'fieldRequired' : 'field'
   return (
     <button
       type="button"
@@ -57,22 +50,48 @@ export const FieldBox = memo(function FieldBox(props: Props) {
       data-selected={isSelected || undefined}
       data-among={isAmong || undefined}
       data-locked={isLocked || undefined}
-      data-unnamed={!hasName || undefined}
+      data-unnamed={!isNamed({ name }) || undefined}
       aria-pressed={isSelected}
       aria-disabled={isLocked}
       className={box}
       style={{ ...styleOf(field, page), '--hue': hue } as CSSProperties}
       onFocus={() => onFocus(field.id)}
     >
+      <Face
+        {...{ name, initials, isLocked, isSender }}
+        type={field.type}
+        role={field.role}
+        isRequired={field.required && canBeRequired(field.type)}
+      />
+    </button>
+  )
+})
+
+type FaceProps = Pick<EditorField, 'name' | 'type' | 'role'> &
+  Pick<Props, 'initials' | 'isLocked' | 'isSender'> & { isRequired: boolean }
+
+/** What is on a field. It does not render when the field moves: two hundred may do so at once. */
+const Face = memo(function Face({ name, type, role, initials, isLocked, isSender, isRequired }: FaceProps) {
+  const { formatMessage } = useIntl()
+  const hasName = isNamed({ name })
+  const shown = hasName ? name : formatMessage({ id: 'field-editor.noName' })
+  const words = {
+    role: isSender ? formatMessage({ id: 'field-editor.sender' }) : role,
+    type: formatMessage({ id: `field-editor.type.${type}` }),
+    name: shown,
+  }
+  const kind = isLocked ? 'fieldLocked' : isRequired ? 'fieldRequired' : 'field'
+  return (
+    <>
       <span className={unseen}>{formatMessage({ id: `field-editor.${kind}` }, words)}</span>
       <span aria-hidden className={tab}>
         <RoleMark {...{ initials, isLocked, isSender }} size={9} />
       </span>
-      {field.type === 'CHECKBOX' ? (
+      {type === 'CHECKBOX' ? (
         <Check aria-hidden className={tick} strokeWidth={2.5} />
       ) : (
         <span aria-hidden className={inside}>
-          <Icon of={iconOf[field.type]} size={14} />
+          <Icon of={iconOf[type]} size={14} />
           <span className={nameStyle}>{shown}</span>
         </span>
       )}
@@ -86,6 +105,6 @@ export const FieldBox = memo(function FieldBox(props: Props) {
           !
         </b>
       )}
-    </button>
+    </>
   )
 })

@@ -1,7 +1,7 @@
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { around } from '#machines/rules/documents/geometry.ts'
 import { raft, shield } from '../fields.css.ts'
-import { elementsOf, frameElement, lift, type EditorAccess } from './gestures.ts'
+import { elementsOf, frameElement, lift, sheetOf, type EditorAccess } from './gestures.ts'
 
 /** What is drawn of a field while it moves. The frame around several is one, too. */
 type Part = { field: EditorField; element: HTMLElement }
@@ -42,7 +42,12 @@ function holdOne(access: EditorAccess, field: EditorField): Held {
  * have the focus, and React keeps them in order.
  */
 function holdMany(access: EditorAccess, page: number, fields: readonly EditorField[]): Held {
-  const boxes = fields.flatMap((field) => elementsOf(access, field.id).map((element) => ({ field, element })))
+  const found = sheetOf(access, page)?.querySelectorAll<HTMLElement>('[data-field]') ?? []
+  const boxOf = new Map([...found].map((element) => [element.dataset['field'], element]))
+  const boxes = fields.flatMap((field) => {
+    const element = boxOf.get(field.id)
+    return element ? [{ field, element }] : []
+  })
   const frame = frameElement(access, page)
   const union = { ...fields[0]!, ...around(fields), type: 'TEXT', id: `union ${page}` } as const
   const originals = [...boxes, ...(frame ? [{ field: union, element: frame }] : [])]
@@ -57,8 +62,10 @@ function holdMany(access: EditorAccess, page: number, fields: readonly EditorFie
   const settle = float([carrier])
   const release = () => {
     settle()
-    carrier.remove()
     restore()
+    // The browser needs a while to remove hundreds, and the drop has enough to do.
+    carrier.style.opacity = '0'
+    setTimeout(() => carrier.remove())
   }
   return { page, parts, movers: [carrier], release }
 }

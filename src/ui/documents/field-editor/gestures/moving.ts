@@ -15,6 +15,7 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
   const { send, previews } = access.editor()
   const from = field.pageNumber
   const start = pointOn(access, from, pressed)
+  let chosen: EditorField[] = []
   let held: Held[] = []
   /** The chosen fields of the page of the pressed one, which alone are previewed. */
   let here: Box[] = []
@@ -33,7 +34,7 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
   track(pressed, access.area(), {
     begin: () => {
       send({ type: 'drag.started' })
-      const chosen = selectionOf(deskOf(access))
+      chosen = selectionOf(deskOf(access))
       here = chosen.filter(({ pageNumber }) => pageNumber === from).map(boxOf)
       held = holdAll(access, chosen)
       uncover = cover(access)
@@ -41,7 +42,6 @@ export function pressField(access: EditorAccess, pressed: Pressed, field: Editor
     },
     move: (pointer) => {
       const desk = deskOf(access)
-      const chosen = selectionOf(desk)
       if (here.length === 0) return
       under = pageNear(access, pointer, under)
       const pages = pagesReachable(desk, chosen, under - from)
@@ -87,9 +87,11 @@ function onTheirPages(access: EditorAccess, chosen: readonly EditorField[], by: 
   return chosen.reduce((so, other) => reachable([other], pageOf(desk, other), so), { dx: by.dx, dy: by.dy })
 }
 
-function moveBy(held: readonly Pick<Held, 'movers'>[], { dx, dy }: Offset, zoom: number): void {
-  for (const { movers } of held)
-    for (const mover of movers) mover.style.transform = `translate(${dx * zoom}px, ${dy * zoom}px)`
+const movedBy = ({ dx, dy }: Offset, zoom: number) => `translate(${dx * zoom}px, ${dy * zoom}px)`
+
+function moveBy(held: readonly Pick<Held, 'movers'>[], by: Offset, zoom: number): void {
+  const transform = movedBy(by, zoom)
+  for (const { movers } of held) for (const mover of movers) mover.style.transform = transform
 }
 
 /** Draws fields over the pages that they are carried to; their elements stay where they are until they are dropped. */
@@ -114,8 +116,9 @@ function moveTo(access: EditorAccess, held: readonly Held[], by: Offset & { page
       if (isSmaller) Object.assign(part.element.style, { width: `${width * zoom}px`, height: `${height * zoom}px` })
       // On a smaller page, some of them are moved less than the others.
       const own = offsetOf(part)
-      const isOnRaft = !movers.includes(part.element)
-      if (isOnRaft) moveBy([{ movers: [part.element] }], { dx: own.dx - all.dx, dy: own.dy - all.dy }, zoom)
+      const rest =
+        own.dx === all.dx && own.dy === all.dy ? '' : movedBy({ dx: own.dx - all.dx, dy: own.dy - all.dy }, zoom)
+      if (!movers.includes(part.element)) part.element.style.transform = rest
     }
   }
 }
