@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Size } from '#machines/rules/documents/geometry.ts'
 import type { Gap } from '#machines/rules/documents/editing/snapping.ts'
-import { gap as gapStyle, span } from './fields.css.ts'
+import { gap as gapStyle, span } from './gestures/guides.css.ts'
 
 /** The distance between a moving field and its neighbour or the edge of the page: a line, and its length in points. */
 export function Distance({ gap: { axis, from, to, at }, page }: { gap: Gap; page: Size }) {

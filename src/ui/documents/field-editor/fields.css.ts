@@ -205,9 +205,6 @@ export const union = style({
   selectors: { '&[data-lifted]': { zIndex: 7 } },
 })
 
-/** Lies over the window while fields are moved. */
-export const shield = style({ position: 'fixed', inset: 0, zIndex: 20, cursor: 'grabbing' })
-
 /** Around the page that fields are being carried to. */
 export const landing = style({
   position: 'absolute',
@@ -217,59 +214,6 @@ export const landing = style({
   pointerEvents: 'none',
 })
 
-/**
- * Holds what changes with each step of a gesture, in a layer of its own. Nothing on it is opaque or a layer: otherwise
- * Chromium would arrange the layers of all fields near the window again for each step.
- */
-export const steady = style({
-  position: 'absolute',
-  zIndex: 5,
-  inset: 0,
-  pointerEvents: 'none',
-  willChange: 'transform',
-})
-/** The same over what is moved. */
-export const steadyAbove = style([steady, { zIndex: 7 }])
-
-// Almost opaque: see `steady`.
-const rose = `color-mix(in srgb, ${theme.hue.rose} 99%, transparent)`
-export const guide = style({
-  position: 'absolute',
-  background: rose,
-  pointerEvents: 'none',
-  selectors: {
-    '&[data-axis=x]': { top: 0, bottom: 0, width: 1 },
-    '&[data-axis=y]': { left: 0, right: 0, height: 1 },
-  },
-})
-/** From a moving field to its neighbour; the distance stands in the middle. */
-export const span = style({
-  position: 'absolute',
-  display: 'grid',
-  placeContent: 'center',
-  pointerEvents: 'none',
-  selectors: {
-    '&[data-axis=x]': {
-      height: 9,
-      marginTop: -4.5,
-      borderInline: `1px solid ${rose}`,
-      background: `linear-gradient(${rose} 0 0) 0 4px / 100% 1px no-repeat`,
-    },
-    '&[data-axis=y]': {
-      width: 9,
-      marginLeft: -4.5,
-      borderBlock: `1px solid ${rose}`,
-      background: `linear-gradient(${rose} 0 0) 4px 0 / 1px 100% no-repeat`,
-    },
-  },
-})
-export const gap = style({
-  ...label,
-  position: 'static',
-  padding: '0 5px',
-  background: rose,
-  font: `${weight.bold} 11px/18px ${theme.font.ui}`,
-})
 /** Where a field was before it was dragged. */
 export const was = style({
   position: 'absolute',

@@ -14,14 +14,11 @@ import {
   band,
   frame,
   ghost,
-  guide,
   handle,
   inside,
   landing,
   layer,
   sizeTag,
-  steady,
-  steadyAbove,
   tab,
   union,
   was,
@@ -29,6 +26,7 @@ import {
 import { Distance } from './distance.tsx'
 import type { Preview } from './preview.ts'
 import { styleOf } from './gestures/gestures.ts'
+import { guide, steady, steadyAbove } from './gestures/guides.css.ts'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
 /**

@@ -1,7 +1,8 @@
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { around } from '#machines/rules/documents/geometry.ts'
-import { raft, shield } from '../fields.css.ts'
+import { raft } from '../fields.css.ts'
 import { elementsOf, frameElement, lift, sheetOf, type EditorAccess } from './gestures.ts'
+import { shield } from './guides.css.ts'
 
 /** What is drawn of a field while it moves. The frame around several is one, too. */
 type Part = { field: EditorField; element: HTMLElement }
