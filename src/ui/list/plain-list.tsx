@@ -46,6 +46,8 @@ type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort 
   title?: string
   icon: IconOf
   actions?: ReactNode
+  /** Below the title. */
+  tabs?: ReactNode
   /** The filter that filters nothing. */
   everything: Filter
   filters: readonly PlainFilter<Filter>[]

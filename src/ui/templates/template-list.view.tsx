@@ -50,12 +50,12 @@ export function TemplateListView(props: TemplateListViewProps) {
   }
   return (
     <>
-      <ChoicesNotice from={CreatorChoices} />
       <PlainList
         state={state}
         send={send}
         stem="template-list"
         icon={LayoutTemplate}
+        tabs={<ChoicesNotice from={CreatorChoices} />}
         actions={
           <LinkButton href={newTemplate} icon={Plus}>
             <Message id="template-list.new" />

@@ -31,7 +31,11 @@ test('TPLL-003 TPLL-004 state, creator and days filter the templates, and stand 
   }
   await page.goto('/simple-signature-templates?from=2026-11-01&to=2026-11-20')
   await world.answers('getMe', 200, administrator)
+  await world.refuses('listTemplateCreators', 'TemporarilyUnavailableException')
+  await expect(page.getByText(say({ id: 'edit.choices.failed' }))).toBeVisible()
+  await page.getByRole('button', { name: say({ id: 'edit.retry' }), exact: true }).click()
   await world.answers('listTemplateCreators', 200, people)
+  await expect(page.getByText(say({ id: 'edit.choices.failed' }))).toHaveCount(0)
   const days = { creationDates: ['2026-11-01', '2026-11-20'] }
   await test.step('TPLL-002 TPLL-012 days of creation, newest first', async () =>
     expect(await asked()).toEqual({ ...days, sort: ['creationDate,desc'], size: ['20'] }))
