@@ -10,7 +10,7 @@ export async function askLink(api: Api, token: string, signal: AbortSignal): Pro
   })
   if (data) return { view: data }
   if (response.status >= 500 || response.status === 429) throw new UnexpectedAnswer(response)
-  return { problem: error.name }
+  return { problem: error.name, signerStatus: error.signerStatus }
 }
 
 /**

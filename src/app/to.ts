@@ -36,6 +36,7 @@ export const toLogin = (redirect: string | null = null, at: 'login' | 'organisat
 export function toSigner(page: SignerPage): string {
   if (page === 'expiredLink') return to('expiredLink')
   if (page === 'ownRefusal') return to('rejectedStatus', { by: 'me' })
+  if (page === 'signedExpired') return to('expiredStatus', { by: 'me' })
   if (page === 'ownOptionalRefusal') return to('rejectedStatus', { by: 'optional' })
   return page === 'unknownLink' ? to('notAvailableStatus', { link: 'unknown' }) : to(`${page}Status`)
 }

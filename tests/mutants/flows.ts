@@ -49,6 +49,14 @@ export const flows: Mutant[] = [
     title: 'are not saved',
   },
   {
+    name: 'the link of a signer who did not sign says that they signed, once the request has expired',
+    file: 'src/machines/rules/signing/signer-pages.ts',
+    find: "problem === 'ExpiredRequestException' && signerStatus === 'SIGNED'",
+    replace: "problem === 'ExpiredRequestException'",
+    test: 'tests/rules/signing/signing.test.ts',
+    title: 'an expired link',
+  },
+  {
     name: 'every signed file counts as confirmed',
     file: 'src/machines/flows/requests/request-wizard/review.step.ts',
     find: 'context.confirmed.signedFilesConfirmed.length > 0',

@@ -37,7 +37,7 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
 /**
  * Resolves a link's token to its signer.
  * @throws Refused InvalidTokenException if unknown or deleted. If the link has expired: the problem that says how its
- * request ended, or ExpiredTokenException if the request still runs
+ * request ended, with what the signer had done, or ExpiredTokenException if the request still runs
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')
@@ -59,7 +59,10 @@ async function expiryOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<R
   try {
     await expectCan(tx, requestId, { type: 'signer.opened', signer: id }, at)
   } catch (error) {
-    if (error instanceof Refused && endings.includes(error.name)) return error
+    if (error instanceof Refused && endings.includes(error.name)) {
+      const signer = await signerById(tx, id)
+      return new Refused(error.name, { signerStatus: signer?.status })
+    }
   }
   return new Refused('ExpiredTokenException')
 }

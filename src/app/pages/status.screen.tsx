@@ -15,8 +15,11 @@ const statusOf = {
   notAvailableStatus: 'notAvailable',
 } as const satisfies Record<RouteOf<'status'>, StatusPage>
 
-/** Who has refused shares the address of `rejected`. */
-const refusals: Partial<Record<string, StatusPage>> = { me: 'ownRefusal', optional: 'ownOptionalRefusal' }
+/** What a signer is shown, by `?by=`, who has refused, or has signed a request that has expired. */
+const ownPages: Partial<Record<StatusPage, Partial<Record<string, StatusPage>>>> = {
+  rejected: { me: 'ownRefusal', optional: 'ownOptionalRefusal' },
+  expired: { me: 'signedExpired' },
+}
 
 /**
  * The page that says why a request cannot be signed. Unknown links (`?link=`) share the address of `notAvailable`.
@@ -25,7 +28,7 @@ export function screen(_: App, route: RouteOf<'status'>) {
   const page = statusOf[route]
   return function Status() {
     const [search] = useSearchParams()
-    const own = page === 'rejected' ? refusals[search.get('by') ?? ''] : undefined
+    const own = ownPages[page]?.[search.get('by') ?? '']
     return <StatusView page={search.has('link') ? 'unknownLink' : (own ?? page)} about={signerTab.about()} />
   }
 }

@@ -14,6 +14,7 @@ const looks = {
   consult: { icon: Check, tone: 'success' },
   canceled: { icon: Ban, tone: 'neutral' },
   expired: { icon: CalendarX, tone: 'warning' },
+  signedExpired: { icon: CalendarX, tone: 'neutral' },
   finished: { icon: Check, tone: 'neutral' },
   expiredEmbedded: { icon: CalendarX, tone: 'warning' },
   rejected: { icon: CircleX, tone: 'error' },

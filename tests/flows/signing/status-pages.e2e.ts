@@ -6,6 +6,7 @@ test.describe('status pages', () => {
   for (const [page, address] of [
     ['STAT-006 canceled', '/canceled-sign-request'],
     ['STAT-007 expired', '/expired-sign-request'],
+    ['the signer’s signedExpired', '/expired-sign-request?by=me'],
     ['a no longer needed finished', '/finished-sign-request'],
     ['STAT-008 rejected', '/rejected-sign-request'],
     ['the signer’s ownRefusal', '/rejected-sign-request?by=me'],

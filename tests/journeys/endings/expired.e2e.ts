@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../../scripts/free-port.ts'
+import { onServerAhead } from '../../support/journeys/ahead.ts'
 import { deadlineOf, sendTo } from '../../support/journeys/by-api.ts'
 import { looks, personOf, signIn } from '../../support/journeys/looks.ts'
 import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
-import { startKillable } from '../../support/server/killable.ts'
-import { acceptCookiesAnywhere } from '../../support/walks/accepted-cookies.ts'
 import { SharedClock } from '../../support/walks/clock.ts'
 import { speaking } from '../../support/walks/language.ts'
-import { violationsOf } from '../../support/walks/stage.ts'
 
 // On a server of its own, whose clock is set ahead at each start. A link is valid for a week, the request for ten days, and
 // its sender is told three days before it expires.
@@ -27,35 +21,15 @@ for (const look of looks)
 
     test('ROUTE-115 LIFE-023 a request that not everybody signed in time expires at the end of its last day where it was sent', async ({
       browser,
-    }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
-      const port = freePort()
-      const baseURL = `http://localhost:${port}`
-      const start = (ahead: number) =>
-        startKillable(folder, '', {
-          env: {
-            PORT: port,
-            AHEAD: String(ahead),
-            NODE_OPTIONS: `--import=${join(import.meta.dirname, '../../support/server/clock-ahead.ts')}`,
-          },
-        })
-      const context = await browser.newContext({ ...look.use, baseURL, timezoneId: 'UTC' })
-      let server = await start(0)
-      const restart = async (ahead: number) => {
-        await server.stop()
-        server = await start(ahead)
-      }
-      try {
-        const page = await context.newPage()
-        await acceptCookiesAnywhere(page)
-        const violations = await violationsOf(page)
+    }) =>
+      onServerAhead(browser, { ...look.use, timezoneId: 'UTC' }, async ({ page, origin, violations, restart }) => {
         const say = speaking(look.language)
         const { words, language } = look.mails
         const sophie = personOf('expired', look, { first: 'Sophie', last: 'Kowalevski' })
         const mary = personOf('expired', look, { first: 'Mary', last: 'Somerville' })
         const invitation = words.created.subject(look.sender.name, NAME)
         const code = words.code.subject(NAME)
-        await signIn(page, look, baseURL)
+        await signIn(page, look, origin)
         const id = await sendTo(page, NAME, [sophie, mary], { language })
         const deadline = await deadlineOf(page, id)
         const first = new Signer({ page, say, person: sophie })
@@ -97,12 +71,14 @@ for (const look of looks)
         }
         await expectNoOverflow(page)
 
-        await test.step('the link of who has signed has expired, too, and says the same', async () => {
+        await test.step('the link of the signer who has signed has expired, too, and says what became of the signature', async () => {
           await first.follow(invitation)
-          await expect(page).toHaveURL('/expired-sign-request')
+          await expect(page).toHaveURL('/expired-sign-request?by=me')
+          await expect(page.getByText(say({ id: 'status.signedExpired.text' }))).toBeVisible()
+          await expectNoOverflow(page)
         })
 
-        await signIn(page, look, baseURL)
+        await signIn(page, look, origin)
         await test.step('its sender reads it in a mail, on its page and in the list', async () => {
           const { text } = await readMail(page, look.sender.mail, words.ended.expired.subject(NAME))
           expect(text).toContain(words.ended.expired.text(NAME))
@@ -123,10 +99,5 @@ for (const look of looks)
           await expectNoOverflow(page)
         })
         expect(violations).toEqual([])
-      } finally {
-        await context.close()
-        await server.stop()
-        rmSync(folder, { recursive: true, force: true })
-      }
-    })
+      }))
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zoneCity } from '#machines/rules/common/zone-city.ts'
 import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { isRequestId, pageOfProblem, signerGuard } from '#machines/rules/signing/signer-pages.ts'
-import { facesFor, faces, isSignatureText } from '#machines/rules/signing/signature.ts'
+import { facesFor, faces, isSignature } from '#machines/rules/signing/signature.ts'
 import {
   fitting,
   isFilled,
@@ -149,6 +149,17 @@ describe('the page that a link leads to', () => {
     expect(signerGuard({ problem }, now)).toBe(page)
   })
 
+  test.each([
+    ['ExpiredRequestException', 'SIGNED', 'signedExpired'],
+    ['ExpiredRequestException', 'EXPIRED', 'expired'],
+    ['CanceledRequestException', 'SIGNED', 'canceled'],
+  ] as const)(
+    'an expired link of a request that ended as %s, of a signer who is %s → %s',
+    (problem, signerStatus, page) => {
+      expect(signerGuard({ problem, signerStatus }, now)).toBe(page)
+    },
+  )
+
   test.each<[string, Partial<View>, string]>([
     ['SIGN-034 a pending request can be signed', {}, 'sign'],
     ['SIGN-034 with consent given it can be signed', { state: 'CONSENT_GIVEN_PARTIAL_SIGNATURE' }, 'sign'],
@@ -244,7 +255,7 @@ describe('a typed signature', () => {
     ['a'.repeat(49), true],
     ['a'.repeat(50), false],
   ])('SDLG-009 “%s” has 1 to 49 characters: %s', (text, expected) => {
-    expect(isSignatureText(text)).toBe(expected)
+    expect(isSignature({ kind: 'typed', text, face: 0 })).toBe(expected)
   })
 
   const families = (text: string) => facesFor(text).map((index) => faces[index]!.family)

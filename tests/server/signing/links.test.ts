@@ -80,5 +80,8 @@ test('LIFE-044 LIFE-052 after its deadline a request is expired, for the issuer 
   await desk.server.ring()
   expect((await desk.get(id)).state).toBe('EXPIRED')
   for (const answer of [await desk.open(token), await desk.look(token)])
-    expect(answer).toMatchObject({ status: 409, body: named('ExpiredRequestException') })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { name: 'ExpiredRequestException', signerStatus: 'EXPIRED' },
+    })
 })

@@ -18,7 +18,7 @@ export type SavedSignature = { of: 'account' | 'tab'; image: string }
 
 /** The maximum length of a typed signature (SDLG-009). */
 export const SIGNATURE_MAX_LENGTH = 49
-export const isSignatureText = (text: string): boolean => {
+const isSignatureText = (text: string): boolean => {
   const { length } = text.trim()
   return length > 0 && length <= SIGNATURE_MAX_LENGTH
 }

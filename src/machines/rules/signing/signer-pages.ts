@@ -11,6 +11,7 @@ export type SignerPage =
   | 'editing'
   | 'canceled'
   | 'expired'
+  | 'signedExpired'
   | 'finished'
   | 'rejected'
   | 'ownRefusal'
@@ -20,8 +21,11 @@ export type SignerPage =
   | 'unknownLink'
   | 'notAvailable'
 
+/** Why a link leads to no request; `signerStatus` is what its signer had done, if the request has ended. */
+type LinkProblem = { problem: Schemas['ProblemName']; signerStatus?: Schemas['SignerStatus'] | undefined }
+
 /** The server's answer to `getSigner` for a link. */
-export type LinkAnswer = { view: SigningView } | { problem: Schemas['ProblemName'] }
+export type LinkAnswer = { view: SigningView } | LinkProblem
 
 const pageByProblem: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   RequestAlreadySignedException: 'consult',
@@ -60,7 +64,7 @@ const pageByStatus: Record<Exclude<Schemas['SignerStatus'], 'REJECTED'>, SignerP
 
 /** Whether the signer may sign at `now` (milliseconds since 1970, UTC; SIGN-034), or the page to show instead. */
 export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPage {
-  if ('problem' in answer) return pageOfProblem(answer.problem) ?? 'notAvailable'
+  if ('problem' in answer) return pageAfterExpiry(answer) ?? pageOfProblem(answer.problem) ?? 'notAvailable'
   const { signer, state, expirationDate } = answer.view
   const status = signer.signatureSignerStatus
   if (status === 'SIGNED') return 'consult'
@@ -73,6 +77,10 @@ export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPag
   if (isOver) return 'expired'
   return pageByStatus[status]
 }
+
+/** The page of a signer who had signed before their request and their link expired; null for others. */
+const pageAfterExpiry = ({ problem, signerStatus }: LinkProblem): SignerPage | null =>
+  problem === 'ExpiredRequestException' && signerStatus === 'SIGNED' ? 'signedExpired' : null
 
 /** The page of a signer who has refused: the request has ended, or does not depend on their signature. */
 export const pageAfterRefusal = (state: Schemas['RequestState']): SignerPage =>

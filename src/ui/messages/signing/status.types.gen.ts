@@ -12,6 +12,8 @@ declare global {
       'status.canceled.words': { issuer: MessageValue }
       'status.expired.title': {}
       'status.expired.text': {}
+      'status.signedExpired.title': {}
+      'status.signedExpired.text': {}
       'status.finished.title': {}
       'status.finished.text': {}
       'status.expiredEmbedded.title': {}
