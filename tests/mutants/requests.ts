@@ -130,8 +130,8 @@ export const requests: Mutant[] = [
   {
     name: 'a notice is chosen whose time is now',
     ...reminders,
-    find: 'noticeTime(expiresAt, days) > now',
-    replace: 'noticeTime(expiresAt, days) >= now',
+    find: 'noticeAt > now.getTime()',
+    replace: 'noticeAt >= now.getTime()',
     title: 'SET-040',
   },
   {

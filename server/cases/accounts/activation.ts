@@ -1,6 +1,6 @@
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
-import type { Account, MailLink } from '../../engine/caller.ts'
+import type { MailLink } from '../../engine/caller.ts'
 import { recordChange } from '../../engine/events/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -21,7 +21,7 @@ import type { Ports } from '../ports.ts'
 import { causeOf, changeable, recordOfAccount, type By } from './account-events.ts'
 import { checkPurpose, spendAccountLink } from './account-links.ts'
 import { accountSubject } from './account-subject.ts'
-import { accountOf, newAccount, type NewPerson } from './accounts.ts'
+import { newAccount, type NewPerson } from './accounts.ts'
 import { keepNewPassword } from './change-password.ts'
 import { hashPassword } from './password.ts'
 
@@ -30,11 +30,6 @@ import { hashPassword } from './password.ts'
  * @throws Refused AccountDuplicateException if its login or mail address is one of another account
  * @throws Error if a name is not one line: check user input first
  */
-export async function inviteAccount(ports: Ports, tenant: Tenant, person: NewPerson, by: By): Promise<Account> {
-  return accountOf(await transact(ports, (tx) => addInvited(ports, tx, { tenant, person, by })))
-}
-
-/** Creates an account as `inviteAccount` does, in a transaction that does more. */
 export async function addInvited(
   ports: Ports,
   tx: Sql,

@@ -30,13 +30,3 @@ export async function dropDelay(tx: Sql, subject: Subject, kind: string) {
 export async function dropDelaysOf(tx: Sql, { kind, id }: Subject) {
   await tx.query('delete from delays where subject_kind = $1 and subject_id = $2', [kind, id])
 }
-
-/** The delays of subjects of one kind, oldest first. */
-export async function delaysOf(tx: Sql, kind: string, ids: string[]): Promise<Delay[]> {
-  const { rows } = await tx.query<Delay>(
-    `select json_build_object('kind', subject_kind, 'id', subject_id) as subject, kind, cause, reason, since
-     from delays where subject_kind = $1 and subject_id = any($2) order by since`,
-    [kind, ids],
-  )
-  return rows
-}

@@ -4,9 +4,7 @@ import {
   askedAt,
   isRested,
   nextReminder,
-  noticeChoices,
   noticeDays,
-  noticeTime,
   remindedBy,
   remindersOf,
   shownNotice,
@@ -45,20 +43,11 @@ test('REM-003 a signer can be reminded once the last mail is older than 15 minut
 
 const expiresAt = Date.parse('2026-03-31T21:59:59.999Z')
 
-test.each([
-  [5 * DAY + 1, [1, 2, 3, 4, 5]],
-  [5 * DAY, [1, 2, 3, 4]],
-  [DAY + 1, [1]],
-  [DAY, []],
-])('SET-039 SET-040 %i ms before the end there is a choice of %j days', (left, choices) => {
-  expect(noticeChoices(expiresAt, expiresAt - left)).toEqual(choices)
-})
-
 test('a request has the reminders and the notice of its parameters', () => {
   const sentAt = new Date(expiresAt - 10 * DAY)
   expect(remindedBy(defaultParams, new Date(expiresAt), sentAt)).toEqual({
     reminders: { everyDays: 3, most: 5 },
-    noticeAt: noticeTime(expiresAt, 3),
+    noticeAt: expiresAt - 3 * DAY,
   })
   const none = { ...defaultParams, autoReminderFrequency: 'NONE', daysBeforeExpirationNotification: -1 } as const
   expect(remindedBy(none, new Date(expiresAt), sentAt)).toEqual({})
@@ -68,6 +57,16 @@ test('SET-040 a notice that would be late when the request is sent is none', () 
   const params = { ...defaultParams, autoReminderFrequency: 'NONE' } as const
   expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 3 * DAY))).toEqual({})
   expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 3 * DAY - 1))).toHaveProperty('noticeAt')
+})
+
+test.each([
+  [0, undefined],
+  [1, expiresAt - DAY],
+  [5, expiresAt - 5 * DAY],
+  [6, undefined],
+])('SET-039 a notice comes one to five days before the end: %i', (daysBeforeExpirationNotification, noticeAt) => {
+  const params = { ...defaultParams, daysBeforeExpirationNotification }
+  expect(remindedBy(params, new Date(expiresAt), new Date(expiresAt - 10 * DAY)).noticeAt).toBe(noticeAt)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentTerms } from '#machines/rules/common/terms.ts'
-import { addInvited, inviteAccount } from '../../../server/cases/accounts/activation.ts'
+import { transact } from '../../../server/engine/transact.ts'
+import { addInvited } from '../../../server/cases/accounts/activation.ts'
 import { askForReset } from '../../../server/cases/accounts/reset-password.ts'
 import { signIn } from '../../../server/cases/accounts/session.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
@@ -26,7 +27,8 @@ afterAll(() => server.stop())
 /** An account that waits for its activation, by its login. */
 async function invite(login: string, language: 'EN' | 'FR' = 'EN') {
   const { tenant } = (await accountByName(server.ports.db, 'ada'))!
-  const { id } = await inviteAccount(server.ports, tenant, grace(login, language), 'server')
+  const person = grace(login, language)
+  const { id } = await transact(server.ports, (tx) => addInvited(server.ports, tx, { tenant, person, by: 'server' }))
   return id
 }
 const grace = (login: string, language: 'EN' | 'FR' = 'EN') =>

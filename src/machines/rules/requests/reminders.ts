@@ -62,14 +62,7 @@ export function restOf(lastMailDate: string | null, at: number): { isRested: boo
   return { isRested: isRested(mailedAt, at), restedAt: minutes * MINUTE }
 }
 
-/** When the notice is sent, this many days before the expiry. */
-export const noticeTime = (expiresAt: number, days: number): number => expiresAt - days * DAY
-
-/** How many days before the expiry a notice can still be sent (SET-039, SET-040). */
-export const noticeChoices = (expiresAt: number, now: number): number[] =>
-  Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => noticeTime(expiresAt, days) > now)
-
-/** As `noticeChoices`, for a request that expires at the end of a day. */
+/** How many days before the end of the last day a notice can still be sent (SET-039, SET-040). */
 export const noticeDays = (expiresOn: Day, today: Day): number[] =>
   Array.from({ length: MAX_NOTICE_DAYS }, (_, i) => i + 1).filter((days) => days <= daysUntil(expiresOn, today))
 
@@ -97,6 +90,7 @@ export function remindedBy(
 ): { reminders?: Reminders; noticeAt?: number } {
   const reminders = remindersOf(params)
   const days = params.daysBeforeExpirationNotification
-  const isAnnounced = noticeChoices(expiresAt.getTime(), now.getTime()).includes(days)
-  return { ...(reminders && { reminders }), ...(isAnnounced && { noticeAt: noticeTime(expiresAt.getTime(), days) }) }
+  const noticeAt = expiresAt.getTime() - days * DAY
+  const isAnnounced = days >= 1 && days <= MAX_NOTICE_DAYS && noticeAt > now.getTime()
+  return { ...(reminders && { reminders }), ...(isAnnounced && { noticeAt }) }
 }

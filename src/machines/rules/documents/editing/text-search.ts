@@ -11,7 +11,7 @@ export type PageText = { pieces: readonly TextPiece[]; text: string; plain: stri
 export type TextMatch = { page: number; before: string; found: string; after: string; box: Box }
 
 /** A text that is searched for has at least this many characters. */
-export const MIN_QUERY = 2
+const MIN_QUERY = 2
 /** How many characters before and after an occurrence are shown. */
 const CONTEXT = 32
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readCode } from '../scripts/test/changed.ts'
+
+/**
+ * What is exported for tests alone, with the reason. Types are not listed: tests build what they describe. Nor are constants
+ * in capitals, which are limits and names: tests go up to them, and one beyond.
+ */
+const forTests: Record<string, string> = {
+  'server/adapters/fail-point.ts failAt': 'a test counts the points at which a process can die',
+  'server/cases/requests/working-copy.ts cancelWorkingCopy': 'no call edits a sent request yet',
+  'server/cases/requests/working-copy.ts startWorkingCopy': 'no call edits a sent request yet',
+  'server/cases/requests/working-copy.ts submitWorkingCopy': 'no call edits a sent request yet',
+  'server/cases/taken.ts refusedIndexes': 'they are compared with the unique indexes of the database',
+  'server/http/admission.ts hasRight': 'a caller without rights of their own makes no call',
+  'server/pdf/pictures/compare-pictures.ts isSampled': 'how many files are sampled is counted',
+  'server/pdf/pictures/pdfium.ts PdfiumFailure': 'a failure is told apart from a file that cannot be opened',
+  'src/api/hints.ts eventsOf': 'tests of the server read its events as the browser does',
+  'src/app/hosts/contact-suggestions.tsx suggestionsOf': 'a walk draws the field without the application',
+  'src/app/menus.ts wholeMenuOf': 'the entries are compared with a table, without their order in a layout',
+  'src/machines/rules/activity/activity.ts activityWords': 'they are compared with the events of the server',
+  'src/machines/rules/documents/field-files.ts fileAt': 'the pages of several files have a table of their own',
+  'src/machines/rules/documents/field-files.ts toEditor': 'the pages of several files have a table of their own',
+  'src/machines/rules/documents/user-space.ts toUserSpace': 'rotations have a table of their own',
+  'src/machines/rules/proofs/proof.ts readProof': 'it is compared with the schema of the contract',
+  'src/machines/rules/proofs/seal.ts sealsIn': 'seals are read from files that other tools check',
+  'src/machines/rules/requests/expiry.ts addDays': 'a journey counts the days to the end of a request',
+  'src/machines/secrets.ts secretsOf': 'the secrets of all machines are compared with what they send',
+  'src/ui/documents/field-editor/custom-fields/custom-fields.view.tsx CustomFieldsView':
+    'its states are drawn one by one',
+  'src/ui/documents/field-editor/side/page-texts.ts readTexts': 'the benchmark of places reads as the editor does',
+  'src/ui/requests/request-wizard/signers/signer-list.tsx ListProblems':
+    'lines are drawn without the dialog around them',
+}
+
+test('a function is exported only if another file of the product names it, or for a reason', () => {
+  const product = [...readCode()].filter(([file]) => !file.startsWith('tests/') && !/\.gen\.|\.css\.ts$/.test(file))
+  const namedIn = new Map<string, number>()
+  for (const [, text] of product)
+    for (const word of new Set(text.match(/\w+/g))) namedIn.set(word, (namedIn.get(word) ?? 0) + 1)
+  const exported = product
+    .filter(([file]) => /^(src|server)\//.test(file))
+    .flatMap(([file]) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)].map(
+        ([, name = '']) => ({ file, name }),
+      ),
+    )
+  const unnamed = exported.filter(({ name }) => namedIn.get(name) === 1 && !/^[A-Z][A-Z_]+$/.test(name))
+  expect(unnamed.map(({ file, name }) => `${file} ${name}`).toSorted()).toEqual(Object.keys(forTests).toSorted())
+})
