@@ -5,7 +5,7 @@ import { isAnchored } from '../store/proofs/anchoring.ts'
 import { subjectOfJob } from './job-subject.ts'
 
 /**
- * Who is told, by kind of subject, once all leaves of a subject are validated. They may be told more than once, and in any
+ * What to call once all leaves of a subject are validated, by kind of subject. It may be called more than once, and in any
  * state of the subject.
  */
 type AnchoringListeners = Record<string, (ports: Ports, id: string) => Promise<void>>
@@ -23,7 +23,7 @@ export const anchoringWorkers = (
   tellAnchored: async (job) => {
     const subject = subjectOfJob(job)
     const tell = subject && listeners[subject.kind]
-    if (!tell) throw new Error(`Nobody is told of anchorings of the subject ${subject?.kind ?? 'none'}`)
+    if (!tell) throw new Error(`No listener for anchorings of the subject ${subject?.kind ?? 'none'}`)
     if (await isAnchored(ports.db, subject)) await tell(ports, subject.id)
   },
 })

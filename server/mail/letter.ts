@@ -71,7 +71,7 @@ export function draw(letter: Letter): Mail {
   }
 }
 
-/** Removes line breaks, so that a name in the subject cannot add a header. No-break spaces beside French signs stay. */
+/** Removes line breaks, so that a name in the subject cannot add a header. Keeps the no-break spaces of French punctuation. */
 const oneLine = (subject: string) => subject.replaceAll(/[^\S\u00a0]+/g, ' ').trim()
 
 function html(letter: Letter): string {

@@ -57,7 +57,7 @@ export function partsOf(bytes: Uint8Array, entries: Table['entries']): Parts {
   return new Parts(bodiesIn(bytes, offsets, startOfTable(bytes)))
 }
 
-/** Bytes at the end of a document in which the offset of its table stands. */
+/** Bytes at the end of a document that contain the offset of its table. */
 const TAIL = 64
 
 function startOfTable(bytes: Uint8Array): number {

@@ -15,7 +15,7 @@ export async function timestamp(url: string, signature: Uint8Array): Promise<Uin
   return token
 }
 
-/** The certificate that signed a time stamp and the others in it: what is needed to know whom to ask about it. */
+/** The certificate that signed a time stamp and the others in it: what is needed to find the authority to ask about it. */
 export function certificatesIn(token: Uint8Array): { certificate: Uint8Array; others: Uint8Array[] } | null {
   const signedData = partsOf(partsOf(partsOf(token)[1]!)[0]!)
   const [, sid] = partsOf(partsOf(signedData.at(-1)!)[0]!)

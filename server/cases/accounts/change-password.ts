@@ -45,7 +45,7 @@ export async function keepNewPassword(
 ): Promise<void> {
   await keepPassword(tx, id, hash, at)
   await dropSessionsOf(tx, id)
-  // Whoever asked for another mail address may have known the old password.
+  // The person who asked for another mail address may have known the old password.
   await cancelWaitingEmail(tx, id)
   for (const name of [login, email]) await forgetTries(tx, loginSubject(name))
   await forgetTriesOfBrowsers(tx, id)

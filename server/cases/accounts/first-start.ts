@@ -23,8 +23,8 @@ import { hashPassword } from './password.ts'
 const HOUR = 3_600_000
 
 /**
- * Makes the link with which whoever runs the server creates the first organization and its administrator, and ends the one
- * of an earlier start; null if there is an account. Only its hash is stored.
+ * Makes the link with which the operator creates the first organization and its administrator, and revokes the one of an
+ * earlier start; null if there is an account. Only its hash is stored.
  */
 export async function makeFirstStartLink(ports: Ports): Promise<string | null> {
   const token = newToken(ports)

@@ -19,8 +19,8 @@ export const causeOfApiToken = ({ id, tenant, account }: { id: string; tenant: s
   causedBy(account, { kind: 'channel', id }, tenant)
 
 /**
- * Revokes all API tokens of an account, and tells its holder if there were any: whoever made them may no longer be meant,
- * as after a mailed link to a new password, or their tenant is another one.
+ * Revokes all API tokens of an account, and mails its holder if there were any. After a mailed link to a new password, somebody
+ * else may have made them; after a move, they belong to another tenant.
  */
 export async function revokeApiTokens(ports: Ports, tx: Sql, row: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   const revoked = await revokeApiTokensOf(tx, row.id, ports.now())

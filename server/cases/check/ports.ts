@@ -1,7 +1,7 @@
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
 
 /**
- * Reads proof files, which anybody may send: beside the thread that answers calls, within limits.
+ * Reads proof files, which anybody may send: in a thread of their own, within limits.
  * @throws Refused TooComplexProofException
  */
 export type ProofReader = {

@@ -48,8 +48,8 @@ export async function listSentInvites(
 }
 
 /**
- * Invites whoever has an account with an address, now or later, to the caller's tenant (`createInvite`). The answer is
- * the same whether or not somebody has.
+ * Invites the holder of an address to the caller's tenant, whether they have an account now or later (`createInvite`). The
+ * response is the same in both cases.
  * @throws Refused InvalidMailException, RoleNotAllowedException, UnknownGroupException, InviteDuplicateException,
  *   TooManyMailsException; AccountDuplicateException if the account is in the tenant already
  */

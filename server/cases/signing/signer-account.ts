@@ -101,7 +101,7 @@ const reached: Schemas['SignerStatus'][] = ['PENDING', 'SUSPENDED', 'SIGNED', 'R
 
 /**
  * A token for a request that the account was asked to sign (`getSignerToken`), as the link of an invitation has it: the
- * account has a validated address, so whoever uses it reads those links too.
+ * account has a validated address, so its holder can read those links too.
  * @throws Refused NotFoundException also if the turn of the account never came: the request is none of its business yet
  */
 export async function getSignerToken(ports: Ports, account: Account, request: string): Promise<{ token: string }> {

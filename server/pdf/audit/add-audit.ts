@@ -12,8 +12,8 @@ import { idOf, type Parts, write } from '../write.ts'
 export type About = { title: string; language: 'en' | 'fr' }
 
 /**
- * A drawn document with the pages of its audit document, in one revision. It keeps all of the drawn document as it stands:
- * only its catalog, its list of pages and the root of its tags are written anew, and its pages if it has no tags. `about`
+ * A drawn document with the pages of its audit document, in one revision. It keeps the drawn document unchanged, except
+ * for its catalog, its list of pages and the root of its tags, and its pages if it has no tags. `about`
  * is what it says about itself if it says nothing.
  * @throws Error if the drawn document was not written by us
  */

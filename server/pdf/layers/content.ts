@@ -6,7 +6,7 @@ const PAINTS_PATH = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 const PAINTS = new Set(['Do', 'sh', 'BI', 'Tj', 'TJ', "'", '"'])
 const END_PATH = 'n'.charCodeAt(0)
 
-/** Operators of text: those that show it where the text before ended, that move from the line before, that start anew. */
+/** Operators of text: those that show it where the text before ended, that move from the line before, that start over. */
 const FOLLOWS = new Set(['Tj', 'TJ'])
 const MOVES = new Set(['Td', 'TD', 'T*', "'", '"'])
 const STARTS = new Set(['BT', 'ET', 'Tm'])

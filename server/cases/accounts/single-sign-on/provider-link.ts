@@ -20,7 +20,7 @@ import { stillWith } from '../still-with.ts'
 import { startSession, type From, type SignedIn } from '../start-session.ts'
 import { isNeeded, stateOf } from '../two-factor/state.ts'
 
-/** Five passwords in an hour: whoever gets this far was sent by a provider, but may not be the holder. */
+/** Five passwords in an hour: the person was sent by a provider, but may not be the holder. */
 const HOUR = 3_600_000
 const allowance: Allowance = { window: HOUR, locks: [0, 0, 0, 0, HOUR / 1000] }
 

@@ -83,7 +83,7 @@ export const switchOnEmail = (ports: Ports, call: SessionOfCall, digits: string)
     return refused
   })
 
-/** Recovery codes are made with the first method: whoever has a second factor has a way in without it. */
+/** Recovery codes are made with the first method: nobody with a second factor is locked out without it. */
 async function switchOn(
   ports: Ports,
   { call, method }: { call: SessionOfCall; method: Method },
