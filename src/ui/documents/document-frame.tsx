@@ -54,7 +54,8 @@ export function DocumentFrame({ context, steps, leaveLabel, onLeave, ...rest }: 
           {complaint?.of === 'call' ? null : savedAt !== null ? (
             <SavedStatus
               label={formatMessage({ id: 'document-wizard.saved' }, { at: savedAt })}
-              short={formatTime(savedAt, { timeStyle: 'short' })}
+              // Next to more steps, a phone has room for the icon only.
+              short={steps.length > 4 ? '' : formatTime(savedAt, { timeStyle: 'short' })}
             />
           ) : (
             files.some(isUploaded) && <SavedStatus label={formatMessage({ id: 'document-wizard.kept' })} short="" />

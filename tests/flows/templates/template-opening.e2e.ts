@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { templateOpeningMachine } from '#machines/flows/templates/template-opening.machine.ts'
-import { keeper } from '../../support/samples/contacts.ts'
+import { author } from '../../support/sample-templates.ts'
 import { draftTemplate } from '../../support/samples/templates/template.ts'
 import { limits } from '../../support/samples/wizard.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -12,7 +12,7 @@ drive(templateOpeningMachine, templateOpeningPaths, {
   open: async (stage) => {
     servesPages(stage)
     await stage.page.goto(EDIT)
-    await stage.world.answers('getMe', 200, keeper)
+    await stage.world.answers('getMe', 200, author)
   },
 
   does: {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { keeper } from '../../support/samples/contacts.ts'
+import { author } from '../../support/sample-templates.ts'
 import { draftTemplate, templateId } from '../../support/samples/templates/template.ts'
 import { limits } from '../../support/samples/wizard.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -25,7 +25,7 @@ export async function opensTemplate(stage: Stage, template = draftTemplate) {
   const { page, world } = stage
   servesPages(stage)
   await page.goto(EDIT)
-  await world.answers('getMe', 200, keeper)
+  await world.answers('getMe', 200, author)
   await world.answers('getSimpleSignParams', 200, limits)
   await world.answers('getTemplate', 200, template, ETAG)
   await showsStep(stage)
@@ -35,7 +35,7 @@ export async function opensTemplate(stage: Stage, template = draftTemplate) {
 export async function reload(stage: Stage, isOnServer: boolean) {
   const { page, world } = stage
   await page.reload()
-  await world.answers('getMe', 200, keeper)
+  await world.answers('getMe', 200, author)
   await world.answers('getSimpleSignParams', 200, limits)
   if (isOnServer) await world.answers('getTemplate', 200, draftTemplate, ETAG)
   await showsStep(stage)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { templateWizardMachine } from '#machines/flows/templates/template-wizard.machine.ts'
-import { keeper } from '../../support/samples/contacts.ts'
+import { author } from '../../support/sample-templates.ts'
 import { draftTemplate, templateFile } from '../../support/samples/templates/template.ts'
 import { chosen, limits, newVersion } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
@@ -47,7 +47,7 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
   open: async (stage) => {
     servesPages(stage)
     await stage.page.goto(CREATE)
-    await stage.world.answers('getMe', 200, keeper)
+    await stage.world.answers('getMe', 200, author)
     await stage.world.answers('getSimpleSignParams', 200, limits)
     await holdReads(stage.page)
   },
