@@ -159,7 +159,9 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
     // With a password the server says that it is wrong, not that one is needed.
     if (event.type === 'upload.refused' && event.name === 'EncryptedFileException')
       return !state.hasTag('passwordAsked')
-    if (event.type === 'name.changed') return isOrdinary && event.name !== context.name
+    // Questions cover the name; calls under way let it be typed.
+    if (event.type === 'name.changed')
+      return isOrdinary && event.name !== context.name && state.matches({ preparing: { step: { files: 'choosing' } } })
     if (event.type === 'draft.resumed')
       return event.draft === null ? context.id === null : context.id !== null && files.length > 0
     if (event.type === 'step.chosen') return !state.hasTag(event.step)
@@ -172,7 +174,9 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
         roles.length === 1 &&
         event.fields[ids.file]?.[0]?.anchorName !== fields[ids.file]?.[0]?.anchorName
       )
-    if (event.type === 'role.changed') return roles.find(({ key }) => key === event.key)?.name === ''
+    // The first of the roles is as good as another.
+    if (event.type === 'role.changed') return roles[0]?.key === event.key && roles[0].name === ''
+    if (event.type === 'role.removed') return roles[0]?.key === event.key
     if (event.type === 'form.answered') return context.answeredForms.length === 0
     if (event.type === 'places.answered') return context.answeredPlaces.length === 0
     if (event.type === 'role.added') return roles.length < 2

@@ -97,6 +97,8 @@ export const templateWizardMachine = withReview
                 ...chooseFiles,
                 on: {
                   ...chooseFiles.on,
+                  // While files are uploaded, too.
+                  'name.changed': { actions: 'keepName' },
                   'template.opened': [
                     { guard: 'opensAtRoles', target: '#roles', actions: 'adoptDraft' },
                     { guard: 'opensAtFields', target: '#fields', actions: 'adoptDraft' },
@@ -109,7 +111,6 @@ export const templateWizardMachine = withReview
                   choosing: {
                     on: {
                       ...chooseFiles.states.choosing.on,
-                      'name.changed': { actions: 'keepName' },
                       'file.removed': [
                         { guard: 'removesLast', actions: 'refuseRemoval' },
                         ...chooseFiles.states.choosing.on['file.removed'],

@@ -60,7 +60,6 @@ export function Files(props: StepProps) {
               help={<Message id="template-wizard.name.help" />}
               autoComplete="off"
               value={name}
-              isReadOnly={!state.can({ type: 'name.changed', name })}
               {...(isShown && { error: formatMessage({ id: `template-wizard.name.${ofName}` }, values) })}
               onChange={(value) => send({ type: 'name.changed', name: value })}
             />
