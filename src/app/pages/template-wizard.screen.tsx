@@ -24,7 +24,7 @@ import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
 import { TemplateOpeningView } from '#ui/templates/template-opening.view.tsx'
-import type { TemplateWizardViewProps } from '#ui/templates/template-wizard/props.ts'
+import type { TemplateTools, TemplateWizardViewProps } from '#ui/templates/template-wizard/props.ts'
 import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
@@ -79,10 +79,7 @@ export function screen(app: App) {
         machine: templateWizardMachine.provide({
           actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
         }),
-        view(props: Omit<TemplateWizardViewProps, 'tools'>) {
-          useStepHistory(historyOf(props))
-          return <TemplateWizardView {...props} tools={tools} />
-        },
+        View: viewWith(tools),
       }
     })
     const { key } = visit
@@ -94,13 +91,13 @@ export function screen(app: App) {
     return (
       <Flow
         machine={visit.machine}
-        view={visit.view}
+        view={visit.View}
         input={visit.input}
         from={visit.from}
         journal={visit.record}
         onDone={(output) => {
           void journals.drop(key)
-          if (output) showToast(<Message id="template-wizard.saved" values={{ name: output.saved }} />, Check)
+          if (output) showToast(savedAs(output.saved), Check)
           void navigate(to('templates'), { replace: output !== null })
         }}
       />
@@ -153,6 +150,14 @@ export function screen(app: App) {
 }
 
 const missing = <Message id="template-wizard.missing" />
+const savedAs = (name: string) => <Message id="template-wizard.saved" values={{ name }} />
+
+/** The wizard's view with these tools. */
+const viewWith = (tools: TemplateTools) =>
+  function WizardView(props: Omit<TemplateWizardViewProps, 'tools'>) {
+    useStepHistory(historyOf(props))
+    return <TemplateWizardView {...props} tools={tools} />
+  }
 
 /** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
 const historyOf = ({ state, send }: Omit<TemplateWizardViewProps, 'tools'>) => {

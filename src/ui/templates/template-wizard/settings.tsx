@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { paramsProblemsOf } from '#machines/rules/templates/template-draft.ts'
@@ -85,12 +86,8 @@ export function Settings(props: StepProps) {
 function Why({ problems, onSought }: { problems: Problems; onSought: () => void }) {
   if (problems.requestName) return <Message id="template-wizard.settings.why.requestName" />
   if (problems.duration) return <Message id="template-wizard.settings.why.duration" />
-  return (
-    <Message
-      id="request-settings.why.customMailsContent"
-      values={{ link: (words) => <Link onPress={onSought}>{words}</Link> }}
-    />
-  )
+  const link = (words: ReactNode) => <Link onPress={onSought}>{words}</Link>
+  return <Message id="request-settings.why.customMailsContent" values={{ link }} />
 }
 
 type RequestSettingsProps = {
