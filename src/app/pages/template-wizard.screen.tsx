@@ -108,7 +108,7 @@ export function screen(app: App) {
     const account = useSelector(session, ({ context }) => context.account)!
     const { id = null } = useParams()
     const { locale } = useIntl()
-    const language = useOnce<Language>(locale.startsWith('fr') ? 'FR' : 'EN')
+    const language = useOnce<Language>(() => (locale.startsWith('fr') ? 'FR' : 'EN'))
     const navigate = useNavigate()
     const showToast = useToast()
     const [begun, setBegun] = useSeen<Begun | null>(null)

@@ -21,7 +21,7 @@ export function MailTextFields({ texts, sought, onChange }: MailTextFieldsProps)
   const { formatMessage, formatNumber } = useIntl()
   const [selected, setSelected] = useSeen<(typeof mails)[number]>(mails[0])
   const [seen, setSeen] = useSeen<typeof sought>(null)
-  const [attention, setAttention] = useSeen<unknown>()
+  const [attention, setAttention] = useSeen<unknown>(undefined)
   const wrong = mails.find((type) => mailTextProblem(texts, type) !== null)
   if (sought !== seen) {
     setSeen(sought)

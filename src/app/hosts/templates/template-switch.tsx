@@ -11,7 +11,7 @@ import { useOnce } from '#ui/design/kept.ts'
 export function templateSwitch(api: Api): TemplateSwitch {
   const machine = templateSwitchMachine.provide({ actors: bind(templateSwitchPorts(api)) })
   return function SwitchTemplate({ template, onDone }) {
-    const input = useOnce(template)
+    const input = useOnce(() => template)
     return <Flow machine={machine} view={TemplateSwitchView} input={input} onDone={onDone} />
   }
 }

@@ -10,19 +10,7 @@ import { lookOfRole, useEditor, type Editor } from './editor.ts'
 import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
 import { foundText } from './canvas.css.ts'
-import {
-  band,
-  frame,
-  ghost,
-  handle,
-  inside,
-  landing,
-  layer,
-  sizeTag,
-  tab,
-  union,
-  was,
-} from './fields.css.ts'
+import { band, frame, ghost, handle, inside, landing, layer, sizeTag, tab, union, was } from './fields.css.ts'
 import { Distance } from './distance.tsx'
 import type { Preview } from './preview.ts'
 import { styleOf } from './gestures/gestures.ts'
