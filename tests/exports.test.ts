@@ -18,6 +18,8 @@ const forTests: Record<string, string> = {
   'src/api/hints.ts eventsOf': 'tests of the server read its events as the browser does',
   'src/app/hosts/contact-suggestions.tsx suggestionsOf': 'a walk draws the field without the application',
   'src/app/menus.ts wholeMenuOf': 'the entries are compared with a table, without their order in a layout',
+  'src/machines/flows/activity/activity-list.machine.ts activityListDialogs': 'the walks of the list open each',
+  'src/machines/flows/templates/template-list.machine.ts templateDialogs': 'the walks of the list open each',
   'src/machines/rules/activity/activity.ts activityWords': 'they are compared with the events of the server',
   'src/machines/rules/documents/field-files.ts fileAt': 'the pages of several files have a table of their own',
   'src/machines/rules/documents/field-files.ts toEditor': 'the pages of several files have a table of their own',
@@ -25,6 +27,8 @@ const forTests: Record<string, string> = {
   'src/machines/rules/proofs/proof.ts readProof': 'it is compared with the schema of the contract',
   'src/machines/rules/proofs/seal.ts sealsIn': 'seals are read from files that other tools check',
   'src/machines/rules/requests/expiry.ts addDays': 'a journey counts the days to the end of a request',
+  'src/machines/rules/templates/merge.ts otpWeight': 'the ranks are those of the specification',
+  'src/machines/rules/templates/merge.ts signatureWeight': 'the ranks are those of the specification',
   'src/machines/secrets.ts secretsOf': 'the secrets of all machines are compared with what they send',
   'src/ui/documents/field-editor/custom-fields/custom-fields.view.tsx CustomFieldsView':
     'its states are drawn one by one',

@@ -117,8 +117,8 @@ export const rules: Mutant[] = [
   },
   {
     name: 'the signing order of the server is lost',
-    file: 'src/machines/rules/requests/draft.ts',
-    find: 'isOrdered ? orders.indexOf(orderToSign) + 1 : i + 1',
+    file: 'src/machines/rules/documents/turns.ts',
+    find: 'isOrdered ? orders.indexOf(order) + 1 : i + 1',
     replace: 'i + 1',
     test: 'tests/rules/requests/draft.test.ts',
   },

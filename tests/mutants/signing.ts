@@ -88,8 +88,8 @@ export const signing: Mutant[] = [
   {
     name: 'an expired request is called an expired link',
     file: 'server/cases/signing/links.ts',
-    find: 'endings.includes(error.name)) return error',
-    replace: 'endings.includes(error.name)) error.message = requestId',
+    find: 'return new Refused(error.name, { signerStatus: signer?.status })',
+    replace: 'error.message = String(signer?.status)',
     test: linkTest,
     title: 'LIFE-044',
   },

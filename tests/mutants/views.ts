@@ -22,7 +22,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'a draft is called saved next to the news that it was not',
-    file: 'src/ui/requests/request-wizard/frame.tsx',
+    file: 'src/ui/documents/document-frame.tsx',
     find: "complaint?.of === 'call' ? null : savedAt",
     replace: 'savedAt',
     test: 'tests/flows/requests/request-wizard/sending.test.tsx',

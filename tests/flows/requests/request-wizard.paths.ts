@@ -182,6 +182,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     if (state.hasTag('previewing')) return event.type === 'preview.closed' || event.type === 'draft.resumed'
     // Once templates were picked it goes on as others do.
     if (context.merges > 0 && !state.hasTag('merging')) return false
+    if (context.signers.some(({ hasOwnRole }) => hasOwnRole)) return false
     if (event.type === 'templates.asked') return context.id === null && !context.hasTried && context.complaint === null
     if (event.type === 'draft.refused')
       if ((event.name === 'TemplateDisabledException') !== state.hasTag('merging')) return false

@@ -34,7 +34,6 @@ declare global {
       'request-wizard.signers.list': {}
       'request-wizard.signers.list.ordered': {}
       'request-wizard.signers.you': {}
-      'request-wizard.templates.or': {}
       'request-wizard.templates.choose': {}
       'request-wizard.templates.hint': {}
       'request-wizard.templates.merging': {}

@@ -4,10 +4,9 @@ import { filesProblem } from '#machines/rules/documents/shared-document.ts'
 import { areMerged } from '#machines/rules/requests/request-params.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { Or } from '../../design/or.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
-import { Row, Stack } from '../../design/stack.tsx'
+import { Row } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
 import { FileChoice } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
@@ -59,19 +58,14 @@ export function Files(props: StepProps) {
 
 /** The other way to begin: from templates (WIZ-004, WIZ-005). */
 const TemplateOffer = ({ send }: StepProps) => (
-  <Stack space={4}>
-    <Or>
-      <Message id="request-wizard.templates.or" />
-    </Or>
-    <Row>
-      <Button variant="secondary" icon={LayoutTemplate} onPress={() => send({ type: 'templates.asked' })}>
-        <Message id="request-wizard.templates.choose" />
-      </Button>
-      <span className={muted}>
-        <Message id="request-wizard.templates.hint" />
-      </span>
-    </Row>
-  </Stack>
+  <Row>
+    <Button variant="secondary" icon={LayoutTemplate} onPress={() => send({ type: 'templates.asked' })}>
+      <Message id="request-wizard.templates.choose" />
+    </Button>
+    <span className={muted}>
+      <Message id="request-wizard.templates.hint" />
+    </span>
+  </Row>
 )
 
 /** That the templates are being put together, or which they were. */
