@@ -24,7 +24,7 @@ function flowsIn(language: string): Map<string, Texts> {
 /** What is loaded on its own, with its messages: a screen, or what is drawn over the others. */
 const LOADED = /\.(screen|overlay)\.tsx$/
 const isLoaded = (path: string) => LOADED.test(path)
-const allLoaded = () => globSync('src/app/{pages,hosts}/*.{screen,overlay}.tsx', { cwd: root })
+const allLoaded = () => globSync('src/app/{pages,hosts}/**/*.{screen,overlay}.tsx', { cwd: root })
 
 /**
  * The modules of ours that a module consists of, by path, with their code. Screens are left out unless the module is one:

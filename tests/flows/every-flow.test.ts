@@ -96,8 +96,6 @@ test('what an event brings is kept, or given to a call', () => {
     'received-invites outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'session leaving --session.closed--> left': 'where it was closed changes nothing',
-    'template-picker picking.list.loading + picking.tab.all --tab.chosen--> picking.list.loading + picking.tab.picked':
-      'the tab is a state',
     'template-picker picking.list.ready + picking.tab.picked --tab.chosen--> picking.list.ready + picking.tab.all':
       'the tab is a state',
     'template-picker picking.tab.all + picking.list.ready --tab.chosen--> picking.list.ready + picking.tab.picked':

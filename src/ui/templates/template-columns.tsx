@@ -10,7 +10,7 @@ import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { muted, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { actions, fileNames, nameCell, off, stateCell, why } from './template-list.css.ts'
+import { actions, creator, fileNames, nameCell, off, stateCell, why } from './template-list.css.ts'
 
 export type TemplateRow = components['schemas']['TemplateRow']
 
@@ -53,7 +53,7 @@ export const templateColumns = ({ hrefOf, requestFrom, switching, onSwitch }: Gi
     id: 'creator',
     label: <Message id="template-list.creator" />,
     kind: 'detail',
-    cell: ({ username }) => <span className={muted}>{username}</span>,
+    cell: ({ username }) => <span className={creator}>{username}</span>,
   },
   {
     id: 'state',

@@ -12,10 +12,18 @@ export const off = style({ color: theme.color.textMuted, overflowWrap: 'anywhere
 export const fileNames = style({
   display: 'grid',
   gap: 1,
-  minWidth: 104,
-  maxWidth: 220,
+  minWidth: 140,
+  maxWidth: 240,
   overflowWrap: 'break-word',
-  '@container': { [container.narrow]: { maxWidth: 120 } },
+  '@container': { [container.narrow]: { minWidth: 104, maxWidth: 120 } },
+})
+
+/** A name of usual length has one line. */
+export const creator = style({
+  display: 'block',
+  minWidth: 96,
+  color: theme.color.textMuted,
+  '@container': { [container.narrow]: { minWidth: 0 } },
 })
 
 /** A state, and what it means below it; side by side on a card. */

@@ -23,6 +23,8 @@ export const table = style({
   padding: 0,
   border: 0,
   overflowY: 'auto',
+  // The head of the table stays below the upper edge of this box, and not below the bar of the page.
+  vars: { [theme.frame.bar]: '0px' },
 })
 export const name = style({ overflowWrap: 'anywhere' })
 

@@ -3,7 +3,6 @@ import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
-import { keeper } from '../../support/samples/contacts.ts'
 import { chosen, limits, lostFile, newVersion, serverDraft, supplierTemplate } from '../../support/samples/wizard.ts'
 import { fullTemplate, templatesListed } from '../../support/samples/templates/picker.ts'
 import { openAgain } from '../../support/walks/again.ts'
@@ -31,6 +30,7 @@ import {
   reload,
   rows,
   seesPreview,
+  sender,
   servesNoContacts,
   showsRequest,
   showsStep,
@@ -38,12 +38,6 @@ import {
 } from './wizard-stage.ts'
 
 type Schemas = components['schemas']
-
-/** Somebody whose organisation attaches files. */
-const sender: Schemas['Account'] = {
-  ...keeper,
-  tenant: { ...keeper.tenant, attachedFiles: ['SIGNED_FILE_WITH_AUDIT'] },
-}
 
 /** The calls that can be answered alike; the pending one is answered. */
 const saving = ['patchRequest', 'submitRequest'] as const
@@ -86,17 +80,17 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 
   does: {
     'templates.asked': (stage) =>
-      test.step('WIZ-007 the dialog with templates opens', () =>
-        button(stage, 'request-wizard.templates.choose').click()),
+      test.step('WIZ-007 the dialog with templates opens', async () => {
+        await button(stage, 'request-wizard.templates.choose').click()
+        await stage.world.answers('listTemplates', 200, templatesListed)
+      }),
     'templates.picked': async (stage, { templates }) => {
       const [template] = templates
-      await stage.world.answers('listTemplates', 200, templatesListed)
       await dialog(stage).getByText(template!.name).click()
       await dialog(stage).getByRole('button').last().click()
       await stage.world.answers('getTemplates', 200, [fullTemplate])
     },
     'templates.declined': async (stage) => {
-      await stage.world.answers('listTemplates', 200, templatesListed)
       await button(stage, 'template-picker.cancel').click()
     },
     'files.chosen': async ({ page }, { files }) => {

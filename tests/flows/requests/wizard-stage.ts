@@ -144,11 +144,18 @@ export async function showsRequest({ page, world, say }: Stage, invited: string[
 const steps = ['files', 'signers', 'fields', 'settings', 'review'] as const
 const stepsWithPages: (typeof steps)[number][] = ['files', 'fields', 'review']
 
+/** Somebody who has contacts and templates, and whose organisation attaches files. */
+export const sender: Schemas['Account'] = {
+  ...keeper,
+  rights: { ...keeper.rights, createSimpleSignatureTemplate: true },
+  tenant: { ...keeper.tenant, attachedFiles: ['SIGNED_FILE_WITH_AUDIT'] },
+}
+
 /** Reloads the page. If the draft is on the server, the call for it is answered. */
 export async function reload(stage: Stage) {
   const { page, world } = stage
   await page.reload()
-  await world.answers('getMe', 200, keeper)
+  await world.answers('getMe', 200, sender)
   await world.answers('getSimpleSignParams', 200, limits)
   const starts = expect(heading(stage)).toHaveText(stage.say({ id: 'request-wizard.files.question' }))
   const resumes = world.isAsked('getRequest').then(async () => {

@@ -67,15 +67,19 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     'pages.opened': async ({ page, say }) => {
       await page.setViewportSize(LAPTOP)
       await page.getByRole('button', { name: say({ id: 'signing.pages' }), exact: true }).click()
+    },
+    // On a wider screen the pages have a column, and no drawer.
+    'pages.closed': async ({ page }) => {
+      await page.keyboard.press('Escape')
       await page.setViewportSize(DESKTOP)
     },
-    'pages.closed': ({ page }) => page.keyboard.press('Escape'),
     'zoom.raised': (stage) => zoom(stage, 'signing.zoomIn').click(),
     'zoom.lowered': (stage) => zoom(stage, 'signing.zoomOut').click(),
     'sign.chosen': (stage) => primary(stage).click(),
     'refusal.chosen': async ({ page, say }) => {
       await test.step('SIGN-010 the drawer offers to refuse', () =>
         page.getByRole('button', { name: say({ id: 'refusal.open' }) }).click())
+      await page.setViewportSize(DESKTOP)
     },
     'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'fields.refused': async (stage) => {

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import type { components } from '#openapi'
 import { templatePickerMachine } from '#machines/flows/templates/template-picker.machine.ts'
 import { filesOfPicked, shownName } from '#machines/rules/templates/picking.ts'
-import { camille, manager } from '../../support/samples/account.ts'
+import { author } from '../../support/sample-templates.ts'
+import { manager } from '../../support/samples/account.ts'
 import { fullTemplate, templateRows, templatesListed } from '../../support/samples/templates/picker.ts'
 import { limits } from '../../support/samples/wizard.ts'
 import { boxOf } from '../../support/measures/boxes.ts'
@@ -13,12 +15,16 @@ import { templatePickerPaths } from './template-picker.paths.ts'
 const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'template-picker.title' }) })
 const nameOf = (id: string) => templateRows.find((row) => row.id === id)!.name
 const box = (stage: Stage, id: string) =>
-  dialog(stage).getByRole('checkbox', { name: shownName(nameOf(id)), exact: true })
+  // The names of its files follow.
+  dialog(stage).getByRole('checkbox', { name: shownName(nameOf(id)) })
 const confirm = (stage: Stage) => dialog(stage).getByRole('button').last()
 const tab = (stage: Stage, id: 'all' | 'picked') =>
   dialog(stage).getByRole('tab', { name: stage.say({ id: `template-picker.${id}` }) })
 
-async function opened({ page, world, say }: Stage, account = manager) {
+/** Somebody who sees templates of others, too. */
+const looksAfter = { ...manager, rights: { ...manager.rights, createSimpleSignatureTemplate: true } }
+
+async function opened({ page, world, say }: Stage, account: components['schemas']['Account'] = looksAfter) {
   await page.goto('/simple-signature')
   await world.answers('getMe', 200, account)
   await world.answers('getSimpleSignParams', 200, limits)
@@ -74,7 +80,10 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
           .getByRole('button', { name: stage.say({ id: 'template-picker.cancel' }) })
           .click()),
     'templates.listed': ({ world }, { next }) => world.answers('listTemplates', 200, { ...templatesListed, next }),
-    'templates.loaded': ({ world }) => world.answers('getTemplates', 200, [fullTemplate]),
+    'templates.loaded': async ({ world }) => {
+      await world.answers('getTemplates', 200, [fullTemplate])
+      await world.refuses('createRequest', 'TemplateDisabledException')
+    },
     'templates.refused': async ({ world }) => {
       await world.answers('getTemplates', 200, [{ ...fullTemplate, disabled: true }])
     },
@@ -127,9 +136,9 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
 })
 
 test('TPLD-006 TPLD-018 who sees only their own templates has no switch, and gets only these', async ({ stage }) => {
-  await opened(stage, camille)
+  await opened(stage, author)
   const { url } = await stage.world.isAsked('listTemplates')
-  expect(url.searchParams.get('accountId')).toBe(camille.id)
+  expect(url.searchParams.get('accountId')).toBe(author.id)
   await stage.world.answers('listTemplates', 200, templatesListed)
   await expect(dialog(stage).getByRole('checkbox')).toHaveCount(2)
   await expect(dialog(stage).getByRole('switch')).toHaveCount(0)

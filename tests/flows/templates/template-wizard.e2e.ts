@@ -65,7 +65,7 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
     },
     'file.replaced': async ({ page }, { files: [file] }) => {
       await holdNextRead(page)
-      await page.locator('main li input[type=file]').setInputFiles(fileOf(file!.fileName))
+      await page.locator('main li input[type=file]').first().setInputFiles(fileOf(file!.fileName))
     },
     'file.removed': ({ page, say }, { key }) => {
       const file = key === 'f2' ? 'Prices.docx' : chosen.fileName

@@ -62,7 +62,8 @@ export function driveList<
       'call.failed': ({ world }: Stage) => world.refuses(operation, 'TemporarilyUnavailableException'),
       'dialog.opened': async (stage: Stage, { dialog }: { dialog: OpenDialog<Row, Kinds> }) => {
         await opens[dialog.name](stage, dialog.row)
-        await expect(stage.page.getByRole('dialog')).toBeVisible()
+        // Keys reach it once it has the focus.
+        await expect(stage.page.locator('[role=dialog]:focus-within')).toBeVisible()
       },
       'dialog.closed': async ({ page }: Stage) => {
         await page.keyboard.press('Escape')

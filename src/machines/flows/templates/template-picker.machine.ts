@@ -105,6 +105,7 @@ export const templatePickerMachine = setup({
       assertEvent(event, 'mine.switched')
       return { isMine: event.isMine }
     }),
+    forgetRows: assign({ rows: [], next: null }),
     keepRows: assign(({ event }) => {
       assertEvent(event, 'templates.listed')
       const { rows, total, isExact, next } = event
@@ -180,6 +181,7 @@ export const templatePickerMachine = setup({
           states: {
             loading: {
               tags: 'loading',
+              entry: 'forgetRows',
               invoke: {
                 src: 'listTemplates',
                 input: ({ context: { name, isMine, sort } }) => ({ name, isMine, sort, after: null }),

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
-import { Row } from '../../design/stack.tsx'
+import { Row, Stack } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
 import { FileChoice } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
@@ -49,9 +49,11 @@ export function Files(props: StepProps) {
         },
       }}
     >
-      <FromTemplates {...props} />
-      <FileChoice {...props} />
-      {props.tools.TemplatePicker && state.can({ type: 'templates.asked' }) && <TemplateOffer {...props} />}
+      <Stack space={4}>
+        <FromTemplates {...props} />
+        <FileChoice {...props} />
+        {props.tools.TemplatePicker && state.can({ type: 'templates.asked' }) && <TemplateOffer {...props} />}
+      </Stack>
     </Frame>
   )
 }

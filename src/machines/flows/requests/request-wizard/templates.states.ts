@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate'
+import { nameFrom } from '../../../rules/documents/shared-document.ts'
 import { adopted } from '../../../rules/requests/draft.ts'
 import { withReview } from './review.step.ts'
 import { mergeInput } from './wizard-setup.ts'
@@ -21,7 +22,16 @@ export const withTemplates = withReview.extend({
       const draft = adopted(context, event.request, event.revision, context.me.mail)
       // A sender who has placed fields has seen the offers.
       const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
-      return { ...draft, answeredForms: answered, answeredPlaces: answered, isNamed: true, merged: null }
+      // A template that names no requests leaves that to their first file, as other requests do.
+      const name = draft.name || nameFrom(draft.files[0]?.fileName ?? '', context.limits.nameMaxLength)
+      return {
+        ...draft,
+        name,
+        answeredForms: answered,
+        answeredPlaces: answered,
+        isNamed: draft.name !== '',
+        merged: null,
+      }
     }),
     forgetTemplates: assign({ templates: [], merged: null }),
   },
