@@ -3,7 +3,15 @@ import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { fullName } from '#machines/rules/requests/draft-signers.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
-import { chosen, limits, lostFile, newVersion, serverDraft, supplierTemplate } from '../../support/samples/wizard.ts'
+import {
+  chosen,
+  limits,
+  lostFile,
+  mergedDraft,
+  newVersion,
+  serverDraft,
+  supplierTemplate,
+} from '../../support/samples/wizard.ts'
 import { fullTemplate, templatesListed } from '../../support/samples/templates/picker.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -246,13 +254,17 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       const sent = (await world.isAsked('patchRequest')).json() as Schemas['RequestPatch']
       await world.answers('patchRequest', 200, withSigners(request, sent), ETAG)
     },
-    'draft.refused': ({ world }, { name }) => world.refusesWith(saving, name),
+    'draft.refused': ({ world }, { name }) => world.refusesWith(['createRequest', ...saving], name),
     'draft.stale': ({ world }) => world.refuses(saving, 'StaleRevisionException'),
     'draft.gone': async (stage) => {
       await enterPassword(stage)
       await stage.world.refuses(changing, 'NotFoundException')
     },
-    'draft.loaded': ({ world }, { request }) => world.answers('getRequest', 200, request, ETAG),
+    'draft.loaded': async ({ world }, { request }) => {
+      await world.answers('getRequest', 200, request, ETAG)
+      // The files of templates are drawn from the server.
+      if (request === mergedDraft) await world.answers('viewFile', 200, pdf)
+    },
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
     'contacts.recorded': ({ world }) =>
       test.step('CONT-014 the signers are recorded as contacts', () => world.answers('recordContactUse', 204)),
