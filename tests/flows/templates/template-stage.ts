@@ -44,5 +44,7 @@ export async function reload(stage: Stage, isOnServer: boolean) {
 /** Expects the list of templates, whose calls nobody answers. */
 export async function arrives({ page, world }: Stage) {
   await expect(page).toHaveURL('/simple-signature-templates')
+  // The page has its address before its screen is loaded, which then reads the templates.
+  await world.isAsked('listTemplates')
   await world.end()
 }
