@@ -8,9 +8,9 @@ import { serveExhibit } from '../tests/support/walks/exhibit.ts'
 import { longestTask } from './support/longest-task.ts'
 
 // Measures the field editor in the wizard, with many fields as multiples of one field on as many pages. Ratios can be
-// compared between machines, milliseconds cannot. `node bench/editor.ts ROUNDS` sets how often (5). The mouse goes around in
-// a circle that is as small as the room beside 200 fields: in a straight line they would soon stop at the edge of the page,
-// and most steps would move nothing.
+// compared between machines, milliseconds cannot. `node bench/editor.ts ROUNDS` sets how often (5). The mouse moves in a
+// small circle, which keeps 200 selected fields on their page: on a straight line they reach its edge, and later steps move
+// nothing.
 const rounds = Number(process.argv[2] ?? 5)
 const PAGES = 100
 /** How many steps of the mouse a drag has. */

@@ -18,19 +18,16 @@ const row = (n: number, name: string, files: string[], changes: Partial<Row> = {
   ...changes,
 })
 
-/** Templates that can be used: one with one file, one with three and a long name; one that is disabled; two drafts. */
+/** Templates that can be used: one with one file, one of somebody else with three and a long name; one that is disabled; two drafts. */
 export const sampleTemplates: [Row, Row, Row, Row, Row] = [
   row(5, 'Employment contract, permanent', ['Contract.pdf']),
-  row(4, 'Framework agreement with suppliers of measuring instruments for the eastern regions', [
-    'Agreement.pdf',
-    'General terms of purchase.pdf',
-    'Data protection.pdf',
-  ]),
-  row(3, 'Internship agreement 2025', ['Agreement.pdf', 'Annex.pdf'], {
-    disabled: true,
-    username: manager.fullName,
-    accountId: manager.id,
-  }),
+  row(
+    4,
+    'Framework agreement with suppliers of measuring instruments for the eastern regions',
+    ['Agreement.pdf', 'General terms of purchase.pdf', 'Data protection.pdf'],
+    { username: manager.fullName, accountId: manager.id },
+  ),
+  row(3, 'Internship agreement 2025', ['Agreement.pdf', 'Annex.pdf'], { disabled: true }),
   row(2, 'Site handover record', ['Handover.pdf'], { ready: false }),
   row(1, '', [], { ready: false }),
 ]

@@ -23,6 +23,7 @@ export function screen({ api, session }: App) {
   const View = (props: ViewProps<typeof templateListMachine>) => (
     <TemplateListView
       {...props}
+      isOwn={({ accountId }) => accountId === session.getSnapshot().context.account?.id}
       hrefOf={(id) => to('editTemplate', { id })}
       newTemplate={to('newTemplate')}
       requestFrom={

@@ -66,7 +66,7 @@ export const markedHead = style({
   textAlign: 'center',
 })
 export const aboveTitle = style({ marginBottom: 8 })
-/** Never wider than the dialog: a title may be one long word, such as a mail address, and the cross stays beside it. */
+/** A title of one long word, such as a mail address, breaks; otherwise it would push the cross out of the dialog. */
 export const words = style({
   flex: 1,
   minWidth: 0,

@@ -1,4 +1,4 @@
-import { FilePenLine, Pencil, SquarePen } from 'lucide-react'
+import { Ban, Check, FilePenLine, Pencil, SquarePen } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { Button } from '../design/button.tsx'
@@ -10,11 +10,13 @@ import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { muted, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { actions, creator, fileNames, nameCell, off, stateCell, why } from './template-list.css.ts'
+import { actions, creator, fileNames, nameCell, off, stateCell, still, why } from './template-list.css.ts'
 
 export type TemplateRow = components['schemas']['TemplateRow']
 
 type Given = {
+  /** Whether the template is the account's own: nobody else changes it (TPL-002). */
+  isOwn: (row: TemplateRow) => boolean
   hrefOf: (id: string) => string
   /** The address of a new request from a template; null if the account may not make one (TPLL-015). */
   requestFrom: ((id: string) => string) | null
@@ -24,13 +26,13 @@ type Given = {
 }
 
 /** The columns of the list of templates (TPLL-005). */
-export const templateColumns = ({ hrefOf, requestFrom, switching, onSwitch }: Given): Column<TemplateRow>[] => [
+export const templateColumns = ({ isOwn, hrefOf, requestFrom, switching, onSwitch }: Given): Column<TemplateRow>[] => [
   {
     id: 'name',
     label: <Message id="template-list.name" />,
     kind: 'main',
     isSortable: true,
-    cell: (row) => <NameCell row={row} href={hrefOf(row.id)} />,
+    cell: (row) => <NameCell row={row} href={isOwn(row) && !row.disabled ? hrefOf(row.id) : null} />,
   },
   {
     id: 'files',
@@ -58,13 +60,20 @@ export const templateColumns = ({ hrefOf, requestFrom, switching, onSwitch }: Gi
   {
     id: 'state',
     label: <Message id="template-list.state" />,
-    cell: (row) => <StateCell row={row} isSwitching={row.id === switching} onSwitch={() => onSwitch(row)} />,
+    cell: (row) =>
+      isOwn(row) ? (
+        <StateCell row={row} isSwitching={row.id === switching} onSwitch={() => onSwitch(row)} />
+      ) : (
+        <OthersState row={row} />
+      ),
   },
   {
     id: 'actions',
     label: <Message id="list.actions" />,
     kind: 'menu',
-    cell: (row) => <Actions row={row} href={hrefOf(row.id)} request={requestFrom?.(row.id) ?? null} />,
+    cell: (row) => (
+      <Actions row={row} href={isOwn(row) ? hrefOf(row.id) : null} request={requestFrom?.(row.id) ?? null} />
+    ),
   },
 ]
 
@@ -73,12 +82,17 @@ const useName = ({ name }: TemplateRow): string => {
   return name || formatMessage({ id: 'template-list.unnamed' })
 }
 
-function NameCell({ row, href }: { row: TemplateRow; href: string }) {
+/** Without an address the template cannot be opened. */
+function NameCell({ row, href }: { row: TemplateRow; href: string | null }) {
   const { formatMessage } = useIntl()
   const name = useName(row)
   return (
     <div className={nameCell}>
-      {row.disabled ? <span className={off}>{name}</span> : <RowLink href={href}>{name}</RowLink>}
+      {href === null ? (
+        <span className={row.disabled ? off : still}>{name}</span>
+      ) : (
+        <RowLink href={href}>{name}</RowLink>
+      )}
       <div>
         <RowControls>
           <CopyId
@@ -137,8 +151,22 @@ function StateCell({ row, isSwitching, onSwitch }: StateCellProps) {
   )
 }
 
+/** Whether the template of somebody else is enabled, which its creator decides. */
+const OthersState = ({ row: { id, disabled } }: { row: TemplateRow }) => (
+  <div className={stateCell}>
+    <StatusPill tone={disabled ? 'neutral' : 'success'} icon={disabled ? Ban : Check}>
+      <Message id={disabled ? 'template-list.state.disabled' : 'template-list.state.enabled'} />
+    </StatusPill>
+    {disabled && (
+      <span id={`why-${id}`} className={why}>
+        <Message id="template-list.offByCreator" />
+      </span>
+    )}
+  </div>
+)
+
 /** What is done with a template. A disabled one says why nothing can be (TPLL-007). */
-function Actions({ row, href, request }: { row: TemplateRow; href: string; request: string | null }) {
+function Actions({ row, href, request }: { row: TemplateRow; href: string | null; request: string | null }) {
   const { formatMessage } = useIntl()
   const name = useName(row)
   const use = row.ready && request !== null && request
@@ -156,9 +184,11 @@ function Actions({ row, href, request }: { row: TemplateRow; href: string; reque
             <Message id="template-list.use" />
           </Button>
         )}
-        <Button {...isOff} icon={Pencil} aria-label={named.edit}>
-          <Message id="template-list.edit" />
-        </Button>
+        {href !== null && (
+          <Button {...isOff} icon={Pencil} aria-label={named.edit}>
+            <Message id="template-list.edit" />
+          </Button>
+        )}
       </span>
     )
   }
@@ -170,9 +200,11 @@ function Actions({ row, href, request }: { row: TemplateRow; href: string; reque
             <Message id="template-list.use" />
           </LinkButton>
         )}
-        <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
-          <Message id="template-list.edit" />
-        </LinkButton>
+        {href !== null && (
+          <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
+            <Message id="template-list.edit" />
+          </LinkButton>
+        )}
       </span>
     </RowControls>
   )

@@ -6,6 +6,8 @@ import { media } from '../design/tokens.ts'
 export const nameCell = style({ minWidth: 0, fontSize: theme.size.ui, lineHeight: '24px' })
 // Nothing else on the page says what is cut of a name.
 globalStyle(`${nameCell} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+/** The name of a template that somebody else changes, which is no link. */
+export const still = style({ fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })
 /** The name of a template that is disabled, which is no link. */
 export const off = style({ color: theme.color.textMuted, overflowWrap: 'anywhere' })
 

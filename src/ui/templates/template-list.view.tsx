@@ -17,6 +17,7 @@ import { templateColumns, type TemplateRow } from './template-columns.tsx'
 export type TemplateSwitch = ComponentType<{ template: TemplateSwitchInput; onDone: (isDone: boolean) => void }>
 
 type TemplateListViewProps = ViewProps<typeof templateListMachine> & {
+  isOwn: (row: TemplateRow) => boolean
   hrefOf: (id: string) => string
   newTemplate: string
   /** The address of a new request from a template; null if the account may not make one. */
@@ -26,7 +27,7 @@ type TemplateListViewProps = ViewProps<typeof templateListMachine> & {
 
 /** The templates that an account may see (TPLL-001 to TPLL-015). */
 export function TemplateListView(props: TemplateListViewProps) {
-  const { state, send, hrefOf, newTemplate, requestFrom, SwitchTemplate } = props
+  const { state, send, isOwn, hrefOf, newTemplate, requestFrom, SwitchTemplate } = props
   const { formatMessage } = useIntl()
   const showToast = useToast()
   const switching = state.context.dialog?.row ?? null
@@ -80,6 +81,7 @@ export function TemplateListView(props: TemplateListViewProps) {
           { name: 'to', label: label('to'), isDay: true },
         ]}
         columns={templateColumns({
+          isOwn,
           hrefOf,
           requestFrom,
           switching: switching?.id ?? moved,

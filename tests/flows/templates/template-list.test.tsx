@@ -30,6 +30,7 @@ const requestFrom = (id: string) => `/simple-signature?templateId=${id}`
 const listed = (flow: Flow, from: typeof requestFrom | null = requestFrom) => (
   <TemplateListView
     {...flow}
+    isOwn={({ accountId }) => accountId === camille.id}
     hrefOf={(id) => `/simple-signature-template/${id}`}
     newTemplate="/simple-signature-template-create"
     requestFrom={from}
@@ -48,8 +49,8 @@ test('TPLL-005 a row has the name, the id, the files, the day, the creator and w
   expect(rows[0]).toMatch(
     /Employment contract, permanent 6740c0de1f3a8e0012d4e005 .*Contract\.pdf 15 Nov 2026 Camille Roux Enabled/,
   )
-  expect(rows[1]).toMatch(/Agreement\.pdf and 2 more/)
-  expect(rows[2]).toMatch(/Agreement\.pdf Annex\.pdf .*Hélène Morel Disabled/)
+  expect(rows[1]).toMatch(/Agreement\.pdf and 2 more .*Hélène Morel Enabled/)
+  expect(rows[2]).toMatch(/Agreement\.pdf Annex\.pdf .*Camille Roux Disabled/)
 })
 
 test('TPLL-006 TPLL-015 a template is edited, and used for a request by who may make one', () => {
@@ -64,6 +65,18 @@ test('TPLL-007 a disabled template can neither be edited nor used, and says why'
   expect(disabled).not.toContain('href=')
   expect(disabled.match(/<button[^>]*disabled=""/g)).toHaveLength(2)
   expect(wordsOf(disabled)).toContain('Enable it to use or edit it.')
+})
+
+test('TPL-002 a template of somebody else is used and neither edited nor switched', () => {
+  const theirs = rowsOf(render(listed(full), 'en'))[2]!
+  expect(theirs).toContain(`href="${requestFrom(sampleTemplates[1].id)}"`)
+  expect(theirs).not.toMatch(/role="switch"|simple-signature-template\//)
+  const [first, second, ...others] = sampleTemplates
+  const disabled = { ...full.state.context, rows: [first, { ...second, disabled: true }, ...others] }
+  const state = { ...full.state, context: disabled, hasTag: full.state.hasTag.bind(full.state) } as typeof full.state
+  const off = rowsOf(render(listed({ ...full, state }), 'en'))[2]!
+  expect(wordsOf(off)).toMatch(/Disabled .*Its creator has disabled it\. .*Use/)
+  expect(off).not.toMatch(/href=|role="switch"/)
 })
 
 test('TPLL-014 a template that is not ready is a draft: it can be edited only', () => {

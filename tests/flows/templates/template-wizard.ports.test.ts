@@ -144,6 +144,14 @@ describe('before the wizard', () => {
     expect(stored.size).toBe(1)
   })
 
+  test('TPL-002 a template of somebody else does not open', async () => {
+    const theirs = { ...draftTemplate, accountId: '65f0000000000000000000ff' }
+    expect((await look({ id: templateId, here: false }, [200, theirs, ETAG])).answer).toEqual({ type: 'template.gone' })
+    expect((await look({ id: templateId, here: false }, [200, draftTemplate, ETAG])).answer).toMatchObject({
+      type: 'template.found',
+    })
+  })
+
   test.each([null, templateId])('a reload goes on with what this tab showed (id %s)', async (id) => {
     const { answer } = await look({ id, here: true }, [200, draftTemplate, ETAG])
     expect(answer).toMatchObject({

@@ -49,7 +49,8 @@ export const templateOpeningPorts = (api: Api, tools: OpeningTools): Effects<Tem
 
   async function opened(id: string, signal: AbortSignal): Promise<FoundTemplate | null> {
     const stored = await loadTemplate(api, id, signal)
-    if (!stored) return null
+    // Of somebody else it can be used, and not changed (TPL-002).
+    if (stored?.template.accountId !== account) return null
     const { template, revision } = stored
     return {
       key: crypto.randomUUID(),

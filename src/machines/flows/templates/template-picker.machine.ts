@@ -152,7 +152,7 @@ export const templatePickerMachine = setup({
   context: ({ input }) => ({
     ...input,
     name: '',
-    // Whoever sees only their own needs no switch (TPLD-018).
+    // People who see only their own templates have no switch (TPLD-018).
     isMine: true,
     sort: 'creationDate,desc',
     rows: [],

@@ -20,7 +20,7 @@ export type TemplateSwitchPorts = { switchTemplate(input: Switching): Promise<Te
 export type TemplateSwitchInput = { id: string; name: string; disabled: boolean }
 
 /**
- * Disables a template once it is confirmed, or enables one at once (TPLL-008 to TPLL-010). Outputs whether it was done.
+ * Enables a template, or disables it after a confirmation (TPLL-008 to TPLL-010). Outputs whether the template changed.
  */
 export const templateSwitchMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import type { Limits } from '../common/limits.ts'
 import { filesProblem, firstUnnamedPage, unnamedFields } from '../documents/shared-document.ts'
 import { withoutSignature, type Draft } from './draft.ts'
-import { complaintsOf, fullName } from './draft-signers.ts'
+import { complaintsOf, nameOrRole } from './draft-signers.ts'
 import type { Day } from './expiry.ts'
 import type { ParamsProblems } from './request-params.ts'
 import { emptyFields } from './request-fields.ts'
@@ -83,7 +83,7 @@ export function missingIn(draft: Draft, limits: Limits, today: Day): Missing[] {
 /** Whether a request cannot be sent without it. */
 export const isRequired = ({ is }: Missing): boolean => is !== 'signature'
 
-const named = (signer: Draft['signers'][number]) => ({ ...nothing, name: fullName(signer) || signer.mail })
+const named = (signer: Draft['signers'][number]) => ({ ...nothing, name: nameOrRole(signer) })
 
 const settings: readonly Setting[] = [
   'name',

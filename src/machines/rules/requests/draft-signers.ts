@@ -61,6 +61,10 @@ export const newSigner = (
 export const fullName = ({ firstName, lastName }: Pick<DraftSigner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
+/** What a signer is called: their name, their address, or the role of a template that has nobody yet; empty without any. */
+export const nameOrRole = (signer: DraftSigner): string =>
+  fullName(signer) || signer.mail.trim() || (signer.hasOwnRole ? signer.role : '')
+
 /** The problems of a signer by field (SIGR-031 to SIGR-033); empty if there are none. */
 export function complaintsOf(signer: DraftSigner, signers: DraftSigner[]): SignerComplaints {
   const { mail } = signer

@@ -13,7 +13,7 @@ export type TemplateRole = Schemas['TemplateRole']
 /** `autoReminderMaxNumber` that was cleared (TPL-025): as many reminders as `MAX_REMINDERS` allows. */
 export const ANY_NUMBER = -1
 
-/** What a new template says about its requests: they have no name and expire at once, unless it is changed (TPL-023). */
+/** The parameters of a new template: no name, and a duration of 0 days, which is the earliest deadline (TPL-023). */
 export const defaultTemplateParams = (language: Schemas['NotificationLanguage']): TemplateParams => ({
   requestName: '',
   duration: 0,

@@ -70,7 +70,7 @@ export const FieldBox = memo(function FieldBox(props: Props) {
 type FaceProps = Pick<EditorField, 'name' | 'type' | 'role'> &
   Pick<Props, 'initials' | 'isLocked' | 'isSender'> & { isRequired: boolean }
 
-/** What is on a field. It does not render when the field moves: two hundred may do so at once. */
+/** The content of a field. It does not render when the field moves, since 200 fields may move at once. */
 const Face = memo(function Face({ name, type, role, initials, isLocked, isSender, isRequired }: FaceProps) {
   const { formatMessage } = useIntl()
   const hasName = isNamed({ name })

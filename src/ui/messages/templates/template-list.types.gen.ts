@@ -22,6 +22,7 @@ declare global {
       'template-list.state.disabled': {}
       'template-list.draft': {}
       'template-list.off': {}
+      'template-list.offByCreator': {}
       'template-list.use': {}
       'template-list.useNamed': { name: MessageValue }
       'template-list.edit': {}

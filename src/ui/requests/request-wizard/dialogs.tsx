@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { ChosenTemplate } from '#machines/flows/requests/request-wizard/events.ts'
 import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
-import { fullName } from '#machines/rules/requests/draft-signers.ts'
+import { nameOrRole } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
 import { FileDialogs } from '../../documents/files/file-dialogs.tsx'
@@ -54,7 +54,7 @@ function SignerRemoval({ state: { context }, send }: StepProps) {
   if (!signer) return null
   return (
     <ConfirmDialog
-      title={formatMessage({ id: 'request-wizard.removal.signer' }, { name: fullName(signer) })}
+      title={formatMessage({ id: 'request-wizard.removal.signer' }, { name: nameOrRole(signer) })}
       closeLabel={formatMessage({ id: 'request-wizard.close' })}
       keep={formatMessage({ id: 'request-wizard.removal.signer.keep' })}
       confirm={formatMessage({ id: 'request-wizard.removal.signer.confirm' })}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { zoneCity } from '#machines/rules/common/zone-city.ts'
-import { fullName, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { nameOrRole, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 
 /** The city of a time zone, or the zone's own name if it has none. */
 export const cityOf = (timeZone: string): string => zoneCity(timeZone) ?? timeZone
@@ -12,5 +12,7 @@ export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`)
 export function useNames(): (signers: readonly DraftSigner[]) => string {
   const { formatList, formatMessage } = useIntl()
   return (signers) =>
-    formatList(signers.map((one) => fullName(one) || formatMessage({ id: 'request-wizard.signers.happens.nameless' })))
+    formatList(
+      signers.map((one) => nameOrRole(one) || formatMessage({ id: 'request-wizard.signers.happens.nameless' })),
+    )
 }

@@ -1,5 +1,5 @@
 import { defaultParams, type RequestParams } from '#machines/rules/requests/request-params.ts'
-import { muted } from '../../design/text.css.ts'
+import { reminderFact } from '../../mail/reminder-fact.tsx'
 import { Message } from '../../message.tsx'
 
 /** How signers are reminded, and whether the sender is told before the request expires, as facts. */
@@ -8,22 +8,7 @@ export function reminderFacts(
   days: number,
 ) {
   return [
-    {
-      id: 'reminders',
-      term: <Message id="request-settings.reminders.term" />,
-      fact:
-        frequency === 'NONE' ? (
-          <Message id="request-settings.reminders.none" />
-        ) : (
-          <>
-            <Message id={`request-settings.reminders.${frequency}`} />
-            <br />
-            <span className={muted}>
-              <Message id="request-settings.reminders.value" values={{ count: most }} />
-            </span>
-          </>
-        ),
-    },
+    reminderFact(frequency, <Message id="request-settings.reminders.value" values={{ count: most }} />),
     {
       id: 'notice',
       term: <Message id="request-settings.notice" />,

@@ -15,6 +15,7 @@ import { dense, muted } from '../../design/text.css.ts'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { DocumentList } from '../../documents/files/document-list.tsx'
 import { mails } from '../../mail/signer-mails.ts'
+import { reminderFact } from '../../mail/reminder-fact.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
@@ -147,22 +148,7 @@ function SettingsFacts({ state: { context }, send }: StepProps) {
             term: <Message id="template-wizard.settings.language" />,
             fact: <Message id={`template-wizard.language.${language}`} />,
           },
-          {
-            id: 'reminders',
-            term: <Message id="request-settings.reminders.term" />,
-            fact:
-              frequency === 'NONE' ? (
-                <Message id="request-settings.reminders.none" />
-              ) : (
-                <>
-                  <Message id={`request-settings.reminders.${frequency}`} />
-                  <br />
-                  <span className={muted}>
-                    <Message id="template-wizard.review.reminders" values={{ count: most }} />
-                  </span>
-                </>
-              ),
-          },
+          reminderFact(frequency, <Message id="template-wizard.review.reminders" values={{ count: most }} />),
           {
             id: 'texts',
             term: <Message id="request-settings.mails" />,

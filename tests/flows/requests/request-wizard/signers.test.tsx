@@ -7,7 +7,7 @@ import { replay } from '#machines/journal.ts'
 import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { ListProblems } from '#ui/requests/request-wizard/signers/signer-list.tsx'
-import { jonas, wizardInput } from '../../../support/samples/wizard.ts'
+import { jonas, mergedDraft, wizardInput } from '../../../support/samples/wizard.ts'
 import { render } from '../../../support/walks/render.tsx'
 import { after, files, inputOf, pageOf, signer } from './run.tsx'
 
@@ -25,6 +25,34 @@ function said(context: WizardContext, language: Language) {
   const { people, problems } = listedIn(context, context.list ?? '')
   return render(<ListProblems problems={problems} isEmpty={people.length === 0} at={null} />, language)
 }
+
+describe('a role of a template that has nobody yet', () => {
+  const opened: RequestWizardEvent = { type: 'draft.opened', request: mergedDraft, revision: '"5"' }
+  const fields = after(opened).context.fields
+
+  test('stays with its fields when the sender signs too, and when a list is pasted', () => {
+    expect(Object.values(fields).flat()).toHaveLength(1)
+    const others: RequestWizardEvent[] = [
+      { type: 'me.switched', signs: true },
+      { type: 'list.pasted', text: 'Jonas Weber <jonas@kaltbach.example>; Inès Haddad <ines@kaltbach.example>' },
+    ]
+    for (const event of others) {
+      const { context } = after(opened, event)
+      expect(context.signers[0]).toMatchObject({ role: 'Supplier', mail: '' })
+      expect(context.signers.length).toBeGreaterThan(1)
+      expect(context.fields).toEqual(fields)
+    }
+    expect(after(opened).can({ type: 'alone.chosen' })).toBe(false)
+  })
+
+  test('is called by its role, and keeps it once it has a person', () => {
+    expect(pageOf(after(opened), 'en')).toContain('Supplier')
+    const { key } = after(opened).context.signers[0]!
+    const { context } = after(opened, { type: 'signer.changed', key, change: jonas }, next)
+    expect(context.signers).toMatchObject([{ ...jonas, role: 'Supplier' }])
+    expect(context.fields).toEqual(fields)
+  })
+})
 
 describe('only the sender signs', () => {
   const alone: RequestWizardEvent = { type: 'alone.chosen' }

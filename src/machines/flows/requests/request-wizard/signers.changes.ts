@@ -13,7 +13,9 @@ export const hasFields = (context: WizardContext, key: string | undefined): bool
 }
 export const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.key
 
-const isEmpty = ({ mail, firstName, lastName }: DraftSigner) => isBlank(mail + firstName + lastName)
+/** Whether nothing is lost with a signer. A role of a template has fields before it has a person. */
+const isEmpty = ({ mail, firstName, lastName, hasOwnRole }: DraftSigner) =>
+  !hasOwnRole && isBlank(mail + firstName + lastName)
 
 /** Makes the sender a signer: the existing signer with their address, the one without any words, or a new one. */
 export function addingMe({ signers: all, me, otp, added }: WizardContext): Partial<WizardContext> {

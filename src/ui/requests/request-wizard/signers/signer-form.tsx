@@ -64,7 +64,7 @@ export function SignerForm(props: SignerProps) {
         <Avatar name={nameOf(signer)} look={signer.hue} size="medium" />
         <span className={formName}>
           {nameOf(signer)}
-          {signer.hasOwnRole && <RoleName signer={signer} />}
+          <RoleName signer={signer} />
         </span>
         {isOrdered && <SignerArrows {...props} name={nameOf(signer)} />}
       </div>

@@ -1,6 +1,6 @@
 import { Pencil, ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { fullName, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { nameOrRole, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { Icon } from '../../../design/icon.tsx'
@@ -28,10 +28,10 @@ export type SignerProps = StepProps &
     signer: DraftSigner
   }
 
-/** The name shown for a signer: their name, their mail, or a placeholder. */
+/** The name shown for a signer, or a placeholder. */
 export function useNameOf(): (signer: DraftSigner) => string {
   const { formatMessage } = useIntl()
-  return (signer) => fullName(signer) || signer.mail || formatMessage({ id: 'request-wizard.signers.new' })
+  return (signer) => nameOrRole(signer) || formatMessage({ id: 'request-wizard.signers.new' })
 }
 
 /** The row of a signer who is not being edited. */
@@ -64,7 +64,7 @@ export function SignerRow(props: SignerProps) {
           )}
         </span>
         <span className={mailStyle}>{mail}</span>
-        {signer.hasOwnRole && <RoleName signer={signer} />}
+        <RoleName signer={signer} />
         <ReplacedOtp former={state.context.replacedOtp[key]} />
       </div>
       <SignerTags signer={signer} />
@@ -95,11 +95,13 @@ export function SignerRow(props: SignerProps) {
 }
 
 /** The role that a template gives a signer, which fields are named after. */
-export const RoleName = ({ signer: { role } }: { signer: DraftSigner }) => (
-  <span className={mailStyle}>
-    <Message id="request-wizard.signers.role" values={{ role }} />
-  </span>
-)
+export const RoleName = ({ signer }: { signer: DraftSigner }) =>
+  signer.hasOwnRole &&
+  nameOrRole(signer) !== signer.role && (
+    <span className={mailStyle}>
+      <Message id="request-wizard.signers.role" values={{ role: signer.role }} />
+    </span>
+  )
 
 /** Buttons that move a signer up and down. */
 export function SignerArrows({ index, count, onMove, name }: SignerProps & { name: string }) {

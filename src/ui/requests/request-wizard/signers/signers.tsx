@@ -1,7 +1,7 @@
 import { ClipboardList, Signature, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
-import { fullName, signersProblem, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { nameOrRole, signersProblem, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox, Switch } from '../../../design/checkbox.tsx'
 import { useAttention } from '../../../design/field.tsx'
@@ -136,6 +136,6 @@ function Why({ problem, signers }: { problem: Problem; signers: DraftSigner[] })
   const { formatMessage } = useIntl()
   if (problem.name === 'noSigner') return <Message id="request-wizard.signers.why.noSigner" />
   const signer = signers.find(({ key }) => key === problem.key)
-  const name = (signer && fullName(signer)) || formatMessage({ id: 'request-wizard.signers.someone' })
+  const name = (signer && nameOrRole(signer)) || formatMessage({ id: 'request-wizard.signers.someone' })
   return <Message id={`request-wizard.signers.why.${problem.name}`} values={{ name }} />
 }
