@@ -62,6 +62,16 @@ declare global {
       'errors.TemplateNotSubmittableException': {}
       'errors.CannotDeleteEveryTemplateFileException': {}
       'errors.TooManyTemplatesException': { max: number | bigint }
+      'errors.EmptyBulkException': {}
+      'errors.TooManyBulkRowsException': {}
+      'errors.TooManyBulkSendingsException': {}
+      'errors.BulkColumnMissingException': {}
+      'errors.BulkColumnDuplicateException': {}
+      'errors.BulkRowsInvalidException': {}
+      'errors.BulkCellCountException': {}
+      'errors.BulkPersonNameException': {}
+      'errors.BulkValueException': {}
+      'errors.BulkCannotBeChangedException': {}
       'errors.InvalidDurationException': { days: number | bigint }
       'errors.RoleDuplicateException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }
