@@ -164,7 +164,7 @@ export const flows: Mutant[] = [
   },
   {
     name: 'another kind of signature hides what was said about a file',
-    file: 'src/machines/flows/signing/signing-dialog.setup.ts',
+    file: 'src/machines/flows/signing/signature-choice.states.ts',
     find: "context.complaint === 'missingSignature'",
     replace: "context.complaint !== 'missingSignature'",
     test: 'tests/flows/signing/signing-dialog-rules.test.ts',

@@ -1,4 +1,4 @@
-import type { SignatureChoicePorts } from '#machines/flows/signing/signature-choice.machine.ts'
+import type { SignatureChoicePorts } from '#machines/flows/signing/signature-choice.states.ts'
 import type { SignatureDraft } from '#machines/rules/signing/signature.ts'
 import type { Effects } from '../../bind.ts'
 import type { Shelf } from '../../browser/shelf.ts'

@@ -1,14 +1,11 @@
-import type { CallFailed, Failure } from '../../port.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
-import type { PictureFile, PictureProblem, SavedSignature, SignatureDraft } from '../../rules/signing/signature.ts'
-import type { KindChosen, PictureAnswer, RenderAnswer, SignatureChoicePorts } from './signature-choice.machine.ts'
+import type { SavedSignature } from '../../rules/signing/signature.ts'
+import type { ChoiceComplaint, ChoiceEvent, SignatureChoicePorts } from './signature-choice.states.ts'
 import type { SigningView, Values } from '../../rules/signing/signing.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type ReviewConfirmed = { type: 'review.confirmed'; document: boolean; terms: boolean }
-type SignatureChosen = { type: 'signature.chosen'; draft: SignatureDraft }
-type PictureChosen = { type: 'picture.chosen'; file: PictureFile }
 /** The signer has seen their signature in its place, and signs without a code. */
 type SignatureConfirmed = { type: 'signature.confirmed' }
 type CodeSubmitted = { type: 'code.submitted'; code: string }
@@ -38,9 +35,7 @@ type SignAnswer =
 
 export type SigningDialogEvent =
   | ReviewConfirmed
-  | SignatureChosen
-  | PictureChosen
-  | KindChosen
+  | ChoiceEvent
   | SignatureConfirmed
   | CodeSubmitted
   | { type: 'step.left' }
@@ -48,12 +43,9 @@ export type SigningDialogEvent =
   | { type: 'dialog.dismissed' }
   | { type: 'resend.allowed' }
   | RecallAnswer
-  | PictureAnswer
-  | RenderAnswer
   | FindAnswer
   | CodeAnswer
   | SignAnswer
-  | CallFailed
 
 export const secret = { 'code.submitted': ['code'] } as const satisfies Secrets<SigningDialogEvent>
 
@@ -81,13 +73,10 @@ export type SigningDialogPorts = SignatureChoicePorts & {
 
 export type DialogComplaint =
   | 'missingTicks'
-  | 'missingSignature'
+  | ChoiceComplaint
   | 'savedUnreachable'
-  | PictureProblem
-  | 'signatureUnusable'
   | 'malformedCode'
   | 'wrongCode'
   | 'codeExpired'
   | 'codeSpent'
   | 'codeWithheld'
-  | Failure

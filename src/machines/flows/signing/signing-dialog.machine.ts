@@ -1,4 +1,5 @@
 import { and, assertEvent } from 'xstate'
+import { choiceStates } from './signature-choice.states.ts'
 import { secret, type SignatureToSend } from './signing-dialog.events.ts'
 import { dialogSetup, type DialogContext } from './signing-dialog.setup.ts'
 import { codeKept, complain, exits, signAnswers, unanswered, waitKept } from './signing-dialog.transitions.ts'
@@ -52,60 +53,14 @@ export const signingDialogMachine = dialogSetup.createMachine({
       },
     },
 
-    choosing: {
-      tags: 'signature',
-      on: {
-        'picture.chosen': [
-          { guard: 'isPicture', target: 'reading', actions: 'stopComplaining' },
-          { actions: 'reportPicture' },
-        ],
-        'signature.chosen': [
-          { guard: 'isSignature', target: 'rendering', actions: 'stopComplaining' },
-          { actions: complain('missingSignature') },
-        ],
-        // Nothing is missed yet of the kind that is shown now.
-        'kind.chosen': { guard: 'isSignatureMissed', actions: 'stopComplaining' },
-        'step.left': { target: 'reviewing', actions: 'stopComplaining' },
-        'dialog.dismissed': { target: 'closed' },
-      },
-    },
-
-    reading: {
-      tags: ['signature', 'busy'],
-      invoke: {
-        src: 'readPicture',
-        input: ({ event }) => {
-          assertEvent(event, 'picture.chosen')
-          return event.file
-        },
-      },
-      on: {
-        'picture.read': { target: 'choosing', actions: 'keepPicture' },
-        'picture.unreadable': { target: 'choosing', actions: complain('fileLoad') },
-        'call.failed': { target: 'choosing', actions: 'reportFailure' },
-        'dialog.dismissed': { target: 'closed' },
-      },
-    },
-
-    rendering: {
-      tags: ['signature', 'busy'],
-      invoke: {
-        src: 'renderSignature',
-        input: ({ event }) => {
-          assertEvent(event, 'signature.chosen')
-          return event.draft
-        },
-      },
-      on: {
-        'signature.rendered': [
-          { guard: 'needsCode', target: 'confirming', actions: 'keepImage' },
-          { target: 'previewing', actions: 'keepImage' },
-        ],
-        'signature.unusable': { target: 'choosing', actions: complain('signatureUnusable') },
-        'call.failed': { target: 'choosing', actions: 'reportFailure' },
-        'dialog.dismissed': { target: 'closed' },
-      },
-    },
+    ...choiceStates({
+      tags: ['signature'],
+      leaves: { 'step.left': { target: 'reviewing', actions: 'stopComplaining' } },
+      rendered: [
+        { guard: 'needsCode', target: 'confirming', actions: 'keepImage' },
+        { target: 'previewing', actions: 'keepImage' },
+      ],
+    }),
 
     previewing: {
       description: 'A signer who needs no code sees the signature in its place before they give it.',

@@ -1,9 +1,10 @@
 import { assertEvent, assign, cancel, raise, setup } from 'xstate'
 import { port } from '../../port.ts'
 import { isCode } from '../../rules/common/code.ts'
-import { isSignature, pictureProblem, type SavedSignature, type SignatureDraft } from '../../rules/signing/signature.ts'
+import type { SavedSignature, SignatureDraft } from '../../rules/signing/signature.ts'
 import type { SigningView } from '../../rules/signing/signing.ts'
 import type { SecretMeta } from '../../secrets.ts'
+import { choiceActions, choiceGuards } from './signature-choice.states.ts'
 import {
   type DialogComplaint,
   type SignatureToSend,
@@ -64,20 +65,12 @@ export const dialogSetup = setup({
     sign: port<SignatureToSend>(),
   },
   guards: {
+    ...choiceGuards,
     hasAgreed: ({ event }) => {
       assertEvent(event, 'review.confirmed')
       return event.document && event.terms
     },
     hasRecalled: ({ context }) => context.saved !== null,
-    isPicture: ({ event }) => {
-      assertEvent(event, 'picture.chosen')
-      return pictureProblem(event.file) === null
-    },
-    isSignatureMissed: ({ context }) => context.complaint === 'missingSignature',
-    isSignature: ({ event }) => {
-      assertEvent(event, 'signature.chosen')
-      return isSignature(event.draft)
-    },
     needsCode: ({ context }) => context.view.signer.otpType === 'MAIL',
     isCode: ({ event }) => {
       assertEvent(event, 'code.submitted')
@@ -93,12 +86,8 @@ export const dialogSetup = setup({
     wait: ({ context }) => context.wait,
   },
   actions: {
+    ...choiceActions<DialogContext, SigningDialogEvent>(),
     complain: assign((_, { complaint }: { complaint: DialogComplaint }) => ({ complaint })),
-    stopComplaining: assign({ complaint: null }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
     keepTicks: assign(({ event }) => {
       assertEvent(event, 'review.confirmed')
       return { agreed: { document: event.document, terms: event.terms } }
@@ -106,18 +95,6 @@ export const dialogSetup = setup({
     keepSaved: assign(({ event }) => {
       assertEvent(event, 'signatures.recalled')
       return { saved: event.saved }
-    }),
-    reportPicture: assign(({ event }) => {
-      assertEvent(event, 'picture.chosen')
-      return { complaint: pictureProblem(event.file) }
-    }),
-    keepPicture: assign(({ event }) => {
-      assertEvent(event, 'picture.read')
-      return { picture: event.image }
-    }),
-    keepImage: assign(({ event }) => {
-      assertEvent(event, 'signature.rendered')
-      return { image: event.image }
     }),
     keepCode: assign(({ event }) => {
       assertEvent(event, ['code.found', 'code.sent'])
