@@ -11,6 +11,7 @@ import { requests } from './requests.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
 import { signing } from './signing.ts'
+import { templateMaking } from './template-making.ts'
 import { templateWizard } from './template-wizard.ts'
 import { templates } from './templates.ts'
 import { tenants } from './tenants.ts'
@@ -20,6 +21,7 @@ import { views } from './views.ts'
 export const areas: Record<string, Mutant[]> = {
   tenants,
   templates,
+  templateMaking,
   templateWizard,
   accounts,
   administration,

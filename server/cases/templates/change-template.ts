@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { limits, MAX_TEMPLATES } from '#machines/rules/common/limits.ts'
+import { limits } from '#machines/rules/common/limits.ts'
 import {
   defaultTemplateParams,
   templateNameProblem,
@@ -7,68 +7,25 @@ import {
   tidyTemplateName,
   tidyTemplateParams,
 } from '#machines/rules/templates/template-checks.ts'
-import { start } from '../../engine/decide.ts'
-import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import { Refused, type Refusal } from '../../engine/refused.ts'
 import { expectRevision, type Seen } from '../../engine/revision.ts'
 import { salted } from '../../engine/salted.ts'
-import { byAccount, type AccountCall } from '../../engine/stamps.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-import { addDocument } from '../../store/documents/documents.ts'
-import type { Sql } from '../../store/engine/sql.ts'
-import {
-  addTemplate,
-  countTemplates,
-  lastChangeOfTemplate,
-  lockTemplates,
-  reviseTemplate,
-  type TemplateRow,
-} from '../../store/templates/templates.ts'
+import { lastChangeOfTemplate, reviseTemplate, type TemplateRow } from '../../store/templates/templates.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
-import { addSenderRole } from '../documents/sender-fields.ts'
 import type { Ports } from '../ports.ts'
+import { addDraftTemplate } from './new-template.ts'
 import { checkSubmittable } from './submittable.ts'
-import {
-  happenToTemplate,
-  loadTemplate,
-  template,
-  templateHash,
-  templateStream,
-  type TemplateTurn,
-} from './template-lifecycle.ts'
+import { happenToTemplate, loadTemplate, templateHash, type TemplateTurn } from './template-lifecycle.ts'
 import { replaceRoles } from './template-roles.ts'
 import { templateView, type ViewedTemplate } from './template-view.ts'
 import { requireOwnTemplate } from './visible-templates.ts'
 
 type Schemas = components['schemas']
 type Patch = Schemas['TemplateSubmission']
-
-/** Adds a template that is not ready. Returns its id. @throws Refused TooManyTemplatesException */
-async function addDraftTemplate(
-  ports: Ports,
-  tx: Sql,
-  call: AccountCall,
-  given: Pick<TemplateRow, 'name' | 'params'>,
-): Promise<TemplateRow['id']> {
-  const { id: owner, tenantId: tenant } = call.account
-  await lockTemplates(tx, owner)
-  if ((await countTemplates(tx, owner)) >= MAX_TEMPLATES)
-    throw new Refused('TooManyTemplatesException', {
-      message: `an account has at most this many templates: ${MAX_TEMPLATES}`,
-    })
-  const at = ports.now()
-  const salt = ports.random(32).toString('hex')
-  const row = { ...given, id: newId(ports), tenant, owner, document: newId(ports), salt }
-  await addDocument(tx, { id: row.document, tenant, kind: 'TEMPLATE' })
-  await addSenderRole(ports, tx, row.document)
-  await addTemplate(tx, row, at)
-  const { address: _, ...stamp } = byAccount(call, row, at)
-  const created = { type: 'template.created' as const, template: row.id, owner }
-  await start({ ports, tx, lifecycle: template, stream: templateStream(row.id), stamp }, created)
-  return row.id
-}
 
 /**
  * Creates a template that is not ready yet (`createTemplate`).

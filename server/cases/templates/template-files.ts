@@ -3,14 +3,13 @@ import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
-import { reviseTemplate, type TemplateRow } from '../../store/templates/templates.ts'
+import { reviseTemplate } from '../../store/templates/templates.ts'
 import type { Incoming } from '../documents/document-files.ts'
-import type { DocumentOwner } from '../documents/owner.ts'
 import { removeFrom, uploadInto, type FileHolder } from '../documents/uploads.ts'
 import type { Ports } from '../ports.ts'
 import type { Download } from '../documents/download.ts'
 import { fileView } from '../documents/document-view.ts'
-import { happenToTemplate } from './template-lifecycle.ts'
+import { ownerOf } from './template-lifecycle.ts'
 import { requireOwnTemplate, requireVisibleTemplate } from './visible-templates.ts'
 
 /**
@@ -35,13 +34,8 @@ export const deleteTemplateFiles = (ports: Ports, call: AccountCall, id: string,
 
 const holderOf = (ports: Ports, call: AccountCall, id: string): FileHolder => ({
   id,
-  open: async (tx) => ownerOf(ports, call, await requireOwnTemplate(tx, call.account, id)),
+  open: async (tx) => ownerOf({ ports, call, row: await requireOwnTemplate(tx, call.account, id) }),
   touch: (tx) => reviseTemplate(tx, id, { lastChange: null }, ports.now()),
-})
-
-const ownerOf = (ports: Ports, call: AccountCall, row: TemplateRow): DocumentOwner => ({
-  document: row.document,
-  happen: (tx, fact) => happenToTemplate({ ports, tx, call, row }, fact),
 })
 
 type Where = { id: string; fileId: string }

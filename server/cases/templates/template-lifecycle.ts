@@ -10,6 +10,7 @@ import { rolesOf } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { roleTermsOf } from '../../store/templates/template-roles.ts'
 import { keepTemplateState, templateById, type TemplateRow } from '../../store/templates/templates.ts'
+import type { DocumentOwner } from '../documents/owner.ts'
 import type { Ports } from '../ports.ts'
 
 /** The lifecycle of templates. */
@@ -36,6 +37,12 @@ export async function happenToTemplate({ ports, tx, call, row }: TemplateTurn, f
   const { value } = await decide(turn, fact)
   await keepTemplateState(tx, row.id, value, stamp.at)
 }
+
+/** A template as the owner of its document. */
+export const ownerOf = (turn: Omit<TemplateTurn, 'tx'>): DocumentOwner => ({
+  document: turn.row.document,
+  happen: (tx, fact) => happenToTemplate({ ...turn, tx }, fact),
+})
 
 /** The row of a template. @throws Refused NotFoundException */
 export async function loadTemplate(tx: Sql, id: string): Promise<TemplateRow> {

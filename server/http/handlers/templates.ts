@@ -1,4 +1,5 @@
 import { createTemplate, patchTemplate, submitTemplate } from '../../cases/templates/change-template.ts'
+import { copyTemplate } from '../../cases/templates/copy-template.ts'
 import {
   deleteTemplateFiles,
   downloadTemplateFile,
@@ -21,6 +22,7 @@ type TemplateOperations =
   | 'getTemplate'
   | 'patchTemplate'
   | 'submitTemplate'
+  | 'copyTemplate'
   | 'uploadTemplateFiles'
   | 'deleteTemplateFiles'
   | 'downloadTemplateFile'
@@ -53,6 +55,8 @@ export const templates = (ports: Ports): Pick<Handlers, TemplateOperations> => (
     const seen = { id: call.path.id, revision: revisionOf(call) }
     return answer(await submitTemplate(ports, callOf(call), seen, call.body))
   },
+
+  copyTemplate: async (call) => ({ status: 200, body: await copyTemplate(ports, callOf(call), call.path.id) }),
 
   uploadTemplateFiles: async (call) => ({
     status: 200,

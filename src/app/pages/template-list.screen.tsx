@@ -12,6 +12,7 @@ import { TemplateListView } from '#ui/templates/template-list.view.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
+import { templateMaking } from '../hosts/templates/template-making.tsx'
 import { templateSwitch } from '../hosts/templates/template-switch.tsx'
 import { to } from '../to.ts'
 
@@ -20,6 +21,7 @@ export function screen({ api, session }: App) {
   const machine = templateListMachine.provide({ actors: bind(templateListPorts(api, Date.now)) })
   const creators = choicesMachine.provide({ actors: bind(templateCreatorsPorts(api)) })
   const SwitchTemplate = templateSwitch(api)
+  const MakeTemplate = templateMaking(api)
   const View = (props: ViewProps<typeof templateListMachine>) => (
     <TemplateListView
       {...props}
@@ -32,6 +34,7 @@ export function screen({ api, session }: App) {
           : null
       }
       SwitchTemplate={SwitchTemplate}
+      MakeTemplate={MakeTemplate}
     />
   )
   const WithCreators = (choices: Choices) => (

@@ -68,6 +68,7 @@ export const listTemplates = { id: 'listTemplates', method: 'get', path: '/publi
 export const getTemplates = { id: 'getTemplates', method: 'get', path: '/public/v1/templates/full' } as const
 export const getTemplate = { id: 'getTemplate', method: 'get', path: '/public/v1/templates/{id}' } as const
 export const patchTemplate = { id: 'patchTemplate', method: 'patch', path: '/public/v1/templates/{id}' } as const
+export const copyTemplate = { id: 'copyTemplate', method: 'post', path: '/public/v1/templates/{id}/copy' } as const
 export const submitTemplate = { id: 'submitTemplate', method: 'post', path: '/public/v1/templates/{id}/submit-template' } as const
 export const uploadTemplateFiles = { id: 'uploadTemplateFiles', method: 'post', path: '/public/v1/templates/{id}/file-upload' } as const
 export const deleteTemplateFiles = { id: 'deleteTemplateFiles', method: 'delete', path: '/public/v1/templates/{id}/file-delete' } as const

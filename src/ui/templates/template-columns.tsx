@@ -10,6 +10,7 @@ import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { muted, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
+import { TemplateMenu } from './template-menu.tsx'
 import { actions, creator, fileNames, nameCell, off, stateCell, still, why } from './template-list.css.ts'
 
 export type TemplateRow = components['schemas']['TemplateRow']
@@ -23,10 +24,18 @@ type Given = {
   /** The id of the template that is being enabled or disabled: its switch is moved already. */
   switching: string | null
   onSwitch: (row: TemplateRow) => void
+  onCopy: (row: TemplateRow) => void
 }
 
 /** The columns of the list of templates (TPLL-005). */
-export const templateColumns = ({ isOwn, hrefOf, requestFrom, switching, onSwitch }: Given): Column<TemplateRow>[] => [
+export const templateColumns = ({
+  isOwn,
+  hrefOf,
+  requestFrom,
+  switching,
+  onSwitch,
+  onCopy,
+}: Given): Column<TemplateRow>[] => [
   {
     id: 'name',
     label: <Message id="template-list.name" />,
@@ -72,7 +81,10 @@ export const templateColumns = ({ isOwn, hrefOf, requestFrom, switching, onSwitc
     label: <Message id="list.actions" />,
     kind: 'menu',
     cell: (row) => (
-      <Actions row={row} href={isOwn(row) ? hrefOf(row.id) : null} request={requestFrom?.(row.id) ?? null} />
+      <span className={actions}>
+        <Actions row={row} href={isOwn(row) ? hrefOf(row.id) : null} request={requestFrom?.(row.id) ?? null} />
+        {(isOwn(row) || !row.disabled) && <TemplateMenu name={row.name} onCopy={() => onCopy(row)} />}
+      </span>
     ),
   },
 ]
@@ -178,7 +190,7 @@ function Actions({ row, href, request }: { row: TemplateRow; href: string | null
   if (row.disabled) {
     const isOff = { ...look, isDisabled: true, 'aria-describedby': `why-${row.id}` }
     return (
-      <span className={actions}>
+      <>
         {use && (
           <Button {...isOff} icon={FilePenLine} aria-label={named.use}>
             <Message id="template-list.use" />
@@ -189,23 +201,21 @@ function Actions({ row, href, request }: { row: TemplateRow; href: string | null
             <Message id="template-list.edit" />
           </Button>
         )}
-      </span>
+      </>
     )
   }
   return (
     <RowControls>
-      <span className={actions}>
-        {use && (
-          <LinkButton {...look} icon={FilePenLine} href={use} aria-label={named.use}>
-            <Message id="template-list.use" />
-          </LinkButton>
-        )}
-        {href !== null && (
-          <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
-            <Message id="template-list.edit" />
-          </LinkButton>
-        )}
-      </span>
+      {use && (
+        <LinkButton {...look} icon={FilePenLine} href={use} aria-label={named.use}>
+          <Message id="template-list.use" />
+        </LinkButton>
+      )}
+      {href !== null && (
+        <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
+          <Message id="template-list.edit" />
+        </LinkButton>
+      )}
     </RowControls>
   )
 }

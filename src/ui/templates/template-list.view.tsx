@@ -12,6 +12,7 @@ import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { templateColumns, type TemplateRow } from './template-columns.tsx'
+import type { MakeTemplate } from './template-making.ts'
 
 /** Enables or disables a template, and tells whether it was done. */
 export type TemplateSwitch = ComponentType<{ template: TemplateSwitchInput; onDone: (isDone: boolean) => void }>
@@ -23,14 +24,16 @@ type TemplateListViewProps = ViewProps<typeof templateListMachine> & {
   /** The address of a new request from a template; null if the account may not make one. */
   requestFrom: ((id: string) => string) | null
   SwitchTemplate: TemplateSwitch
+  MakeTemplate: MakeTemplate
 }
 
 /** The templates that an account may see (TPLL-001 to TPLL-015). */
 export function TemplateListView(props: TemplateListViewProps) {
-  const { state, send, isOwn, hrefOf, newTemplate, requestFrom, SwitchTemplate } = props
+  const { state, send, isOwn, hrefOf, newTemplate, requestFrom, SwitchTemplate, MakeTemplate } = props
   const { formatMessage } = useIntl()
   const showToast = useToast()
-  const switching = state.context.dialog?.row ?? null
+  const { dialog } = state.context
+  const switching = dialog?.name === 'switch' ? dialog.row : null
   // The rows that were shown when a template was switched: until they are read again, its switch stays where it is.
   const [switched, setSwitched] = useSeen<{ id: string; rows: TemplateRow[] } | null>(null)
   const moved = switched?.rows === state.context.rows ? switched.id : null
@@ -86,6 +89,7 @@ export function TemplateListView(props: TemplateListViewProps) {
           requestFrom,
           switching: switching?.id ?? moved,
           onSwitch: (row) => send({ type: 'dialog.opened', dialog: { name: 'switch', row } }),
+          onCopy: (row) => send({ type: 'dialog.opened', dialog: { name: 'copy', row } }),
         })}
       />
       {switching && (
@@ -93,6 +97,14 @@ export function TemplateListView(props: TemplateListViewProps) {
           key={switching.id}
           template={{ id: switching.id, name: nameOf(switching), disabled: switching.disabled }}
           onDone={finish}
+        />
+      )}
+      {dialog?.name === 'copy' && (
+        <MakeTemplate
+          of="template"
+          id={dialog.row.id}
+          name={nameOf(dialog.row)}
+          onDone={() => send({ type: 'dialog.closed' })}
         />
       )}
     </>

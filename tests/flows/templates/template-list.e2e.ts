@@ -6,6 +6,7 @@ import { author, sampleTemplates } from '../../support/sample-templates.ts'
 import { camille, manager } from '../../support/samples/account.ts'
 import { test } from '../../support/walks/stage.ts'
 import { templateListPaths } from './template-list.paths.ts'
+import { choosesCopy } from './template-stage.ts'
 
 driveList({
   machine: templateListMachine,
@@ -16,7 +17,14 @@ driveList({
   stem: 'template-list',
   search: { label: 'template-list.name', name: 'name' },
   proves: { id: 'TPLL-013', size: 20 },
-  opens: { switch: ({ page }, { name }) => page.getByRole('switch', { name }).press('Space') },
+  opens: {
+    switch: ({ page }, { name }) => page.getByRole('switch', { name }).press('Space'),
+    copy: async (stage, row) => {
+      await choosesCopy(stage, row)
+      // While it is being made, nothing can be chosen.
+      await stage.world.refuses('copyTemplate', 'TemporarilyUnavailableException')
+    },
+  },
 })
 
 const administrator = { ...manager, rights: { ...manager.rights, createSimpleSignatureTemplate: true } }
@@ -102,7 +110,7 @@ test('TPLL-005 a row has a name with an id to copy, files, a day, a creator, a s
   })
   const edit = (of: typeof used) => named('template-list.editNamed', of)
   const use = (of: typeof used) => named('template-list.useNamed', of)
-  await expect(rowOf(used).getByRole('button')).toContainText(used.id)
+  await expect(rowOf(used).getByRole('button').first()).toContainText(used.id)
   await expect(rowOf(used)).toContainText(used.username)
   await test.step('TPLL-006 it can be edited, and used for a request', async () => {
     const path = `/simple-signature-template/${used.id}`

@@ -35,6 +35,7 @@ const listed = (flow: Flow, from: typeof requestFrom | null = requestFrom) => (
     newTemplate="/simple-signature-template-create"
     requestFrom={from}
     SwitchTemplate={part('SwitchTemplate', true)}
+    MakeTemplate={part('MakeTemplate', true)}
   />
 )
 describeDrawn(templateListMachine, templateListPaths, (flow) => listed(flow))
@@ -93,6 +94,14 @@ test('TPLL-004 creators are offered where there are some to choose from', () => 
   const withCreators = <CreatorChoices value={{ state, send: () => {} }}>{listed(full)}</CreatorChoices>
   expect(render(withCreators, 'en')).toContain('Any creator')
   expect(render(listed(full), 'en')).not.toContain('Any creator')
+})
+
+test('TPL-030 TPL-031 each template can be copied, except one that somebody else has disabled', () => {
+  const [first, second, ...others] = sampleTemplates
+  const context = { ...full.state.context, rows: [first, { ...second, disabled: true }, ...others] }
+  const state = { ...full.state, context, hasTag: full.state.hasTag.bind(full.state) } as typeof full.state
+  const menus = rowsOf(render(listed({ ...full, state }), 'en')).map((row) => row.includes('More actions for'))
+  expect(menus).toEqual([false, true, false, true, true, true])
 })
 
 const { signal } = new AbortController()

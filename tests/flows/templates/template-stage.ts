@@ -48,3 +48,9 @@ export async function arrives({ page, world }: Stage) {
   await world.isAsked('listTemplates')
   await world.end()
 }
+
+/** Chooses to copy a template in the menu of its row. */
+export async function choosesCopy({ page, say }: Stage, { name }: { name: string }) {
+  await page.getByRole('button', { name: say({ id: 'template-list.actionsFor' }, { name }) }).click()
+  await page.getByRole('menuitem', { name: say({ id: 'template-list.copy' }) }).click()
+}

@@ -123,6 +123,7 @@ export const subjects: Record<OperationId, Subject> = {
   getTemplate: template,
   patchTemplate: { thing: 'template', callers: ['owner'] },
   submitTemplate: ownTemplate,
+  copyTemplate: template,
   uploadTemplateFiles: ownTemplate,
   deleteTemplateFiles: ownTemplate,
   downloadTemplateFile: template,

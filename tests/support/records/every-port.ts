@@ -52,6 +52,7 @@ import { consumptionPorts } from '#api/ports/stats/consumption.ports.ts'
 import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
 import { templateCreatorsPorts } from '#api/ports/templates/template-creators.ports.ts'
 import { templateListPorts } from '#api/ports/templates/template-list.ports.ts'
+import { templateMakingPorts } from '#api/ports/templates/template-making.ports.ts'
 import { templateSwitchPorts } from '#api/ports/templates/template-switch.ports.ts'
 import { domainsPorts } from '#api/ports/tenants/domains.ports.ts'
 import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
@@ -167,6 +168,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   templates: {
     'template-creators': templateCreatorsPorts,
     'template-list': (api) => templateListPorts(api, now),
+    'template-making': templateMakingPorts,
     'template-switch': templateSwitchPorts,
   },
   tenants: {

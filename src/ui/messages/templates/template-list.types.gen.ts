@@ -27,6 +27,8 @@ declare global {
       'template-list.useNamed': { name: MessageValue }
       'template-list.edit': {}
       'template-list.editNamed': { name: MessageValue }
+      'template-list.copy': {}
+      'template-list.actionsFor': { name: MessageValue }
       'template-list.copyId': {}
       'template-list.copied': {}
       'template-list.enabled': { name: MessageValue }
