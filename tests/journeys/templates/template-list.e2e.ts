@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { makeTemplate } from '../support/journeys/template-by-api.ts'
-import { test } from '../support/journeys/signed-in.ts'
+import { makeTemplate } from '../../support/journeys/template-by-api.ts'
+import { test } from '../../support/journeys/signed-in.ts'
 
 test('TPLL-008 TPLL-010 a template is found, disabled and enabled again, and leads to a request', async ({
   page,
