@@ -1,0 +1,34 @@
+import type { parse as parseCsv } from 'papaparse'
+import { separatorOf } from '#machines/rules/common/text.ts'
+
+/** Why a file cannot be read as CSV: it is no text, or a quotation is wrong in a line (from 1) of the text. */
+export type CsvFault = { fault: 'noText' } | { fault: 'quotes'; line: number }
+
+const marks = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
+/**
+ * The text of a file: UTF-16 with a byte order mark, UTF-8 with or without one, or what older spreadsheets write
+ * (Windows-1252, where every byte is a character).
+ */
+function textOf(bytes: Uint8Array): string {
+  const marked = marks.find(({ bytes: mark }) => mark.every((byte, i) => bytes[i] === byte))
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The lines of a CSV file (RFC 4180), separated by commas, semicolons or tabs. `parse` is that of `papaparse`. */
+export function csvLines(bytes: Uint8Array, parse: typeof parseCsv): string[][] | CsvFault {
+  const text = textOf(bytes)
+  if (text.includes('\0')) return { fault: 'noText' }
+  const { data, errors } = parse<string[]>(text, { delimiter: separatorOf(text) })
+  const wrong = errors.find(({ type }) => type === 'Quotes')
+  if (!wrong) return data
+  return { fault: 'quotes', line: text.slice(0, wrong.index ?? 0).split(/\r\n|\r|\n/).length }
+}
