@@ -11,6 +11,7 @@ import {
   MAX_DOMAINS,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
+  MAX_SIGNERS,
   MAX_TEMPLATES,
   MINUTES_BETWEEN_MAILS,
   type Limits,
@@ -47,6 +48,7 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
     <Message id="errors.InvalidExpirationDateException" values={{ days: daysBeforeExpiration }} />
   ),
   TooManyFieldsException: ({ maxFields }) => <Message id="errors.TooManyFieldsException" values={{ max: maxFields }} />,
+  TooManySignersException: () => <Message id="errors.TooManySignersException" values={{ max: MAX_SIGNERS }} />,
   OversizeFileException: ({ maxSize }, size) => (
     <Message id="errors.OversizeFileException" values={{ max: size(maxSize) }} />
   ),

@@ -100,6 +100,10 @@ test('what an event brings is kept, or given to a call', () => {
       'the tab is a state',
     'template-picker picking.tab.all + picking.list.ready --tab.chosen--> picking.list.ready + picking.tab.picked':
       'the tab is a state',
+    'template-picker recalling --templates.loaded--> picking.list.loading + picking.tab.picked':
+      'a template is kept as the list has it',
+    'template-picker taking --templates.loaded--> picking.list.loading + picking.tab.picked':
+      'templates with too many roles together are left',
     'template-picker taking --templates.refused--> picking.list.loading + picking.tab.all':
       'a template that cannot be used is no longer picked',
     'two-factor-settings confirming --identity.answered--> entering': 'that the identity is confirmed is all it says',

@@ -47,6 +47,22 @@ export const templates: Mutant[] = [
     title: 'TPLL-014',
   },
   {
+    name: 'templates have one role more together than a request has signers',
+    file: 'src/machines/rules/templates/picking.ts',
+    find: '?? 0) > MAX_SIGNERS',
+    replace: '?? 0) > MAX_SIGNERS + 1',
+    test: 'tests/flows/templates/template-picker.test.tsx',
+    title: 'more roles than a request has signers',
+  },
+  {
+    name: 'a request is made from templates with too many roles',
+    file: 'server/cases/requests/of-templates/request-of-templates.ts',
+    find: 'merged.roles.length > MAX_SIGNERS',
+    replace: 'merged.roles.length > MAX_SIGNERS + 1',
+    test: 'tests/server/templates/requests.test.ts',
+    title: 'more roles together',
+  },
+  {
     name: 'a template changes although somebody else has changed it',
     file: 'server/cases/templates/change-template.ts',
     find: 'isRevised && revision === null',

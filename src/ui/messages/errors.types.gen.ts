@@ -108,6 +108,7 @@ declare global {
       'errors.RequestFieldEmptyException': {}
       'errors.FieldWithoutNameException': {}
       'errors.FieldOutsidePageException': {}
+      'errors.TooManySignersException': { max: number | bigint }
       'errors.TooManyFieldsException': { max: number | bigint }
       'errors.UndrawableTextException': {}
       'errors.WrongExtensionException': {}

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { TemplateRow } from '#machines/flows/templates/template-picker.machine.ts'
+import type { TemplateRow } from '#machines/flows/templates/template-picker.events.ts'
 import { shownName } from '#machines/rules/templates/picking.ts'
+import { useAttention } from '../design/field.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { dropLine } from '../design/reorder.css.ts'
 import { Arrows, dropAt, Grip, useReorder } from '../design/reorder.tsx'
 import { dense, figures, muted, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { name as nameStyle, number, order, picked as pickedStyle, words } from './template-picker.css.ts'
+import { name as nameStyle, number, order as orderStyle, picked as pickedStyle, words } from './template-picker.css.ts'
 import type { TemplatePickerProps } from './template-picker.ts'
 
 /** The picked templates in their order, which a person may change. */
@@ -19,12 +20,16 @@ export function PickedTemplates({ state, send }: TemplatePickerProps) {
     if (row && place >= 0 && place < picked.length) send({ type: 'template.moved', id: row.id, place })
   }
   const { list, ...reorder } = useReorder(move)
+  // After what the merge decided was looked at, the button that had the focus is gone.
+  const order = useAttention<HTMLParagraphElement>('opened', (element) => {
+    if (document.activeElement === document.body) element.focus()
+  })
   return (
     <>
-      <p className={`${muted} ${dense}`}>
+      <p ref={order} tabIndex={-1} className={`${muted} ${dense}`}>
         <Message id="template-picker.order" />
       </p>
-      <ol ref={list} className={order} aria-label={formatMessage({ id: 'template-picker.picked' })}>
+      <ol ref={list} className={orderStyle} aria-label={formatMessage({ id: 'template-picker.picked' })}>
         {picked.map((row, index) => (
           <PickedRow
             key={row.id}

@@ -1,7 +1,7 @@
 import { LayoutTemplate, Search, SearchX, WifiOff } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { TemplateRow, TemplateSort } from '#machines/flows/templates/template-picker.machine.ts'
+import type { TemplateRow, TemplateSort } from '#machines/flows/templates/template-picker.events.ts'
 import { shownName } from '#machines/rules/templates/picking.ts'
 import { Button } from '../design/button.tsx'
 import { Checkbox, Switch } from '../design/checkbox.tsx'
@@ -146,7 +146,7 @@ const columnsOf = ({ state, send }: TemplatePickerProps): Column<TemplateRow>[] 
 }
 
 /** What is there instead of templates. */
-function NoTemplates({ state, send }: TemplatePickerProps) {
+export function NoTemplates({ state, send }: TemplatePickerProps) {
   const { name, isMine, seesOthers, complaint } = state.context
   if (state.hasTag('loading'))
     return (
@@ -166,7 +166,9 @@ function NoTemplates({ state, send }: TemplatePickerProps) {
           </Button>
         }
       >
-        {complaint !== null && complaint !== 'refused' && <ErrorMessage error={complaint} />}
+        {complaint !== null && complaint !== 'refused' && complaint !== 'tooManyRoles' && (
+          <ErrorMessage error={complaint} />
+        )}
       </EmptyState>
     )
   if (name !== '') return <EmptyState icon={SearchX} title={<Message id="template-picker.none" />} />

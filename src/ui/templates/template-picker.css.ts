@@ -48,3 +48,17 @@ export const count = style({
   '@media': { [media.phone]: { flex: '1 1 100%' } },
 })
 export const countOver = style({ color: color.error, fontWeight: 500 })
+
+export const review = style({ display: 'grid', gap: space[6], minHeight: 360, alignContent: 'start' })
+export const part = style({ display: 'grid', gap: space[2], minWidth: 0 })
+export const notes = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' })
+export const result = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+export const resultRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: '8px 0',
+  borderBottom: `1px solid ${color.border}`,
+  selectors: { '&:last-child': { borderBottom: 0 } },
+})
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { components } from '#openapi'
 import { templatePickerMachine } from '#machines/flows/templates/template-picker.machine.ts'
-import { filesOfPicked, shownName } from '#machines/rules/templates/picking.ts'
+import { filesOfPicked, mergeOf, shownName } from '#machines/rules/templates/picking.ts'
 import { author } from '../../support/sample-templates.ts'
 import { manager } from '../../support/samples/account.ts'
 import { fullTemplate, templateRows, templatesListed } from '../../support/samples/templates/picker.ts'
@@ -10,9 +10,13 @@ import { boxOf } from '../../support/measures/boxes.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { templatePickerPaths } from './template-picker.paths.ts'
+import { firstPaths } from './template-picker.paths.ts'
 
-const dialog = ({ page, say }: Stage) => page.getByRole('dialog', { name: say({ id: 'template-picker.title' }) })
+const dialog = ({ page, say }: Stage) => {
+  const review = [1, 2].map((count) => say({ id: 'template-picker.review.title' }, { count }))
+  const titles = [say({ id: 'template-picker.title' }), ...review]
+  return page.getByRole('dialog', { name: new RegExp(titles.map((title) => `^${title}$`).join('|')) })
+}
 const nameOf = (id: string) => templateRows.find((row) => row.id === id)!.name
 const box = (stage: Stage, id: string) =>
   // The names of its files follow.
@@ -31,7 +35,7 @@ async function opened({ page, world, say }: Stage, account: components['schemas'
   await page.getByRole('button', { name: say({ id: 'request-wizard.templates.choose' }) }).click()
 }
 
-drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, {
+drive<typeof templatePickerMachine>(templatePickerMachine, firstPaths, {
   open: (stage) => opened(stage),
   does: {
     'search.submitted': (stage, { name }) =>
@@ -80,10 +84,21 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
           .getByRole('button', { name: stage.say({ id: 'template-picker.cancel' }) })
           .click()),
     'templates.listed': ({ world }, { next }) => world.answers('listTemplates', 200, { ...templatesListed, next }),
-    'templates.loaded': async ({ world }) => {
-      await world.answers('getTemplates', 200, [fullTemplate])
-      await world.refuses('createRequest', 'TemplateDisabledException')
+    'templates.loaded': async ({ world }, { templates }) => {
+      await world.answers('getTemplates', 200, templates)
+      if (templates.length === 1 && templates[0]!.roles.length === 1)
+        await world.refuses('createRequest', 'TemplateDisabledException')
     },
+    'merge.accepted': async (stage) => {
+      await dialog(stage)
+        .getByRole('button', { name: stage.say({ id: 'template-picker.review.confirm' }) })
+        .click()
+      await stage.world.refuses('createRequest', 'TemplateDisabledException')
+    },
+    'merge.declined': (stage) =>
+      dialog(stage)
+        .getByRole('button', { name: stage.say({ id: 'template-picker.review.back' }) })
+        .click(),
     'templates.refused': async ({ world }) => {
       await world.answers('getTemplates', 200, [{ ...fullTemplate, disabled: true }])
     },
@@ -130,6 +145,20 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
       await stage.world.isAsked('getTemplates')
       await expect(confirm(stage)).toHaveAttribute('aria-busy', 'true')
     },
+    opening: async () => {},
+    recalling: async (stage) => {
+      const { url } = await stage.world.isAsked('getTemplates')
+      expect(url.searchParams.getAll('templatesId')).not.toEqual([])
+    },
+    unrecalled: (stage) => expect(dialog(stage)).toContainText(stage.say({ id: 'template-picker.failed' })),
+    reviewing: async (stage, { context: { loaded } }) => {
+      const { notes, files, roles } = mergeOf(loaded)!
+      const heading = dialog(stage).getByRole('heading', {
+        name: stage.say({ id: 'template-picker.review.differ' }, { count: notes.length }),
+      })
+      await expect(heading).toBeFocused()
+      await expect(dialog(stage).getByRole('listitem')).toHaveCount(notes.length + files.length + roles.length)
+    },
     taken: (stage) => expect(dialog(stage)).toHaveCount(0),
     declined: (stage) => expect(dialog(stage)).toHaveCount(0),
   },
@@ -140,7 +169,7 @@ test('TPLD-006 TPLD-018 who sees only their own templates has no switch, and get
   const { url } = await stage.world.isAsked('listTemplates')
   expect(url.searchParams.get('accountId')).toBe(author.id)
   await stage.world.answers('listTemplates', 200, templatesListed)
-  await expect(dialog(stage).getByRole('checkbox')).toHaveCount(2)
+  await expect(dialog(stage).getByRole('checkbox')).toHaveCount(templateRows.length)
   await expect(dialog(stage).getByRole('switch')).toHaveCount(0)
 })
 

@@ -48,6 +48,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'RequestFieldEmptyException',
     'FieldOutsidePageException',
     'TooManyFieldsException',
+    'TooManySignersException',
     'UndrawableTextException',
     'WrongExtensionException',
     'IllegalUploadedFilenameException',

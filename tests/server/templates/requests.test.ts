@@ -156,6 +156,18 @@ describe('templates that cannot be used', () => {
       expect((await desk.patch(id, { files: [{ id: file, placeHolderList: many }] })).status).toBe(200)
     await refused([third.id, fourth.id], 400, 'TooManyFieldsException')
   })
+
+  test('more roles together than a request has signers', async () => {
+    const rolesOf = (prefix: string, most: number) =>
+      Array.from({ length: most }, (_, i) => ({ name: `${prefix}${i}` }))
+    const [first, second] = [
+      await ready({ files: [], roles: rolesOf('a', 25) }),
+      await ready({ files: [], roles: rolesOf('b', 25) }),
+    ]
+    expect((await made(first.id, second.id)).signers).toHaveLength(50)
+    const third = await ready({ files: [], roles: rolesOf('c', 1) })
+    await refused([first.id, second.id, third.id], 400, 'TooManySignersException')
+  })
 })
 
 test('a manager makes a request from a template of somebody in the group', async () => {

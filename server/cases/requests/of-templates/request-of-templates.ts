@@ -25,7 +25,7 @@ type Merge = ReturnType<typeof mergeTemplates<UsedFile>>
 /**
  * The templates from which an account makes a request, merged into one.
  * @throws Refused as `usableTemplates` does; TooManyFilesException, FileTooHeavyException, TooManyFieldsException,
- * FieldValueTooLongException if they are too much together
+ * TooManySignersException, FieldValueTooLongException if they are too much together
  */
 export async function mergedTemplates(tx: Sql, call: AccountCall, ids: readonly string[]): Promise<Merge> {
   const [first, ...others] = await usableTemplates(tx, call.account, ids)
@@ -38,7 +38,9 @@ export async function mergedTemplates(tx: Sql, call: AccountCall, ids: readonly 
     throw new Refused('FileTooHeavyException')
   if (fields.length > limits.maxFields) throw new Refused('TooManyFieldsException')
   if (merged.roles.length > MAX_SIGNERS)
-    throw new Refused('MalformedRequestException', { message: `a request has at most ${MAX_SIGNERS} signers` })
+    throw new Refused('TooManySignersException', {
+      message: `the templates have more than ${MAX_SIGNERS} roles together`,
+    })
   checkTotal(fields.map(({ defaultValue }) => defaultValue))
   return merged
 }

@@ -1,4 +1,4 @@
-import type { TemplatePickerPorts } from '#machines/flows/templates/template-picker.machine.ts'
+import type { TemplatePickerPorts } from '#machines/flows/templates/template-picker.events.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 

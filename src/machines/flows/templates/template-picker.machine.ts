@@ -1,79 +1,35 @@
 import { and, assertEvent, assign, not, setup } from 'xstate'
-import type { components } from '#openapi'
-import { port, type CallFailed, type Failure } from '../../port.ts'
-import { filesOfPicked, withMoved, withPicked, withoutPicked } from '../../rules/templates/picking.ts'
-
-type Schemas = components['schemas']
-export type TemplateRow = Schemas['TemplateRow']
-export type TemplateSort = 'name,asc' | 'name,desc' | 'creationDate,asc' | 'creationDate,desc'
-
-/** What is asked for: `isMine` only the templates of the person who picks. `after` is the `next` of the page before. */
-type TemplateQuery = { name: string; isMine: boolean; sort: TemplateSort }
-
-export type TemplatePickerInput = {
-  /** The templates that were picked before, in their order. */
-  picked: TemplateRow[]
-  /** Whether the person may also see templates of others (TPLD-006). */
-  seesOthers: boolean
-  maxFiles: number
-}
-
-/** What was picked, in its order; null if the dialog was closed, and what was picked before stays. */
-type TemplatePickerOutput = { picked: TemplateRow[]; templates: Schemas['Template'][] } | null
-
-type TemplatePickerEvent =
-  // ── What people do ────────────────────────────────────────────────────────────────────────────
-  | { type: 'search.submitted'; name: string }
-  | { type: 'sort.chosen'; sort: TemplateSort }
-  | { type: 'mine.switched'; isMine: boolean }
-  | { type: 'more.chosen' }
-  | { type: 'retry.chosen' }
-  | { type: 'template.picked'; id: string }
-  | { type: 'template.dropped'; id: string }
-  /** `place` is the new position, counted from 0. */
-  | { type: 'template.moved'; id: string; place: number }
-  | { type: 'tab.chosen'; tab: 'all' | 'picked' }
-  | { type: 'picking.confirmed' }
-  | { type: 'picking.declined' }
-  // ── What the world answers ────────────────────────────────────────────────────────────────────
-  | { type: 'templates.listed'; rows: TemplateRow[]; total: number; isExact: boolean; next: string | null }
-  | { type: 'templates.loaded'; templates: Schemas['Template'][] }
-  /** One of them is gone, or was disabled meanwhile. */
-  | { type: 'templates.refused'; id: string | null }
-  | CallFailed
-
-/** The effects this flow needs; `src/api/ports/templates/template-picker.ports.ts` provides them. */
-export type TemplatePickerPorts = {
-  listTemplates(
-    input: TemplateQuery & { after: string | null },
-  ): Promise<Extract<TemplatePickerEvent, { type: 'templates.listed' }>>
-  loadTemplates(input: {
-    ids: string[]
-  }): Promise<Extract<TemplatePickerEvent, { type: 'templates.loaded' | 'templates.refused' }>>
-}
-
-type Context = TemplatePickerInput &
-  TemplateQuery & {
-    rows: TemplateRow[]
-    total: number
-    isExact: boolean
-    next: string | null
-    /** Why more templates, or the picked ones, could not be read. */
-    complaint: Failure | 'refused' | null
-    output: TemplatePickerOutput
-  }
+import { port } from '../../port.ts'
+import {
+  filesOfPicked,
+  hasTooManyRoles,
+  isSamePicked,
+  mergeOf,
+  rowOf,
+  withMoved,
+  withPicked,
+  withoutPicked,
+} from '../../rules/templates/picking.ts'
+import type {
+  TemplatePickerContext,
+  TemplatePickerEvent,
+  TemplatePickerInput,
+  TemplatePickerOutput,
+  TemplatePickerPorts,
+} from './template-picker.events.ts'
 
 /**
  * Picks the templates that a request is made from, and their order (TPLD). What is picked stays while the list is
- * searched, sorted and read further. Confirming reads the picked templates whole.
+ * searched, sorted and read further. Confirming reads the picked templates whole. Where they disagree, it is shown what
+ * the merge decides before they are taken. What was picked before is read first, and closing the dialog keeps it.
  */
 export const templatePickerMachine = setup({
   types: {
     input: {} as TemplatePickerInput,
-    context: {} as Context,
+    context: {} as TemplatePickerContext,
     events: {} as TemplatePickerEvent,
     output: {} as TemplatePickerOutput,
-    tags: {} as 'loading' | 'loadingMore' | 'failed' | 'all' | 'picked' | 'busy',
+    tags: {} as 'loading' | 'loadingMore' | 'failed' | 'all' | 'picked' | 'recalling' | 'reviewing' | 'busy',
   },
   actors: {
     listTemplates: port<Parameters<TemplatePickerPorts['listTemplates']>[0]>(),
@@ -88,6 +44,12 @@ export const templatePickerMachine = setup({
       context.picked.some(({ id }) => id === event.id),
     isLastPicked: ({ context }) => context.picked.length <= 1,
     hasPicked: ({ context }) => context.picked.length > 0,
+    isAsBefore: ({ context }) => isSamePicked(context.picked, context.before),
+    hasNothingBefore: ({ context }) => context.unread.length === 0,
+    isLastUnread: ({ context, event }) =>
+      event.type === 'templates.refused' && context.unread.every((id) => event.id === null || id === event.id),
+    hasTooManyRoles: ({ event }) => event.type === 'templates.loaded' && hasTooManyRoles(event.templates),
+    hasNotes: ({ event }) => event.type === 'templates.loaded' && (mergeOf(event.templates)?.notes.length ?? 0) > 0,
     fits: ({ context }) => filesOfPicked(context.picked) <= context.maxFiles,
     mayChooseOthers: ({ context }) => context.seesOthers,
     goesToPicked: ({ event }) => event.type === 'tab.chosen' && event.tab === 'picked',
@@ -142,15 +104,30 @@ export const templatePickerMachine = setup({
         complaint: 'refused',
       }
     }),
-    keepOutput: assign(({ context, event }) => {
-      assertEvent(event, 'templates.loaded')
-      return { output: { picked: context.picked, templates: event.templates } }
+    reportTooManyRoles: assign({ complaint: 'tooManyRoles' }),
+    /** Of those that were picked before, one that cannot be used any more is left out. */
+    leaveOut: assign(({ context, event }) => {
+      assertEvent(event, 'templates.refused')
+      return { unread: event.id === null ? [] : context.unread.filter((id) => id !== event.id), complaint: 'refused' }
     }),
+    keepBefore: assign(({ event }) => {
+      assertEvent(event, 'templates.loaded')
+      return { picked: event.templates.map(rowOf) }
+    }),
+    keepLoaded: assign(({ event }) => {
+      assertEvent(event, 'templates.loaded')
+      return { loaded: event.templates }
+    }),
+    keepOutput: assign(({ context: { picked, loaded } }) => ({ output: { picked, templates: loaded } })),
   },
 }).createMachine({
   id: 'template-picker',
-  context: ({ input }) => ({
+  context: ({ input: { picked, ...input } }) => ({
     ...input,
+    before: picked,
+    unread: picked,
+    picked: [],
+    loaded: [],
     name: '',
     // People who see only their own templates have no switch (TPLD-018).
     isMine: true,
@@ -162,12 +139,40 @@ export const templatePickerMachine = setup({
     complaint: null,
     output: null,
   }),
-  initial: 'picking',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'hasNothingBefore', target: 'picking' }, { target: 'recalling' }] },
+
+    recalling: {
+      description: 'The templates that were picked before are read.',
+      tags: ['recalling', 'loading'],
+      invoke: { src: 'loadTemplates', input: ({ context }) => ({ ids: [...context.unread] }) },
+      on: {
+        'templates.loaded': { target: 'picking.tab.picked', actions: 'keepBefore' },
+        'templates.refused': [
+          { guard: 'isLastUnread', target: 'picking', actions: 'leaveOut' },
+          { target: 'recalling', reenter: true, actions: 'leaveOut' },
+        ],
+        'call.failed': { target: 'unrecalled', actions: 'reportFailure' },
+        'picking.declined': { target: 'declined' },
+      },
+    },
+
+    unrecalled: {
+      tags: ['recalling', 'failed'],
+      on: {
+        'retry.chosen': { target: 'recalling', actions: 'stopComplaining' },
+        'picking.declined': { target: 'declined' },
+      },
+    },
+
     picking: {
       type: 'parallel',
       on: {
-        'picking.confirmed': { guard: and(['hasPicked', 'fits']), target: 'taking' },
+        'picking.confirmed': [
+          { guard: 'isAsBefore', target: 'declined' },
+          { guard: and(['hasPicked', 'fits']), target: 'taking' },
+        ],
         'picking.declined': { target: 'declined' },
       },
       states: {
@@ -244,14 +249,28 @@ export const templatePickerMachine = setup({
         input: ({ context }) => ({ ids: context.picked.map(({ id }) => id) }),
       },
       on: {
-        'templates.loaded': { target: 'taken', actions: 'keepOutput' },
+        'templates.loaded': [
+          { guard: 'hasTooManyRoles', target: 'picking.tab.picked', actions: 'reportTooManyRoles' },
+          { guard: 'hasNotes', target: 'reviewing', actions: 'keepLoaded' },
+          { target: 'taken', actions: 'keepLoaded' },
+        ],
         'templates.refused': { target: 'picking', actions: 'reportRefusal' },
         'call.failed': { target: 'picking', actions: 'reportFailure' },
         'picking.declined': { target: 'declined' },
       },
     },
 
-    taken: { type: 'final' },
+    reviewing: {
+      description: 'It is shown what the merge decides, and what results.',
+      tags: 'reviewing',
+      on: {
+        'merge.accepted': { target: 'taken' },
+        'merge.declined': { target: 'picking.tab.picked' },
+        'picking.declined': { target: 'declined' },
+      },
+    },
+
+    taken: { type: 'final', entry: 'keepOutput' },
     declined: { type: 'final' },
   },
   output: ({ context }) => context.output,

@@ -18,7 +18,7 @@ export type MergedTemplate<File extends TemplateFile = TemplateFile> = {
 type TemplateFile = { id: string; placeHolderList: readonly { roleName: string }[] }
 
 /** A decision of a merge in which templates disagree: what is kept for a role, or the template whose value is kept. */
-type MergeNote =
+export type MergeNote =
   | { about: 'otpType'; role: string; kept: OtpType }
   | { about: 'signatureType'; role: string; kept: SignatureType }
   | { about: 'turn'; role: string }
@@ -26,7 +26,7 @@ type MergeNote =
   | { about: 'mailText'; template: string; mailType: MailType }
 
 /** What a request that is made from templates begins with. Roles are those of signers. */
-type Merge<File extends TemplateFile = TemplateFile> = {
+export type Merge<File extends TemplateFile = TemplateFile> = {
   files: (File & { template: string })[]
   roles: TemplateRole[]
   params: TemplateParams

@@ -1,4 +1,9 @@
+import type { components } from '#openapi'
+import { MAX_SIGNERS } from '../common/limits.ts'
 import { shortened } from '../common/name.ts'
+import { mergeTemplates } from './merge.ts'
+
+type Template = components['schemas']['Template']
 
 type Picked = { id: string; numberOfFiles: number }
 
@@ -26,3 +31,24 @@ export function withMoved<Row extends Picked>(picked: readonly Row[], id: string
   const others = withoutPicked(picked, id)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, ...picked.filter((row) => row.id === id))
 }
+
+/** Whether these templates are picked, in this order; false for none. */
+export const isSamePicked = (picked: readonly Pick<Picked, 'id'>[], ids: readonly string[]): boolean =>
+  ids.length > 0 && picked.length === ids.length && picked.every(({ id }, i) => id === ids[i])
+
+/** A template as the list of the dialog has it. */
+export const rowOf = (template: Template): components['schemas']['TemplateRow'] => {
+  const { id, name, disabled, ready, createdDate, username, accountId, files, fileOrder } = template
+  const ordered = fileOrder.flatMap((file) => files.filter((one) => one.id === file))
+  const fileNames = ordered.map(({ fileName }) => fileName)
+  return { id, name, disabled, ready, createdDate, username, accountId, numberOfFiles: files.length, fileNames }
+}
+
+/** The templates merged into one (see `mergeTemplates`); undefined for none. */
+export function mergeOf([first, ...others]: readonly Template[]) {
+  return first && mergeTemplates([first, ...others])
+}
+
+/** Whether the templates have more roles together than a request has signers. */
+export const hasTooManyRoles = (templates: readonly Template[]): boolean =>
+  (mergeOf(templates)?.roles.length ?? 0) > MAX_SIGNERS

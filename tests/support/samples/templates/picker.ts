@@ -27,6 +27,17 @@ export const templateRows: Schemas['TemplateRow'][] = [
     numberOfFiles: 8,
     fileNames: ['Order.pdf'],
   },
+  {
+    id: '65f000000000000000000033',
+    name: 'Data protection',
+    disabled: false,
+    ready: true,
+    createdDate: '2026-10-14T09:00:00Z',
+    username: camille.fullName,
+    accountId: camille.id,
+    numberOfFiles: 1,
+    fileNames: ['Data protection.pdf'],
+  },
 ]
 
 /** The first of them, whole. */
@@ -42,7 +53,9 @@ export const fullTemplate: Schemas['Template'] = {
     {
       ...requestFile,
       numberOfPages: 2,
-      placeHolderList: serverDraft.template.files.flatMap((file) => file.placeHolderList),
+      placeHolderList: serverDraft.template.files.flatMap(({ placeHolderList }) =>
+        placeHolderList.map((field) => ({ ...field, roleName: 'Supplier' })),
+      ),
     },
   ],
   fileOrder: [requestFile.id],
@@ -57,5 +70,35 @@ export const fullTemplate: Schemas['Template'] = {
   },
 }
 
+/** The last of them, whole. It differs from the first one in all that a merge decides. */
+export const otherTemplate: Schemas['Template'] = {
+  ...fullTemplate,
+  id: '65f000000000000000000033',
+  name: 'Data protection',
+  createdDate: '2026-10-14T09:00:00Z',
+  files: [
+    {
+      ...requestFile,
+      id: '65f000000000000000000043',
+      fileName: 'Data protection.pdf',
+      numberOfPages: 1,
+      placeHolderList: [],
+    },
+  ],
+  fileOrder: ['65f000000000000000000043'],
+  roles: [
+    { name: 'supplier', type: 'SIGNER', otpType: 'NONE', signatureType: 'OPTIONAL', orderToSign: 0 },
+    { name: 'Data protection officer', type: 'SIGNER', otpType: 'NONE', signatureType: 'MANDATORY', orderToSign: 0 },
+  ],
+  params: {
+    requestName: 'Data protection',
+    duration: 20,
+    language: 'FR',
+    customMailsContent: [],
+    autoReminderFrequency: 'NONE',
+    autoReminderMaxNumber: 5,
+  },
+}
+
 /** A page of them, as `listTemplates` answers. */
-export const templatesListed = { content: templateRows, totalElements: 2, totalExact: true, next: null }
+export const templatesListed = { content: templateRows, totalElements: 3, totalExact: true, next: null }
