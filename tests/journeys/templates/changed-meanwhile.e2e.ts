@@ -79,10 +79,26 @@ test('a picked template that is disabled meanwhile is no longer picked, and the 
   const ids: string[] = []
   for (const name of names) ids.push(await makeTemplate(page, name))
   await sender.openWizard()
+  const searching = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('name') === names[0])
   const dialog = await pickTemplates(sender, names)
+  await test.step('TPLD-016 the dialog asks for templates with the name that are enabled and of the account', async () => {
+    const answer = await searching
+    const { searchParams } = new URL(answer.url())
+    expect(answer.status()).toBe(200)
+    expect(searchParams.get('name')).toBe(names[0])
+    expect(searchParams.get('disabled')).toBe('false')
+  })
   await turnTemplate(page, ids[1]!, true)
 
+  const loading = page.waitForResponse((answer) => answer.url().includes('/templates/full'))
   await dialog.getByRole('button', { name: 'Add 3 templates' }).click()
+  await test.step('TPLD-017 confirming reads the picked templates whole, in their order', async () => {
+    const answer = await loading
+    expect(new URL(answer.url()).searchParams.getAll('templatesId')).toEqual(ids)
+    const loaded = (await answer.json()) as Schemas['Template'][]
+    expect(loaded.map(({ id, disabled }) => [id, disabled])).toEqual(ids.map((id, index) => [id, index === 1]))
+    expect(loaded.every(({ files, roles }) => files.length === 1 && roles.length === 2)).toBe(true)
+  })
   await expect(dialog.getByRole('alert')).toContainText('disabled or deleted in the meantime')
   await dialog.getByRole('tab', { name: /^Picked/ }).click()
   const picked = dialog.getByRole('listitem')
