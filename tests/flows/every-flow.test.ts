@@ -31,6 +31,8 @@ test('an event that is handled changes something: a refusal without a complaint 
       'they are the fields that were there',
     'request-wizard preparing.leaving.staying + preparing.step.fields.placing --place.chosen--> preparing.leaving.staying + preparing.step.fields.placing':
       'the place is there, and gets the focus',
+    'request-wizard preparing.leaving.staying + preparing.step.fields.placing --problem.sought--> preparing.leaving.staying + preparing.step.fields.placing':
+      'the place is there, and gets the focus',
     'request-wizard preparing.leaving.staying + preparing.step.signers.listing --place.chosen--> preparing.leaving.staying + preparing.step.signers.listing':
       'the place is there, and gets the focus',
     'request-wizard preparing.leaving.staying + preparing.step.signers.listing --draft.resumed--> preparing.leaving.staying + preparing.step.signers.listing':

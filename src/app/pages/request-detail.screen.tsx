@@ -21,7 +21,6 @@ import { reminder } from '../hosts/reminder.tsx'
 import { signerAddress } from '../hosts/signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
 import { to } from '../to.ts'
-import { useSeen } from '#ui/design/kept.ts'
 
 /** The page of one request. */
 export function screen(app: App) {
@@ -45,21 +44,22 @@ export function screen(app: App) {
     const { account } = session.getSnapshot().context
     return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
   }
-  const View = (props: ViewProps<typeof requestDetailMachine>) => (
-    <RequestDetailView
-      {...props}
-      list={to('requests')}
-      checkOf={(hash) => to('check', { hash })}
-      mayChange={mayChange}
-      dialogs={dialogs}
-      RequestAgain={RequestAgain}
-      drawFirstPage={drawFirstPage}
-    />
-  )
+  const View = (props: ViewProps<typeof requestDetailMachine>) =>
+    props.state.status === 'done' ? (
+      <Missing />
+    ) : (
+      <RequestDetailView
+        {...props}
+        list={to('requests')}
+        checkOf={(hash) => to('check', { hash })}
+        mayChange={mayChange}
+        dialogs={dialogs}
+        RequestAgain={RequestAgain}
+        drawFirstPage={drawFirstPage}
+      />
+    )
   return function RequestDetail() {
     const { id = '' } = useParams()
-    const [missing, setMissing] = useSeen<string | null>(null)
-    if (missing === id || !isId(id)) return <Missing />
-    return <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
+    return isId(id) ? <Flow key={id} machine={machine} input={{ id }} view={View} /> : <Missing />
   }
 }

@@ -5,7 +5,7 @@ import type { DocumentField, DocumentFile } from '#machines/rules/documents/shar
 import { openingOf, toDraft } from '#machines/rules/documents/field-files.ts'
 import { useOnce } from '../design/kept.ts'
 import type { CustomFieldsMachine } from './field-editor/custom-fields/context.ts'
-import { FieldEditor } from './field-editor/field-editor.tsx'
+import { FieldEditor, type SoughtFields } from './field-editor/field-editor.tsx'
 import type { OpenPageSource } from './paper/page-source.ts'
 import { useJoinedPages } from './paper/use-joined-pages.ts'
 
@@ -20,10 +20,8 @@ export type DraftEditorProps = {
   answeredForms: string[]
   /** The ids of the files whose places to fill in were taken or declined. */
   answeredPlaces: string[]
-  /** Grows each time when the first field without a name is to be shown. */
-  sought: number
-  /** The role whose fields are to be placed, a new object each time; null for the one that is chosen. */
-  soughtRole: { role: string | null } | null
+  /** What is to be shown, a new object each time: see `FieldEditor`. */
+  sought: SoughtFields | null
   onKept: (fields: Record<string, DocumentField[]>) => void
   onFormAnswered: () => void
   onPlacesAnswered: () => void
@@ -38,14 +36,7 @@ type EditorTools = {
 
 /** Creates the field editor of a draft, over all pages of the draft's files. */
 export const fieldEditorOver = ({ open, journal, customFields }: EditorTools) =>
-  function DraftFieldEditor({
-    sought,
-    soughtRole,
-    onKept,
-    onFormAnswered,
-    onPlacesAnswered,
-    ...draft
-  }: DraftEditorProps) {
+  function DraftFieldEditor({ sought, onKept, onFormAnswered, onPlacesAnswered, ...draft }: DraftEditorProps) {
     const { files } = draft
     const source = useJoinedPages(() => files.map((file) => ({ pages: file.pageSizes.length, open: () => open(file) })))
     const opening = useOnce(() => openingOf(draft))
@@ -54,7 +45,6 @@ export const fieldEditorOver = ({ open, journal, customFields }: EditorTools) =>
         {...opening}
         source={source}
         sought={sought}
-        soughtRole={soughtRole}
         journal={journal}
         customFields={customFields}
         onFormAnswered={onFormAnswered}

@@ -12,7 +12,7 @@ import { useSeen } from '../design/kept.ts'
 type MailTextFieldsProps = {
   texts: Parameters<typeof withMailText>[0]
   /** A new object each time when the first invalid text is to be corrected. */
-  sought: { at: unknown } | null
+  sought: object | null
   onChange: (texts: ReturnType<typeof withMailText>) => void
 }
 
@@ -27,7 +27,7 @@ export function MailTextFields({ texts, sought, onChange }: MailTextFieldsProps)
     setSeen(sought)
     if (sought && wrong !== undefined) {
       setSelected(wrong)
-      setAttention(sought.at)
+      setAttention(sought)
     }
   }
   const text = mailTextOf(texts, selected)

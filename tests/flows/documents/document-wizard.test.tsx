@@ -6,6 +6,7 @@ import type { DocumentEvent, DocumentPorts } from '#machines/flows/documents/doc
 import { fieldsActions, fieldsGuards, fieldsStep } from '#machines/flows/documents/document-wizard/fields.step.ts'
 import { filesActions, filesGuards } from '#machines/flows/documents/document-wizard/files.actions.ts'
 import { filesStep } from '#machines/flows/documents/document-wizard/files.step.ts'
+import { stepActions } from '#machines/flows/documents/document-wizard/step.actions.ts'
 import { replay } from '#machines/journal.ts'
 import { port } from '#machines/port.ts'
 import { FileChoice } from '#ui/documents/files/file-choice.tsx'
@@ -52,12 +53,9 @@ const templateWizard = setup({
   actions: {
     ...filesActions<TemplateContext, TemplateEvent>(),
     ...fieldsActions<TemplateContext, TemplateEvent>(),
-    startStep: assign({ hasTried: false }),
-    tryToGoOn: assign({ hasTried: true }),
-    stopComplaining: assign({ complaint: null }),
-    reportFailure: assign({ complaint: { of: 'call', failure: 'offline' } }),
-    reportRefusal: assign({ complaint: { of: 'refusal', name: 'MalformedRequestException' } }),
+    ...stepActions<TemplateContext, TemplateEvent>(),
     keepSaved: () => {},
+    keepPlace: () => {},
     keepRoles: assign(({ event }) => (event.type === 'roles.named' ? { roles: event.roles } : {})),
   },
 }).createMachine({

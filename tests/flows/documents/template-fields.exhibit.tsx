@@ -10,7 +10,7 @@ import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import '#ui/design/theme.css.ts'
-import { FieldEditor } from '#ui/documents/field-editor/field-editor.tsx'
+import { FieldEditor, type SoughtFields } from '#ui/documents/field-editor/field-editor.tsx'
 import { languageOf } from '#ui/messages/language.ts'
 import { allMessages } from '../../support/walks/all-messages.ts'
 
@@ -39,7 +39,7 @@ const restored = restoreEditor(before, opening)
 
 function Template() {
   const [kept, setKept] = useState<readonly EditorField[]>(restored ? fieldsOn(restored.context.desk) : [])
-  const [sought, setSought] = useState(0)
+  const [sought, setSought] = useState<SoughtFields | null>(null)
   const [title, setTitle] = useState('Template')
   return (
     <main style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) 48px', height: '100vh' }}>
@@ -47,7 +47,7 @@ function Template() {
       <h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{title}</h1>
       <FieldEditor {...opening} source={source} journal={journal} sought={sought} onKept={setKept} />
       <p>
-        <button type="button" onClick={() => setSought(sought + 1)}>
+        <button type="button" onClick={() => setSought({})}>
           Save
         </button>
         <button type="button" onClick={() => setTitle('Lease')}>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { components } from '#openapi'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import { fullName } from '#machines/rules/requests/draft-signers.ts'
+import { fullNameOf } from '#machines/rules/common/name.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import {
   chosen,
@@ -216,6 +216,10 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
         .click(),
     'send.chosen': (stage) => next(stage).click(),
     'place.chosen': (stage) => button(stage, 'request-checklist.name').click(),
+    'problem.sought': async ({ page, say }) => {
+      await page.locator('footer p').getByRole('button').click()
+      await expect(page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) })).toBeFocused()
+    },
     'preview.opened': (stage) => openPreview(stage),
     'preview.closed': (stage) => button(stage, 'signer-preview.back').click(),
     'newer.taken': (stage) => button(stage, 'document-wizard.stale.newer').click(),
@@ -379,7 +383,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
 
     'preparing.leaving.previewing': async (stage, { context: { signers, previewed } }) => {
       const signer = signers.find(({ key }) => key === previewed)!
-      await seesPreview(stage, fullName(signer))
+      await seesPreview(stage, fullNameOf(signer))
     },
     'preparing.leaving.staying': async () => {},
     'preparing.leaving.asking': (stage) =>

@@ -117,6 +117,8 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'place.chosen', place: { step: 'fields', role: 'Jonas Weber' } },
     { type: 'place.chosen', place: { step: 'fields', role: null } },
     { type: 'place.chosen', place: { step: 'settings', setting: 'name' } },
+    { type: 'problem.sought', place: { step: 'fields', role: null } },
+    { type: 'problem.sought', place: { step: 'settings', setting: 'signingRedirectUrl' } },
     { type: 'preview.opened', key: 's1' },
     { type: 'preview.closed' },
     { type: 'newer.taken' },
@@ -198,6 +200,9 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     const isOrdinary = !isSeveral && isPlain && isThere('f1') && isJonasAlone(context.signers)
     if (event.type === 'leaving.asked') return context.id === null || isOrdinary
     if (event.type === 'place.chosen') return isOrdinary
+    // It is said what keeps the sender from going on.
+    if (event.type === 'problem.sought')
+      return isOrdinary && state.hasTag(event.place.step) && (state.hasTag('settings') || unnamedFields(context) > 0)
     if (event.type === 'preview.opened') return isOrdinary && !context.hasTried && hasOneField(context)
     if (event.type === 'files.chosen' && event.files[0]?.key === 'f3')
       return context.files.length === 1 && isPlain && isThere('f1') && context.signers.length < 2 && !context.hasTried
@@ -245,11 +250,11 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     return !isMoved || (context.isOrdered && context.signers[1]?.key === event.key)
   },
   // Of the lines of what is missing, the walks see that of the name; `wizard-preview.e2e.ts` sees others.
-  canHappenInBrowser: (state, event) =>
-    event.type !== 'place.chosen' ||
-    ('setting' in event.place &&
-      state.matches({ preparing: { step: { settings: 'setting' } } }) &&
-      state.context.name === ''),
+  canHappenInBrowser: (state, event) => {
+    if (event.type === 'problem.sought') return event.place.step === 'fields'
+    const isOfName = state.matches({ preparing: { step: { settings: 'setting' } } }) && state.context.name === ''
+    return event.type !== 'place.chosen' || ('setting' in event.place && isOfName)
+  },
   telling: ({ files, signers, fields, editing, list, id: draftId, hasTried, name, merges }) => [
     name === '',
     files.map(({ key, id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { Message } from '#ui/message.tsx'
-import { ids, jonas, wizardInput } from '../../support/samples/wizard.ts'
+import { field, ids, jonas, wizardInput } from '../../support/samples/wizard.ts'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
@@ -97,6 +97,38 @@ test('a draft is said to be saved once the server has its file', () => {
   expect(page(...files.slice(0, 3))).not.toContain('Draft saved')
   expect(page(...files.slice(0, 4))).toContain('Draft saved')
   expect(page(...files)).toContain('Draft saved')
+})
+
+const toFields: RequestWizardEvent[] = [...files, ...signer, { type: 'next.chosen' }, saved]
+const nameless: RequestWizardEvent = { type: 'fields.kept', fields: { [ids.file]: [{ ...field, anchorName: '' }] } }
+const seekName: RequestWizardEvent = { type: 'problem.sought', place: { step: 'fields', role: null } }
+
+test('FIELD-044 the way on and the link both lead to the field without a name', () => {
+  const tried = after(...toFields, nameless, { type: 'next.chosen' })
+  const sought = after(...toFields, nameless, { type: 'next.chosen' }, seekName)
+  expect([tried.context.sought, sought.context.sought]).toEqual([seekName.place, seekName.place])
+  expect(after(...toFields, nameless).context.sought).toBeNull()
+})
+
+test.each<[string, RequestWizardEvent]>([
+  ['a step back', { type: 'previous.chosen' }],
+  ['a reload', { type: 'draft.resumed', draft: { revision: '"4"', files: [] } }],
+])('what was sought is not shown again after %s', (_, event) =>
+  expect(after(...toFields, nameless, seekName, event).context.sought).toBeNull(),
+)
+
+test('a field of the sender that is chosen before it is saved is sought by the id that it gets', () => {
+  const town = { ...field, anchorName: 'Town', anchorType: 'TEXT', roleName: 'REQUEST', required: true } as const
+  const { id: _, ...unsaved } = town
+  const place = { step: 'settings', field: null } as const
+  const request = { ...saved.request, template: { files: [{ id: ids.file, placeHolderList: [town] }] } }
+  const { context } = after(
+    ...toFields,
+    { type: 'fields.kept', fields: { [ids.file]: [unsaved] } },
+    { type: 'place.chosen', place },
+    { ...saved, request },
+  )
+  expect(context.sought).toEqual({ step: 'settings', field: town.id })
 })
 
 test.each([

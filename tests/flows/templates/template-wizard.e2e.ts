@@ -134,6 +134,10 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
     'settings.changed': ({ page, say }, { change: { requestName = '' } }) =>
       page.getByLabel(say({ id: 'template-wizard.settings.requestName' })).fill(requestName),
 
+    'problem.sought': async ({ page, say }) => {
+      await page.locator('footer p').getByRole('button').click()
+      await expect(page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) })).toBeFocused()
+    },
     // The button looks disabled while something is missing, but must still work.
     'next.chosen': (stage) => next(stage).click({ force: true }),
     'previous.chosen': (stage) => previous(stage).click(),

@@ -65,6 +65,8 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
     { type: 'places.answered' },
     { type: 'settings.changed', change: { requestName: 'Your lease' } },
     { type: 'settings.changed', change: { requestName: 'a|b' } },
+    { type: 'problem.sought', place: { step: 'fields', role: null } },
+    { type: 'problem.sought', place: { step: 'settings' } },
     { type: 'next.chosen' },
     { type: 'previous.chosen' },
     { type: 'step.chosen', step: 'files' },
@@ -138,6 +140,9 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
         files.length === 0 &&
         context.name === ''
       )
+    // It is said what keeps the person from going on.
+    if (event.type === 'problem.sought')
+      return isOrdinary && state.hasTag(event.place.step) && (state.hasTag('settings') || unnamedFields(context) > 0)
     if (event.type === 'leaving.asked') return context.id === null || isOrdinary
     if (event.type === 'files.chosen' && event.files[0]?.key === 'f3')
       return files.length === 1 && isOrdinary && roles.length === 0
@@ -185,6 +190,8 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
     const isMoved = event.type === 'role.moved' || event.type === 'role.joined'
     return !isMoved || (context.isOrdered && roles[1]?.key === event.key)
   },
+  // No link leads to a text of the mails unless one is wrong.
+  canHappenInBrowser: (_, event) => event.type !== 'problem.sought' || event.place.step === 'fields',
   telling: ({ files, roles, fields, id, hasTried, name, isReady, params, isOrdered }) => [
     name === '',
     isReady,

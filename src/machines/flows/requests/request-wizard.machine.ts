@@ -1,5 +1,5 @@
 import { and, assertEvent, assign, cancel, not, or, raise, stateIn } from 'xstate'
-import { fullName } from '../../rules/requests/draft-signers.ts'
+import { fullNameOf } from '../../rules/common/name.ts'
 import { turnsOf } from '../../rules/documents/turns.ts'
 import { rebased } from '../../rules/requests/draft.ts'
 import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
@@ -71,7 +71,7 @@ export const requestWizardMachine = withTemplates
                 { guard: 'goesToSigners', target: '#signers', actions: 'keepPlace' },
                 { guard: 'goesToFields', target: '#fields', actions: 'keepPlace' },
                 { guard: not('isPlacing'), target: '#settings', actions: 'keepPlace' },
-                { guard: 'hasUnnamedFields', actions: 'tryToGoOn' },
+                { guard: 'hasUnnamedFields', actions: ['tryToGoOn', 'seekUnnamed'] },
                 { target: '#fields.saving', actions: 'keepPlace' },
               ],
             },
@@ -99,18 +99,15 @@ export const requestWizardMachine = withTemplates
                 },
               },
               signers: signersStep,
-              fields: {
-                ...fieldsStep({
-                  previous: '#signers',
-                  next: '#settings',
-                  save: saveInput,
-                  jumps: [
-                    { guard: 'goesToFiles', target: '#files' },
-                    { guard: 'goesToSigners', target: '#signers' },
-                  ],
-                }),
-                exit: 'leaveFields',
-              },
+              fields: fieldsStep({
+                previous: '#signers',
+                next: '#settings',
+                save: saveInput,
+                jumps: [
+                  { guard: 'goesToFiles', target: '#files' },
+                  { guard: 'goesToSigners', target: '#signers' },
+                ],
+              }),
               settings: settingsStep,
               review: reviewStep,
               stale: staleStep({ first: '#files' }),
@@ -183,7 +180,7 @@ export const requestWizardMachine = withTemplates
     output: ({ context }) => {
       const { sent, signers, isOrdered, isAddressBookFull } = context
       if (sent === null) return null
-      const invited = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullName)
+      const invited = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullNameOf)
       return { id: sent, invited, isAlone: isAlone(context), isAddressBookFull }
     },
   })

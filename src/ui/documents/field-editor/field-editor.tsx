@@ -12,14 +12,18 @@ import type { CustomFieldsMachine } from './custom-fields/context.ts'
 import { CustomFields } from './custom-fields/custom-fields.view.tsx'
 import { FieldEditorView } from './field-editor.view.tsx'
 
+/**
+ * The fields that are sought: the role that is named is chosen, so that new fields are for it. Without one, the first field
+ * that has no name is shown, with its name ready for input.
+ */
+export type SoughtFields = { role?: string | null }
+
 type FieldEditorProps = Basis &
   Pick<Opening, 'offer' | 'pagesToSearch'> & {
     /** Draws the pages. */
     source: PageSource
-    /** Each time when this grows, the first field without a name is shown, with its name ready for input. */
-    sought?: number
-    /** Each time when this changes, the role that it names is chosen: new fields are for it. */
-    soughtRole?: { role: string | null } | null
+    /** Each time when this changes, it is shown. */
+    sought?: SoughtFields | null
     /**
      * Keeps the gestures, with the undo history, for a reload. The owner itself restores fields that it had not stored
      * (`restoreEditor`), because it may need them while no editor is shown.
@@ -35,7 +39,7 @@ type FieldEditorProps = Basis &
     onPlacesAnswered?: () => void
   }
 
-type ViewContextValue = { source: PageSource; sought: number; soughtRole: { role: string | null } | null }
+type ViewContextValue = { source: PageSource; sought: SoughtFields | null }
 const ViewContext = createContext<ViewContextValue | null>(null)
 
 /**
@@ -43,23 +47,13 @@ const ViewContext = createContext<ViewContextValue | null>(null)
  * Later values of `pages`, `roles`, `fields` and `limits` are ignored; give it a `key` where they change.
  */
 export function FieldEditor(props: FieldEditorProps) {
-  const {
-    source,
-    sought = 0,
-    soughtRole = null,
-    journal,
-    customFields,
-    onKept,
-    onFormAnswered,
-    onPlacesAnswered,
-    ...basis
-  } = props
+  const { source, sought = null, journal, customFields, onKept, onFormAnswered, onPlacesAnswered, ...basis } = props
   const words = useWords()
   const { input, from } = useOnce(() => {
     const opening = { ...basis, words }
     return { input: opening, from: journal?.open(opening) }
   })
-  const context = useMemo(() => ({ source, sought, soughtRole }), [source, sought, soughtRole])
+  const context = useMemo(() => ({ source, sought }), [source, sought])
   return (
     <ViewContext value={context}>
       <CustomFields machine={customFields}>
@@ -82,19 +76,16 @@ export function FieldEditor(props: FieldEditorProps) {
 
 /** Renders for changes of the editor only: its owner renders after each of them, too. */
 const View = memo(function View(props: ViewProps<typeof fieldEditorMachine>) {
-  const { source, sought, soughtRole } = use(ViewContext)!
+  const { source, sought } = use(ViewContext)!
   const isPhone = usePhone()
-  const seek = useEffectEvent(() => {
+  const show = useEffectEvent(({ role }: SoughtFields) => {
+    if (role) return props.send({ type: 'role.chosen', role })
     if (isPhone) props.send({ type: 'tapping.chosen' })
-    props.send({ type: 'unnamed.sought' })
+    return props.send({ type: 'unnamed.sought' })
   })
   useEffect(() => {
-    if (sought > 0) seek()
+    if (sought) show(sought)
   }, [sought])
-  const chooseRole = useEffectEvent((role: string) => props.send({ type: 'role.chosen', role }))
-  useEffect(() => {
-    if (soughtRole?.role) chooseRole(soughtRole.role)
-  }, [soughtRole])
   return <FieldEditorView {...props} source={source} />
 })
 

@@ -1,10 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { withoutSignature } from '#machines/rules/requests/draft.ts'
 import { rolesOf } from '#machines/rules/requests/draft-opening.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
-import { useSeen } from '../../design/kept.ts'
 import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { ShortChecklist } from './checklist/checklist.tsx'
@@ -21,15 +20,14 @@ export function Fields(props: StepProps) {
   const { formatMessage } = useIntl()
   const names = useNames()
   const { context } = state
-  const { files, signers, fields, limits, hasTried, answeredForms, answeredPlaces } = context
+  const { files, signers, fields, limits, answeredForms, answeredPlaces } = context
   const unnamed = unnamedFields(context)
   const place = context.sought?.step === 'fields' ? context.sought : null
-  const [sought, setSought] = useSeen(0)
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the heading takes the focus when the step begins, and this is later
-    if (place?.role === null) setSought((before) => before + 1)
-  }, [place, setSought])
-  const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
+  const seek = (words: ReactNode) => (
+    <TextButton onPress={() => send({ type: 'problem.sought', place: { step: 'fields', role: null } })}>
+      {words}
+    </TextButton>
+  )
   const page = firstUnnamedPage(context)
   const why =
     page === null ? null : <Message id="request-wizard.fields.why" values={{ fields: unnamed, page, link: seek }} />
@@ -84,8 +82,7 @@ export function Fields(props: StepProps) {
           answeredPlaces={answeredPlaces}
           onPlacesAnswered={() => send({ type: 'places.answered' })}
           onFormAnswered={() => send({ type: 'form.answered' })}
-          sought={sought + Number(hasTried)}
-          soughtRole={place}
+          sought={place}
           onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
         />
       </div>

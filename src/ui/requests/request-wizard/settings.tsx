@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
@@ -8,7 +8,6 @@ import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { belowInputs, fieldGrid, fullField } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
-import { useSeen } from '../../design/kept.ts'
 import { Link } from '../../design/link.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Skeleton } from '../../design/progress.tsx'
@@ -27,7 +26,7 @@ import { lead } from './settings.css.ts'
 import { Copies } from './settings/copies.tsx'
 import { Metadata } from './settings/metadata.tsx'
 import { Advanced, type Sought } from './settings/advanced.tsx'
-import { RequestFields, RequestFieldWhy, stoppingField, type SoughtField } from './settings/request-fields.tsx'
+import { RequestFields, RequestFieldWhy, stoppingField } from './settings/request-fields.tsx'
 import { MailTexts } from './settings/mail-texts.tsx'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
@@ -50,23 +49,15 @@ export function Settings(props: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
   const problems = settingsProblems(context, context.limits, context.today)
-  const place = context.sought?.step === 'settings' ? context.sought : null
-  const [sought, setSought] = useSeen<Sought | null>(null)
+  // The heading takes the focus when the step begins, and this is later.
+  const place = useDeferredValue(context.sought?.step === 'settings' ? context.sought : null, null)
+  const sought: Sought | null = place && 'setting' in place ? { param: place.setting, at: place } : null
   const wrong = shownParams.find((param) => problems.params?.[param])
-  const seek = () => wrong && setSought({ param: wrong, at: {} })
+  const seek = () => wrong && send({ type: 'problem.sought', place: { step: 'settings', setting: wrong } })
   const empty = problems.requestFields ?? []
   const stopping = stoppingField(context, empty)
-  const [soughtField, setSoughtField] = useSeen<SoughtField | null>(null)
-  const seekField = () => stopping && setSoughtField({ id: stopping.id, at: {} })
-  const show = useEffectEvent((there: NonNullable<typeof place>) => {
-    if ('setting' in there) setSought({ param: there.setting, at: there })
-    // A field that was not saved when its line was chosen has got its id since.
-    else if (stopping) setSoughtField({ id: there.field ?? stopping.id, at: there })
-  })
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the heading takes the focus when the step begins, and this is later
-    if (place) show(place)
-  }, [place])
+  const soughtField = place && 'field' in place && place.field !== null ? { id: place.field, at: place } : null
+  const seekField = () => stopping && send({ type: 'problem.sought', place: { step: 'settings', field: stopping.id } })
   const isReady = Object.keys(problems).length === 0 && stopping === null
   const isFieldFirst = !problems.name && !problems.expiresOn && stopping !== null
 

@@ -8,17 +8,19 @@ import { Complaint } from '../../documents/files/complaint.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
-import { useSeen } from '../../design/kept.ts'
 
 /** Step 3: the field editor over the roles; on a phone, fields are placed by tapping. */
 export function Fields(props: StepProps) {
   const { state, send, tools } = props
   const { formatMessage } = useIntl()
   const { context } = state
-  const { files, roles, fields, limits, hasTried, answeredForms, answeredPlaces } = context
-  const [sought, setSought] = useSeen(0)
+  const { files, roles, fields, limits, sought, answeredForms, answeredPlaces } = context
   const page = firstUnnamedPage(context)
-  const seek = (words: ReactNode) => <TextButton onPress={() => setSought(sought + 1)}>{words}</TextButton>
+  const seek = (words: ReactNode) => (
+    <TextButton onPress={() => send({ type: 'problem.sought', place: { step: 'fields', role: null } })}>
+      {words}
+    </TextButton>
+  )
 
   return (
     <Frame
@@ -56,8 +58,7 @@ export function Fields(props: StepProps) {
           roles={fieldRolesOf(roles)}
           onPlacesAnswered={() => send({ type: 'places.answered' })}
           onFormAnswered={() => send({ type: 'form.answered' })}
-          sought={sought + Number(hasTried)}
-          soughtRole={null}
+          sought={sought}
           onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
         />
       </div>

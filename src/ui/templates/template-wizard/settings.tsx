@@ -16,7 +16,6 @@ import { ReminderChoice } from '../../mail/reminder-choice.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
-import { useSeen } from '../../design/kept.ts'
 
 type Problems = ReturnType<typeof paramsProblemsOf>
 
@@ -25,12 +24,11 @@ export function Settings(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { context } = state
-  const { params, limits } = context
+  const { params, limits, sought } = context
   const problems = paramsProblemsOf(context, limits)
-  const [sought, setSought] = useSeen<{ at: unknown } | null>(null)
   const change = (what: Partial<TemplateParams>) => send({ type: 'settings.changed', change: what })
   const isOfTexts = !problems.requestName && !problems.duration && problems.customMailsContent !== undefined
-  const seek = () => setSought({ at: {} })
+  const seek = () => send({ type: 'problem.sought', place: { step: 'settings' } })
 
   return (
     <Frame

@@ -29,6 +29,8 @@ export type DocumentContext = SharedDocument & {
   limits: Limits
   /** Whether the person tried to complete the step; missing values are shown from then on. */
   hasTried: boolean
+  /** What of the current step is to be shown and to get the focus; a new object each time, null for nothing. */
+  sought: { step: string; role?: string | null } | null
   /** The keys of the files, or of another part, to remove after confirmation. */
   removing: string[]
   /** The ids of the files for which the person confirmed it. */
@@ -50,6 +52,7 @@ export const newDocument: Omit<DocumentContext, 'limits'> = {
   name: '',
   isNamed: false,
   hasTried: false,
+  sought: null,
   removing: [],
   confirmed: { signedFilesConfirmed: [], restrictedFilesConfirmed: [], lostPartsConfirmed: [] },
   answeredForms: [],

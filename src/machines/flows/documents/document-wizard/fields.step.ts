@@ -40,6 +40,7 @@ export const fieldsStep = <const Previous extends string, const Next extends str
     tags: 'fields',
     initial: 'placing',
     entry: 'startStep',
+    exit: 'leaveFields',
     on: { 'draft.resumed': { target: '.placing', actions: 'keepResumed' } },
     states: {
       placing: {
@@ -47,9 +48,10 @@ export const fieldsStep = <const Previous extends string, const Next extends str
           'fields.kept': { actions: 'keepFields' },
           'form.answered': { actions: 'keepFormAnswer' },
           'places.answered': { actions: 'keepPlacesAnswer' },
+          'problem.sought': { actions: 'keepPlace' },
           'previous.chosen': { target: previous },
           'step.chosen': jumps,
-          'next.chosen': [{ guard: 'hasUnnamedFields', actions: 'tryToGoOn' }, { target: 'saving' }],
+          'next.chosen': [{ guard: 'hasUnnamedFields', actions: ['tryToGoOn', 'seekUnnamed'] }, { target: 'saving' }],
         },
       },
       saving: savingStep({ save, next, back: 'placing' }),

@@ -187,6 +187,7 @@ export function filesActions<Context extends DocumentContext, Event extends Even
     keepResumed: on(['draft.resumed'], (context, { draft }) => ({
       ...withStored(context, draft?.files ?? []),
       revision: draft?.revision ?? null,
+      sought: null,
       removing: [],
       progress: null,
     })),

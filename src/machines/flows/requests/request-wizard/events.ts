@@ -51,6 +51,8 @@ type PersonEvent =
   | { type: 'send.chosen' }
   /** A line of what is missing was chosen, which leads to this place. */
   | { type: 'place.chosen'; place: Place }
+  /** What keeps the sender from going on is to be shown; it is in this place of the current step. */
+  | { type: 'problem.sought'; place: Place }
   /** The sender wants to see the draft as the signer with this key will. */
   | { type: 'preview.opened'; key: string }
   | { type: 'preview.closed' }

@@ -39,6 +39,7 @@ export const settingsStep = withSettings.createStateConfig({
     setting: {
       on: {
         'settings.changed': { actions: 'keepSettings' },
+        'problem.sought': { actions: 'keepPlace' },
         'attachment.asked': { target: 'askingAttachment' },
         'previous.chosen': { target: '#fields' },
         'step.chosen': [

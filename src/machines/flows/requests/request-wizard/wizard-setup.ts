@@ -6,7 +6,7 @@ import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draf
 import { offeredMetadata } from '../../../rules/edit/metadata.ts'
 import type { Place } from '../../../rules/requests/checklist.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
-import { requestFieldsPatch } from '../../../rules/requests/request-fields.ts'
+import { emptyRequestFields, requestFieldsPatch } from '../../../rules/requests/request-fields.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
@@ -52,7 +52,6 @@ export type WizardContext = Draft &
     editing: string | null
     /** A list of signers that needs a correction. */
     list: string | null
-    /** What of the current step is to be shown and to get the focus; null for nothing. A new one each time. */
     sought: Place | null
     /** The key of the signer for whom the draft was last previewed. */
     previewed: string | null
@@ -104,6 +103,12 @@ export const contextOf = ({
   sent: null,
   isAddressBookFull: false,
 })
+
+/** The place that is sought; a field of the sender's that was not saved when it was chosen has got its id since. */
+function savedPlace(sought: Place | null, draft: Draft): Place | null {
+  if (sought?.step !== 'settings' || !('field' in sought) || sought.field !== null) return sought
+  return { step: 'settings', field: emptyRequestFields(draft)[0] ?? null }
+}
 
 const stepOf = (event: RequestWizardEvent) =>
   event.type === 'step.chosen' ? event.step : event.type === 'place.chosen' ? event.place.step : null
@@ -162,16 +167,14 @@ export const wizardSetup = setup({
     ...fieldsActions<WizardContext, RequestWizardEvent>(),
     ...stepActions<WizardContext, RequestWizardEvent>(),
     keepPlace: assign(({ event }) => {
-      assertEvent(event, 'place.chosen')
+      assertEvent(event, ['place.chosen', 'problem.sought'])
       const { place } = event
       return { sought: { ...place }, ...(place.step === 'signers' && { editing: place.signer }) }
     }),
-    /** Not what is sought in the step that follows. */
-    leaveFields: assign(({ context: { sought } }) => (sought?.step === 'fields' ? { sought: null } : {})),
-    leaveSettings: assign({ sought: null }),
     keepSaved: assign(({ context, event }) => {
       assertEvent(event, 'draft.saved')
-      return { ...withServerIds(context, event.request, event.revision), savedAt: event.at }
+      const draft = withServerIds(context, event.request, event.revision)
+      return { ...draft, sought: savedPlace(context.sought, draft), savedAt: event.at }
     }),
   },
 })

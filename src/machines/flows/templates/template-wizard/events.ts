@@ -18,6 +18,8 @@ type PersonEvent =
   | { type: 'role.joined'; key: string; turn: number | null }
   | { type: 'order.switched'; isOrdered: boolean }
   | { type: 'settings.changed'; change: Partial<TemplateParams> }
+  /** What keeps the person from going on is to be shown: a field without a name, or a text of the mails. */
+  | { type: 'problem.sought'; place: { step: 'fields'; role: null } | { step: 'settings' } }
   | { type: 'step.chosen'; step: TemplateStep }
   | { type: 'save.chosen' }
   | { type: 'leaving.asked' }

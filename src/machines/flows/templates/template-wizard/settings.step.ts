@@ -21,11 +21,13 @@ export const settingsStep = withSettings.createStateConfig({
   tags: 'settings',
   initial: 'setting',
   entry: 'startStep',
+  exit: 'leaveSettings',
   on: { 'draft.resumed': { target: '.setting', actions: 'keepResumed' } },
   states: {
     setting: {
       on: {
         'settings.changed': { actions: 'keepSettings' },
+        'problem.sought': { actions: 'keepPlace' },
         'previous.chosen': { target: '#fields' },
         'step.chosen': jumpsFrom('settings'),
         'next.chosen': [{ guard: 'hasSettingsProblem', actions: 'tryToGoOn' }, { target: 'saving' }],

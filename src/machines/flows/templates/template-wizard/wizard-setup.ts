@@ -123,6 +123,10 @@ export const wizardSetup = setup({
       assertEvent(event, 'name.changed')
       return { name: event.name, isNamed: true }
     }),
+    keepPlace: assign(({ event }) => {
+      assertEvent(event, 'problem.sought')
+      return { sought: { ...event.place } }
+    }),
     settleRoles: assign(({ context }) => {
       if (rolesProblem(context.roles) !== null) return {}
       const { roles, fields } = settleRoles(context)

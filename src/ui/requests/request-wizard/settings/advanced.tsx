@@ -11,7 +11,7 @@ import { stack } from '../settings.css.ts'
 import { Reminders } from './reminders.tsx'
 
 /** The parameter that is to be corrected; `at` is another value each time when it is to be shown. */
-export type Sought = { param: Setting; at: unknown }
+export type Sought = { param: Setting; at: object }
 
 export type ParamsProps = StepProps & {
   params: RequestParams

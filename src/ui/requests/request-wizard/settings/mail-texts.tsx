@@ -5,7 +5,7 @@ import type { ParamsProps } from './advanced.tsx'
 export const MailTexts = ({ send, params, sought }: ParamsProps) => (
   <MailTextFields
     texts={params}
-    sought={sought?.param === 'customMailsContent' ? sought : null}
+    sought={sought?.param === 'customMailsContent' ? sought.at : null}
     onChange={(customMailsContent) => send({ type: 'settings.changed', change: { params: { customMailsContent } } })}
   />
 )

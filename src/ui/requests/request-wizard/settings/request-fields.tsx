@@ -21,7 +21,7 @@ import { group as groupStyle, place, wide } from '../../settings/request-fields.
 import type { StepProps } from '../props.ts'
 
 /** The field that is to be filled in or corrected; `at` is another value each time when it is to be shown. */
-export type SoughtField = { id: string; at: unknown }
+type SoughtField = { id: string; at: unknown }
 
 /** The first field of the sender that keeps the draft from being sent, and how many are empty; null if all is well. */
 export function stoppingField(draft: Draft, empty: readonly string[]) {
@@ -55,6 +55,7 @@ export function RequestFields({ state, send, empty, sought }: RequestFieldsProps
   }))
   const [more, setMore] = useSeen(FIELDS_AT_ONCE)
   const soughtAt = fields.findIndex(({ id }) => id === sought?.id)
+  if (soughtAt >= more) setMore(soughtAt + 1)
   const shown = Math.max(more, soughtAt + 1)
   const left = fields.length - shown
   if (fields.length === 0) return null
