@@ -168,7 +168,7 @@ export const signing: Mutant[] = [
   {
     name: 'a code outlives the address that it was mailed to',
     file: 'server/cases/signing/change-signer-mail.ts',
-    find: '      await dropCodeOf(tx, signer.id)\n',
+    find: '    await dropCodeOf(tx, signer)\n',
     replace: '',
     test: 'tests/server/signing/change-signer-mail.test.ts',
     title: 'a code for the former address',

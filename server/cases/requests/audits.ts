@@ -11,8 +11,9 @@ import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
-import { copyChangesOf, copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
-import { addressChangesOf, signersOf } from '../../store/requests/request-signers.ts'
+import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
+import { addressChangesOf } from '../../store/requests/mail-addresses.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { actKey, anchoredActs } from './anchor-details.ts'
@@ -39,7 +40,10 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const addresses = await addressesOf(tx, requestSubject(row.id))
   const events = await historyToFold(tx, streamOf(row.id), request.superseded)
   const people = await peopleOf(tx, row, events, reader)
-  const changes = reader === null ? [...(await addressChangesOf(tx, row.id)), ...(await copyChangesOf(tx, row.id))] : []
+  const changes =
+    reader === null
+      ? [...(await addressChangesOf(tx, 'signer', row.id)), ...(await addressChangesOf(tx, 'copy', row.id))]
+      : []
   const motives = reader === null ? await motivesOf(tx, row) : new Map<string, string | null>()
   const fields = await setFieldsOf(tx, row)
   const sent = events.findLast(isSetBySender)

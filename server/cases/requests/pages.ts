@@ -14,7 +14,7 @@ const PAGE_SIZE = 20
  * The page that a call wants, by cursor or by page number: `list` reads its rows, `view` turns each into what is answered.
  * @throws Refused MalformedRequestException if `after` belongs to another order
  */
-export async function pageOf<Row, View>(
+export async function pageOfRequests<Row, View>(
   { page = 0, size = PAGE_SIZE, after, sort }: PageQuery & { sort: NonNullable<PageQuery['sort']> },
   list: (wanted: Pick<ListQuery, 'sort' | 'page'>) => Promise<Page<Row>>,
   view: (row: Row) => View,

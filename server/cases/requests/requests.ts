@@ -6,7 +6,7 @@ import type { Account } from '../../engine/caller.ts'
 import type { Viewed } from './drafts.ts'
 import type { Ports } from '../ports.ts'
 import { periodOf } from '../../engine/input/period.ts'
-import { pageOf, type PageOf, type PageQuery } from './pages.ts'
+import { pageOfRequests, type PageOf, type PageQuery } from './pages.ts'
 import { requestView } from './request-view.ts'
 import { scopeOf } from '../groups/scope.ts'
 import { requireVisibleRequest } from './visible-requests.ts'
@@ -38,7 +38,7 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
   const filter = filterOf(query, account.timeZone)
   const list = (order: Pick<ListQuery, 'sort' | 'page'>) =>
     listPage(ports.db, { scope: scopeOf(account), filter, ...order })
-  return pageOf({ sort: 'createdDate,desc', ...query }, list, rowView)
+  return pageOfRequests({ sort: 'createdDate,desc', ...query }, list, rowView)
 }
 
 /** A row of the list as the contract has it. */

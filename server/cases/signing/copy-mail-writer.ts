@@ -4,7 +4,8 @@ import { transact } from '../../engine/transact.ts'
 import { isCopyMail, writeCopy } from '../../mail/copy-mails.ts'
 import { accountById, tenantById } from '../../store/accounts/accounts.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
-import { copyRecipientById, keepCopyReturned, keepCopyTaken } from '../../store/requests/copy-recipients.ts'
+import { copyRecipientById } from '../../store/requests/copy-recipients.ts'
+import { keepMailReturned, keepMailTaken } from '../../store/requests/mail-addresses.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import { requestById } from '../../store/requests/requests.ts'
 import { mailLogoOf } from '../accounts/accounts.ts'
@@ -52,12 +53,12 @@ export const writeCopyMail: MailWriter<Ports> = async (ports, { kind, subject, r
     ...written,
     ...(files && { files }),
     recordSent: async (tx) => {
-      await keepCopyTaken(tx, to.id)
+      await keepMailTaken(tx, 'copy', to.id)
       await happenTo({ ports, tx, ...stamped() }, { type: 'mail.sent', mail: kind, to: to.id })
     },
     recordReturned: async (tx, cause) => {
       // A mail to an earlier address says nothing about the present one.
-      if (!(await keepCopyReturned(tx, { id: to.id, mail: to.mail, cause, at: ports.now() }))) return
+      if (!(await keepMailReturned(tx, 'copy', { id: to.id, mail: to.mail, cause, at: ports.now() }))) return
       await happenTo({ ports, tx, ...stamped() }, { type: 'mail.returned', mail: kind, to: to.id, cause })
     },
   }

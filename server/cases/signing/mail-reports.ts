@@ -4,8 +4,8 @@ import { Refused } from '../../engine/refused.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { keepBounced, mailById } from '../../store/mails/mails.ts'
-import { keepCopyReturned } from '../../store/requests/copy-recipients.ts'
-import { keepMailReturned, signerById } from '../../store/requests/request-signers.ts'
+import { keepMailReturned } from '../../store/requests/mail-addresses.ts'
+import { signerById } from '../../store/requests/request-signers.ts'
 import { requestById } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { isSigned } from '../mails/report-signature.ts'
@@ -41,9 +41,8 @@ async function keepReport(ports: Ports, tx: Sql, { messageId, recipient }: Repor
   const to = mail.recipient ?? row.issuer
   const signer = await signerById(tx, to)
   const returned = { id: to, mail: recipient, cause: 'BOUNCED', at } as const
-  const keep = signer ? keepMailReturned : keepCopyReturned
   // A mail to an earlier address says nothing about the present one.
-  if (mail.recipient !== null && !(await keep(tx, returned))) return
+  if (mail.recipient !== null && !(await keepMailReturned(tx, signer ? 'signer' : 'copy', returned))) return
   const turn = { ports, tx, row, stamp: bySystem(row, at) }
   await happenTo(turn, { type: 'mail.returned', mail: mail.kind, to, cause: 'BOUNCED' })
 }

@@ -12,10 +12,9 @@ import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById, tenantById } from '../../store/accounts/accounts.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
+import { keepMailReturned, keepMailTaken } from '../../store/requests/mail-addresses.ts'
 import {
   keepMailed,
-  keepMailReturned,
-  keepMailTaken,
   keepReminded,
   signerById,
   signersOf,
@@ -96,7 +95,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
       if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
       if (signer && isReminder(kind)) await keepReminded(tx, signer.id)
-      if (signer) await keepMailTaken(tx, signer.id)
+      if (signer) await keepMailTaken(tx, 'signer', signer.id)
       if (mail.code !== null && signer) await happenTo(turn, { type: 'code.sent', signer: signer.id, code: mail.code })
       else if (signer && isReminder(kind)) await happenTo(turn, { type: 'reminder.sent', signer: signer.id })
       else await happenTo(turn, { type: 'mail.sent', mail: kind, to })
@@ -104,7 +103,7 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     recordReturned: async (tx, cause) => {
       const at = ports.now()
       // A mail to an earlier address says nothing about the present one.
-      if (signer && !(await keepMailReturned(tx, { id: signer.id, mail: signer.mail, cause, at }))) return
+      if (signer && !(await keepMailReturned(tx, 'signer', { id: signer.id, mail: signer.mail, cause, at }))) return
       const turn = { ports, tx, row, stamp: bySystem(row, at) }
       await happenTo(turn, { type: 'mail.returned', mail: kind, to, cause })
     },

@@ -15,7 +15,7 @@ import {
 } from '../../store/signing/signer-account.ts'
 import type { Ports } from '../ports.ts'
 import { periodOf } from '../../engine/input/period.ts'
-import { pageOf, type PageOf, type PageQuery } from '../requests/pages.ts'
+import { pageOfRequests, type PageOf, type PageQuery } from '../requests/pages.ts'
 import { makeLink } from './links.ts'
 
 type Schemas = components['schemas']
@@ -81,7 +81,11 @@ async function listed<View>(
   view: (row: OwnRow) => View,
 ): Promise<PageOf<View>> {
   const own = { account: addressee(caller), kind, filter: filterOf(query, caller.timeZone), at: now() }
-  return pageOf({ sort: 'lastModifiedDate,desc', ...query }, (wanted) => listOwn(db, { ...own, ...wanted }), view)
+  return pageOfRequests(
+    { sort: 'lastModifiedDate,desc', ...query },
+    (wanted) => listOwn(db, { ...own, ...wanted }),
+    view,
+  )
 }
 
 function filterOf({ name, issuerName, tenantName, ...days }: OwnQuery, timeZone: string): OwnFilter {

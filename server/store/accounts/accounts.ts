@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import type { StoragePolicy } from '#machines/rules/common/storage-policy.ts'
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf, peopleBelow } from '../groups/people.ts'
+import { fullGroupName, peopleBelow } from '../groups/people.ts'
 
 type Schemas = components['schemas']
 
@@ -65,7 +65,7 @@ export type AccountRow = {
 export const ACCOUNT = `a.id, a.login, a.email, a.mail_validated as "isMailValidated", a.first_name as "firstName", a.last_name as "lastName", a.role,
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.notice_days as "daysBeforeExpirationNotification", a.terms,
   json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params) as tenant,
-  (select json_build_object('id', o.id, 'name', o.name, 'fullName', ${fullNameOf('o.id')})
+  (select json_build_object('id', o.id, 'name', o.name, 'fullName', ${fullGroupName('o.id')})
    from groups o where o.id = a.group_id) as "group"`
 
 /** An account with the hash of its password: null if it is not activated yet, or disabled. */

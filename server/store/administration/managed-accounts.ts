@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { contains, equals, given, matching, type Condition } from '../engine/list-filter.ts'
 import { pageOf, rowIn, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf, groupsFrom, peopleBelow, type LookedAfter } from '../groups/people.ts'
+import { fullGroupName, groupsFrom, peopleBelow, type LookedAfter } from '../groups/people.ts'
 
 type Schemas = components['schemas']
 
@@ -26,7 +26,7 @@ const LIST = {
   name: 'a',
   columns: `a.id, a.login, a.email as mail, a.first_name as "firstName", a.last_name as "lastName",
     a.first_name || ' ' || a.last_name as "fullName", a.role, ${STATE} as state, a.tenant as "tenantId",
-    t.name as "tenantName", a.group_id as "groupId", ${fullNameOf('a.group_id')} as "groupFullName", a.language,
+    t.name as "tenantName", a.group_id as "groupId", ${fullGroupName('a.group_id')} as "groupFullName", a.language,
     exists (select 1 from second_factors s where s.account = a.id
       and (s.app_since is not null or s.email_since is not null)) as "secondFactor",
     a.created_at as "createdAt", a.revision`,

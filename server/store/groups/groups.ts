@@ -2,7 +2,7 @@ import { contains, equals, given, matching, type Condition } from '../engine/lis
 import { pageOf, rowIn, type SortOrder, type Page, type PageQuery } from '../engine/page.ts'
 import { replaceSeen } from '../engine/revised.ts'
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf, groupsBelow, groupsFrom, type LookedAfter } from './people.ts'
+import { fullGroupName, groupsBelow, groupsFrom, type LookedAfter } from './people.ts'
 
 /** A group of accounts. */
 export type GroupRow = {
@@ -23,7 +23,7 @@ export type GroupRow = {
 const LIST = {
   from: 'groups g',
   name: 'g',
-  columns: `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullNameOf('g.id')} as "fullName",
+  columns: `g.id, g.tenant, t.name as "tenantName", g.name, g.parent, ${fullGroupName('g.id')} as "fullName",
     (select count(*)::int from accounts a where a.group_id = g.id) as accounts, g.revision, g.created_at as "createdAt"`,
   joined: 'join tenants t on t.id = g.tenant',
 }

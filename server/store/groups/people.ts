@@ -23,7 +23,7 @@ export const peopleBelow = (account: string): string =>
  * SQL of the name of a group after the names of those above it (GRP-007); null if `group` is null. `group` is a column,
  * and its table must not be called `above` or `up` in the statement.
  */
-export const fullNameOf = (group: string): string =>
+export const fullGroupName = (group: string): string =>
   `(with recursive up(name, parent, height) as (
      select above.name, above.parent, 1 from groups above where above.id = ${group}
      union all

@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import { contains, equals, matching, type Condition } from '../engine/list-filter.ts'
 import { pageOf, rowIn, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
-import { fullNameOf } from '../groups/people.ts'
+import { fullGroupName } from '../groups/people.ts'
 
 type Schemas = components['schemas']
 
@@ -27,7 +27,7 @@ const LIST = {
   from: 'tenant_invites i',
   name: 'i',
   columns: `i.id, i.mail, i.role, ${STATE} as state,
-    ${fullNameOf('i.group_id')} as "groupFullName", v.first_name || ' ' || v.last_name as "inviterName",
+    ${fullGroupName('i.group_id')} as "groupFullName", v.first_name || ' ' || v.last_name as "inviterName",
     i.created_at as "createdAt", i.expires_at as "expiresAt"`,
   joined: 'join accounts v on v.id = i.inviter',
 }

@@ -1,4 +1,4 @@
-import { fullNameOf, peopleBelow } from '../groups/people.ts'
+import { fullGroupName, peopleBelow } from '../groups/people.ts'
 import { equals, given, matching, where } from '../engine/list-filter.ts'
 import type { Sql } from '../engine/sql.ts'
 
@@ -68,7 +68,7 @@ export async function countsByGroup(tx: Sql, counted: Counted, limit: number): P
   const { all, values } = counting(counted)
   const from = `left join accounts a on a.id = c.account and a.tenant = c.tenant ${all}`
   const { rows } = await tx.query<Summed<CountsOfOne>>(
-    `select s.*, ${fullNameOf('s.id')} as name from (${sumsBy('a.group_id', from, limit)}) s
+    `select s.*, ${fullGroupName('s.id')} as name from (${sumsBy('a.group_id', from, limit)}) s
      order by s.level desc, s.sent desc, s.id nulls last`,
     values,
   )

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { nextHue, type Hue } from '../common/hue.ts'
 import { isMail, isSameMail } from '../common/mail.ts'
-import { cut, lengthOf } from '../common/name.ts'
+import { cut, fullNameOf, lengthOf } from '../common/name.ts'
 import { isBlank } from '../common/one-line.ts'
 import { MAX_PERSON_NAME_LENGTH } from '../common/limits.ts'
 import { nextTurn } from '../documents/turns.ts'
@@ -58,12 +58,9 @@ export const newSigner = (
   isMe: as !== undefined,
 })
 
-export const fullName = ({ firstName, lastName }: Pick<DraftSigner, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
-
 /** What a signer is called: their name, their address, or the role of a template that has nobody yet; empty without any. */
 export const nameOrRole = (signer: DraftSigner): string =>
-  fullName(signer) || signer.mail.trim() || (signer.hasOwnRole ? signer.role : '')
+  fullNameOf(signer) || signer.mail.trim() || (signer.hasOwnRole ? signer.role : '')
 
 /** The problems of a signer by field (SIGR-031 to SIGR-033); empty if there are none. */
 export function complaintsOf(signer: DraftSigner, signers: DraftSigner[]): SignerComplaints {
@@ -101,7 +98,7 @@ export function withRoles(signers: DraftSigner[]): DraftSigner[] {
   return signers.map((signer) => {
     if (signer.hasOwnRole) return signer
     // Leaves room for the number: a role name has a maximum length too.
-    const name = cut(fullName(signer), MAX_PERSON_NAME_LENGTH - 4)
+    const name = cut(fullNameOf(signer), MAX_PERSON_NAME_LENGTH - 4)
     let role = name
     for (let n = 2; taken.has(role.toLowerCase()); n++) role = `${name} ${n}`
     taken.add(role.toLowerCase())
@@ -111,4 +108,4 @@ export function withRoles(signers: DraftSigner[]): DraftSigner[] {
 
 /** Whether a role of a saved signer is not named after them. */
 export const isOwnRole = (role: string, signer: Pick<DraftSigner, 'firstName' | 'lastName'>): boolean =>
-  !new RegExp(`^${RegExp.escape(cut(fullName(signer), MAX_PERSON_NAME_LENGTH - 4))}( \\d+)?$`, 'i').test(role)
+  !new RegExp(`^${RegExp.escape(cut(fullNameOf(signer), MAX_PERSON_NAME_LENGTH - 4))}( \\d+)?$`, 'i').test(role)

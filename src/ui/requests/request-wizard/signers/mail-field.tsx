@@ -1,6 +1,7 @@
 import { useContext, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { fullName, type DraftSigner, type SignerChange } from '#machines/rules/requests/draft-signers.ts'
+import { fullNameOf } from '#machines/rules/common/name.ts'
+import type { DraftSigner, SignerChange } from '#machines/rules/requests/draft-signers.ts'
 import { useTyped } from '../../../design/kept.ts'
 import { SuggestField } from '../../../design/suggest-field.tsx'
 import { TextField } from '../../../design/text-field.tsx'
@@ -59,7 +60,7 @@ export function MailField({ signer, signers, onChange, ...field }: MailFieldProp
       {...shared}
       placeholder={formatMessage({ id: 'request-wizard.signers.suggestions.placeholder' })}
       help={isCurrent && suggestions.isIncomplete && formatMessage({ id: 'request-wizard.signers.suggestions.failed' })}
-      options={people.map((person) => ({ id: person.id, label: fullName(person), detail: person.mail }))}
+      options={people.map((person) => ({ id: person.id, label: fullNameOf(person), detail: person.mail }))}
       announcement={formatMessage({ id: 'request-wizard.signers.suggestions.count' }, { count: people.length })}
       onChange={type}
       onChoose={choose}
