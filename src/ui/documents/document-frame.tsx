@@ -29,12 +29,21 @@ type DocumentFrameProps = StepFrame & {
   steps: readonly Step[]
   /** The name of the button that leaves. */
   leaveLabel: string
+  /** Whether what is changed is saved at the end only, so that no draft is. */
+  isSavedAtEnd?: boolean
   /** Undefined where it cannot be left just now. */
   onLeave: (() => void) | undefined
 }
 
 /** The frame of each step of a wizard over a document: the stepper, when the draft was saved, and how to leave. */
-export function DocumentFrame({ context, steps, leaveLabel, onLeave, ...rest }: DocumentFrameProps) {
+export function DocumentFrame({
+  context,
+  steps,
+  leaveLabel,
+  isSavedAtEnd = false,
+  onLeave,
+  ...rest
+}: DocumentFrameProps) {
   const { formatMessage, formatTime } = useIntl()
   const { name, savedAt, files, complaint } = context
   return (
@@ -51,7 +60,7 @@ export function DocumentFrame({ context, steps, leaveLabel, onLeave, ...rest }: 
       side={
         <>
           {/* Nothing is called saved next to the news that something was not. */}
-          {complaint?.of === 'call' ? null : savedAt !== null ? (
+          {complaint?.of === 'call' || isSavedAtEnd ? null : savedAt !== null ? (
             <SavedStatus
               label={formatMessage({ id: 'document-wizard.saved' }, { at: savedAt })}
               // Next to more steps, a phone has room for the icon only.

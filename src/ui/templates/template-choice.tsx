@@ -13,7 +13,7 @@ import { TextField } from '../design/text-field.tsx'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
-import { name as nameStyle, search as searchStyle, searchField, table } from './template-picker.css.ts'
+import { mine, name as nameStyle, search as searchStyle, searchField, table } from './template-picker.css.ts'
 import type { TemplatePickerProps } from './template-picker.ts'
 
 /** The templates that can be picked: search, order, and more of them. */
@@ -88,9 +88,11 @@ function SearchForm({ state, send }: TemplatePickerProps) {
         <Message id="template-picker.search" />
       </Button>
       {seesOthers && (
-        <Switch isSelected={isMine} onChange={(isOn) => send({ type: 'mine.switched', isMine: isOn })}>
-          <Message id="template-picker.mine" />
-        </Switch>
+        <span className={mine}>
+          <Switch isSelected={isMine} onChange={(isOn) => send({ type: 'mine.switched', isMine: isOn })}>
+            <Message id="template-picker.mine" />
+          </Switch>
+        </span>
       )}
     </form>
   )

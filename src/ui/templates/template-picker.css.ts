@@ -14,6 +14,8 @@ export const panel = style({
 })
 export const search = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[3] })
 export const searchField = style({ flex: '1 1 260px' })
+/** As high as the button before it. */
+export const mine = style({ display: 'flex', alignItems: 'center', minHeight: 40 })
 /** TPLD-013 */
 export const table = style({
   position: 'relative',
@@ -42,6 +44,7 @@ export const number = style({ minWidth: 20, textAlign: 'end', color: color.textM
 export const words = style({ flex: 1, minWidth: 0, display: 'grid' })
 
 export const count = style({
+  alignSelf: 'center',
   marginInlineEnd: 'auto',
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',

@@ -79,6 +79,13 @@ test('a picked template that is disabled meanwhile is no longer picked, and the 
   const ids: string[] = []
   for (const name of names) ids.push(await makeTemplate(page, name))
   await sender.openWizard()
+  await test.step('closing the dialog gives the focus back', async () => {
+    const choose = sender.button('Choose templates')
+    await choose.click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(choose).toBeFocused()
+  })
   const searching = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('name') === names[0])
   const dialog = await pickTemplates(sender, names)
   await test.step('TPLD-016 the dialog asks for templates with the name that are enabled and of the account', async () => {

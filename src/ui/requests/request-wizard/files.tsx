@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { filesProblem } from '#machines/rules/documents/shared-document.ts'
 import { areMerged } from '#machines/rules/requests/request-params.ts'
 import { Button } from '../../design/button.tsx'
+import { useOnce } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
@@ -52,7 +53,10 @@ export function Files(props: StepProps) {
       <Stack space={4}>
         <FromTemplates {...props} />
         <FileChoice {...props} />
-        {props.tools.TemplatePicker && state.can({ type: 'templates.asked' }) && <TemplateOffer {...props} />}
+        {/* It stays below the dialog, which gives the focus back to it. */}
+        {props.tools.TemplatePicker && (state.can({ type: 'templates.asked' }) || state.hasTag('templatesAsked')) && (
+          <TemplateOffer {...props} />
+        )}
       </Stack>
     </Frame>
   )
@@ -73,11 +77,13 @@ const TemplateOffer = ({ send }: StepProps) => (
 /** That the templates are being put together, or which they were. */
 function FromTemplates({ state }: StepProps) {
   const { formatList, formatMessage } = useIntl()
-  const { templates, files, signers } = state.context
+  const { templates, files, signers, merges } = state.context
+  const before = useOnce(() => merges)
   if (state.hasTag('merging')) return <ProgressBar label={formatMessage({ id: 'request-wizard.templates.merging' })} />
   if (templates.length === 0 || files.length === 0) return null
   return (
-    <Notice tone="success">
+    // The dialog gave the focus to what is no longer there.
+    <Notice tone="success" {...(merges !== before && { attention: merges })}>
       <Message
         id="request-wizard.templates.merged"
         values={{

@@ -29,6 +29,7 @@ export function Frame({ state, send, at, tools: _, ...rest }: FrameProps) {
       kind={kind}
       tab={formatMessage({ id: 'template-wizard.tab' }, { step: kind, n: index + 1, name })}
       steps={steps}
+      isSavedAtEnd={state.context.isReady}
       leaveLabel={formatMessage({ id: 'template-wizard.leave' })}
       onLeave={state.can({ type: 'leaving.asked' }) ? () => send({ type: 'leaving.asked' }) : undefined}
     />
