@@ -8,9 +8,6 @@ import { readCode } from '../scripts/test/changed.ts'
  */
 const forTests: Record<string, string> = {
   'server/adapters/fail-point.ts failAt': 'a test counts the points at which a process can die',
-  'server/cases/requests/working-copy.ts cancelWorkingCopy': 'no call edits a sent request yet',
-  'server/cases/requests/working-copy.ts startWorkingCopy': 'no call edits a sent request yet',
-  'server/cases/requests/working-copy.ts submitWorkingCopy': 'no call edits a sent request yet',
   'server/cases/taken.ts refusedIndexes': 'they are compared with the unique indexes of the database',
   'server/http/admission.ts hasRight': 'a caller without rights of their own makes no call',
   'server/pdf/pictures/compare-pictures.ts isSampled': 'how many files are sampled is counted',
@@ -26,6 +23,7 @@ const forTests: Record<string, string> = {
   'src/machines/rules/documents/user-space.ts toUserSpace': 'rotations have a table of their own',
   'src/machines/rules/proofs/proof.ts readProof': 'it is compared with the schema of the contract',
   'src/machines/rules/proofs/seal.ts sealsIn': 'seals are read from files that other tools check',
+  'src/machines/rules/requests/editing/locks.ts minimumOrder': 'the screen that edits a request shows it',
   'src/machines/rules/requests/expiry.ts addDays': 'a journey counts the days to the end of a request',
   'src/machines/rules/templates/merge.ts otpWeight': 'the ranks are those of the specification',
   'src/machines/rules/templates/merge.ts signatureWeight': 'the ranks are those of the specification',

@@ -136,6 +136,8 @@ const takes: Record<string, string[]> = {
     'reminders.stopped',
     'reminders.resumed',
     'editing.revised',
+    'file.uploaded',
+    'file.removed',
     'editing.submitted',
     'editing.cancelled',
   ],

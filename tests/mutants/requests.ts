@@ -311,14 +311,15 @@ export const requests: Mutant[] = [
   {
     ...lifecycle,
     name: 'an edit does not move the deadline',
-    find: "actions: ['keepEdit', ...deadlinesSet, triggerReminders, activateSigners]",
-    replace: "actions: ['keepEdit', triggerReminders, activateSigners]",
+    find: "actions: ['keepEdit', ...deadlinesSet, anchorOriginals, triggerReminders, activateSigners]",
+    replace: "actions: ['keepEdit', anchorOriginals, triggerReminders, activateSigners]",
   },
   {
     ...lifecycle,
+    file: 'src/machines/lifecycles/request.terms.ts',
     name: 'an edit does not change when the request expires',
-    find: 'return { ...termsIn(event), signers: signersAfter(context, event) }',
-    replace: 'return { signers: signersAfter(context, event) }',
+    find: '    ...termsIn(event),\n',
+    replace: '',
   },
   {
     name: 'an address book takes two imports between its count and its rows',

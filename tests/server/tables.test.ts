@@ -85,6 +85,7 @@ const owners: Record<string, Record<string, string[]>> = {
     request_copy_recipients: [],
     request_metadata: [],
     request_counts: ['stats'],
+    request_edits: [],
     request_params: [],
     request_signers: ['signing'],
     requests: ['signing'],

@@ -1,6 +1,6 @@
 import { history, type Recorded } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { everySignerOf } from '../../store/requests/request-signers.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { fold } from '../../engine/decide.ts'
 import { contentHash, idOf, request } from '../requests/request-lifecycle.ts'
@@ -27,7 +27,7 @@ export async function requestContradiction(tx: Sql, stream: string, since: Date)
   if (row.state === 'INITIATED') return null
   if (row.expiresAt?.getTime() !== state.context.expiresAt) return 'its deadline is another one'
 
-  const signers = await signersOf(tx, [row.id])
+  const signers = await everySignerOf(tx, row.id)
   const statuses = state.context.signers
   if (signers.length !== statuses.length) return `it has ${signers.length} signers instead of ${statuses.length}`
   for (const { id, status } of statuses) {

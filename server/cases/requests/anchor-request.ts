@@ -13,13 +13,16 @@ import { originalLeaves, sealedLeaves } from './statements.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
-/** Anchors the originals of a request once it is sent. */
+/** Anchors the originals of a request once it is sent, and those that an edit adds. */
 export async function anchorOriginals(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
-    const files = await filesOf(tx, row.document)
-    const leaves = await originalLeaves(ports, tx, row)
-    await submit(ports, tx, row, { files: files.map((file) => file.id), leaves })
+    const submitted = new Set((await submissionsOf(tx, id)).flatMap(({ data }) => filesIn(data)))
+    const files = (await filesOf(tx, row.document)).filter((file) => !submitted.has(file.id))
+    await submit(ports, tx, row, {
+      files: files.map((file) => file.id),
+      leaves: await originalLeaves(ports, tx, row, files),
+    })
   })
 }
 
@@ -45,7 +48,10 @@ export async function tellAnchored(ports: Ports, id: string): Promise<void> {
       if (known.has(anchor) || states.get(anchor) !== 'VALIDATED') continue
       const { files } = event.data as { files: string[] }
       const stamp = bySystem(row, ports.now())
-      await happenTo({ ports, tx, row, stamp }, { type: 'anchoring.validated', anchor, files })
+      const fact = { type: 'anchoring.validated' as const, anchor, files }
+      // Nobody waits any more for files that an edit has removed.
+      const state = await loadState(tx, id)
+      if (state.can({ ...fact, at: stamp.at.getTime() })) await happenTo({ ports, tx, row, stamp }, fact)
     }
   })
 }
@@ -57,9 +63,8 @@ async function submit(
   row: RequestRow,
   { files, leaves }: { files: string[]; leaves: Leaf[] },
 ): Promise<void> {
-  const events = await history(tx, streamOf(row.id))
-  const isSubmitted = events.some(
-    ({ type, data }) => type === 'anchoring.submitted' && files.every((file) => filesIn(data).includes(file)),
+  const isSubmitted = (await submissionsOf(tx, row.id)).some(({ data }) =>
+    files.every((file) => filesIn(data).includes(file)),
   )
   const fact = { type: 'anchoring.submitted' as const, anchor: newId(ports), files }
   const stamp = bySystem(row, ports.now())
@@ -68,6 +73,9 @@ async function submit(
   await happenTo({ ports, tx, row, stamp }, fact)
   await addLeaves(ports, tx, { id: fact.anchor, subject: requestSubject(row.id), leaves, stamp })
 }
+
+const submissionsOf = async (tx: Sql, id: string): Promise<Recorded[]> =>
+  (await history(tx, streamOf(id))).filter(({ type }) => type === 'anchoring.submitted')
 
 const filesIn = (data: object): string[] => (data as { files?: string[] }).files ?? []
 const anchorOf = ({ data }: Recorded): string => (data as { anchor: string }).anchor

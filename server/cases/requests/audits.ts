@@ -13,7 +13,7 @@ import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { addressChangesOf } from '../../store/requests/mail-addresses.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { everySignerOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { actKey, anchoredActs } from './anchor-details.ts'
@@ -82,7 +82,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
 
 /** Why signers refused to sign, by signer; null once it is purged. */
 const motivesOf = async (tx: Sql, { id }: RequestRow) =>
-  new Map((await signersOf(tx, [id])).map((signer) => [signer.id, signer.refusalMotive]))
+  new Map((await everySignerOf(tx, id)).map((signer) => [signer.id, signer.refusalMotive]))
 
 /** Whether the sender sends what they have filled in. */
 const isSetBySender = ({ type, data }: Recorded): boolean =>
@@ -117,7 +117,7 @@ async function peopleOf(
   reader: string | null,
 ): Promise<Map<string, Actor>> {
   const accounts = await namesOf(tx, [row.issuer, ...actingAccounts(events)])
-  const signers = await signersOf(tx, [row.id])
+  const signers = await everySignerOf(tx, row.id)
   const copies = await copyRecipientsOf(tx, row.id)
   const isSigner = signers.some(({ id }) => id === reader)
   const actor = (type: Actor['type'], { firstName, lastName }: { firstName: string; lastName: string }): Actor => ({

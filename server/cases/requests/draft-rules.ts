@@ -75,9 +75,14 @@ export const sameDay = (deadline: Date, before: string, after: string): Date =>
  * MetadataTooLongException, whose message says which entry
  */
 export async function replaceMetadata(tx: Sql, request: string, given: readonly MetadataEntry[]): Promise<void> {
+  await keepMetadata(tx, request, checkedMetadata(given))
+}
+
+/** Metadata as it is kept. @throws Refused as `replaceMetadata` does */
+export function checkedMetadata(given: readonly MetadataEntry[]): readonly MetadataEntry[] {
   const entries = keptMetadata(given)
   const problem = metadataProblem(entries)
   if (problem?.name === 'TooManyMetadataException') throw new Refused(problem.name)
   if (problem) throw new Refused(problem.name, { message: `entry ${problem.at + 1}: ${entries[problem.at]!.key}` })
-  await keepMetadata(tx, request, entries)
+  return entries
 }

@@ -4,8 +4,8 @@ import { copyRecipientsProblem, type CopyRecipientsProblem } from '#machines/rul
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import type { components } from '#openapi'
 import { keepRoles, rolesOf } from '../../store/documents/document-roles.ts'
-import { copyRecipientsOf, keepCopyRecipients } from '../../store/requests/copy-recipients.ts'
-import { keepSigners, signersOf } from '../../store/requests/request-signers.ts'
+import { copyRecipientsOf, keepCopyRecipients, type CopyRecipientRow } from '../../store/requests/copy-recipients.ts'
+import { keepSigners, signersOf, type NamedSigner } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { checkMail } from './draft-rules.ts'
@@ -21,8 +21,7 @@ type Otp = Pick<components['schemas']['Account']['tenant'], 'otpTypes' | 'defaul
 /**
  * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their
  * roles and their fields, even if a role is renamed.
- * @throws Refused InvalidMailException; OtpTypeNotAvailableException; DuplicateIdException; SignerDuplicateException for a repeated mail address or role
- * name, and for the role name of the sender
+ * @throws Refused as `signersIn` does
  */
 export async function replaceSigners(
   ports: Ports,
@@ -30,14 +29,40 @@ export async function replaceSigners(
   { id: request, document }: Pick<RequestRow, 'id' | 'document'>,
   { signers: patch, otp }: { signers: SignerPatch[]; otp: Otp },
 ): Promise<void> {
-  const known = new Set((await signersOf(tx, [request])).map(({ id }) => id))
+  const signers = signersIn(ports, patch, { request, otp, known: await signersOf(tx, [request]) })
+  await keepSigners(tx, request, signers)
+  await replaceRoles(ports, tx, document, { patch, signers })
+}
+
+/**
+ * The signers of a patch as rows. Whose id is known keeps it; the others get new ones. A way to identify them that is no
+ * longer available is allowed for those of `known` who had it, if `mayKeepOtp` says so.
+ * @throws Refused InvalidMailException; OtpTypeNotAvailableException; DuplicateIdException; SignerDuplicateException for
+ * a repeated mail address or role name, and for the role name of the sender
+ */
+export function signersIn(
+  ports: Ports,
+  patch: SignerPatch[],
+  {
+    request,
+    otp,
+    known,
+    mayKeepOtp = () => false,
+  }: {
+    request: string
+    otp: Otp
+    known: readonly { id: string }[]
+    mayKeepOtp?: (id: string) => boolean
+  },
+): NamedSigner[] {
+  const ids = new Set(known.map(({ id }) => id))
   expectDistinct('signers', patch)
   checkDistinct(patch)
   const signers = patch.map((signer, position) => {
     const mail = signer.mail.trim()
     checkMail(mail)
     return {
-      id: signer.id !== undefined && known.has(signer.id) ? signer.id : newId(ports),
+      id: signer.id !== undefined && ids.has(signer.id) ? signer.id : newId(ports),
       request,
       position,
       mail,
@@ -50,9 +75,18 @@ export async function replaceSigners(
   })
   if (signers.some(({ firstName, lastName }) => isBlank(firstName) || isBlank(lastName)))
     throw new Refused('MalformedRequestException', { message: 'a signer has a first name and a last name' })
-  if (signers.some(({ otpType }) => !otp.otpTypes.includes(otpType))) throw new Refused('OtpTypeNotAvailableException')
-  await keepSigners(tx, request, signers)
+  if (signers.some(({ id, otpType }) => !otp.otpTypes.includes(otpType) && !mayKeepOtp(id)))
+    throw new Refused('OtpTypeNotAvailableException')
+  return signers
+}
 
+/** Makes the roles of a document those that a patch of its signers names, beside that of the sender. */
+export async function replaceRoles(
+  ports: Ports,
+  tx: Sql,
+  document: string,
+  { patch, signers }: { patch: SignerPatch[]; signers: NamedSigner[] },
+): Promise<void> {
   const before = await rolesOf(tx, document)
   const roles = patch.flatMap(({ roles: names }, i) => {
     const signer = signers[i]!.id
@@ -79,19 +113,24 @@ function checkDistinct(patch: SignerPatch[]) {
 
 /**
  * Replaces the copy recipients of a draft. An address that stays keeps its id.
+ * @throws Refused as `recipientsIn` does
+ */
+export async function replaceCopyRecipients(ports: Ports, tx: Sql, request: string, given: string[]): Promise<void> {
+  await keepCopyRecipients(tx, request, recipientsIn(ports, await copyRecipientsOf(tx, request), given))
+}
+
+type Recipient = Pick<CopyRecipientRow, 'id' | 'mail'>
+
+/**
+ * The copy recipients with these addresses. One that is known keeps its id.
  * @throws Refused InvalidMailException and CopyRecipientDuplicateException, whose last word is the address;
  * TooManyCopyRecipientsException
  */
-export async function replaceCopyRecipients(ports: Ports, tx: Sql, request: string, given: string[]): Promise<void> {
+export function recipientsIn(ports: Ports, known: readonly Recipient[], given: string[]): Recipient[] {
   const mails = given.map((mail) => mail.trim())
   const problem = copyRecipientsProblem(mails)
   if (problem) throw refusalOf(problem)
-  const known = await copyRecipientsOf(tx, request)
-  const recipients = mails.map((mail) => ({
-    id: known.find((one) => isSameMail(one.mail, mail))?.id ?? newId(ports),
-    mail,
-  }))
-  await keepCopyRecipients(tx, request, recipients)
+  return mails.map((mail) => ({ id: known.find((one) => isSameMail(one.mail, mail))?.id ?? newId(ports), mail }))
 }
 
 function refusalOf(problem: CopyRecipientsProblem): Refused {

@@ -210,7 +210,7 @@ async function draftOf(tx: Sql, call: AccountCall, id: string): Promise<RequestR
 }
 
 /** How often a draft may be changed. Each change is an event, which is kept for ever. */
-const MAX_REVISIONS = 5000
+export const MAX_REVISIONS = 5000
 
 /** As `draftOf`, for a change. @throws Refused TooManyRevisionsException */
 export async function draftToChange(tx: Sql, call: AccountCall, id: string): Promise<RequestRow> {
@@ -235,7 +235,8 @@ async function readView(tx: Sql, id: string): Promise<Viewed> {
   return { request: await requestView(tx, row), revision: row.revision }
 }
 
-function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): Revisable {
+/** The columns that a patch changes. @throws Refused the problems of its name, its date and its time zone */
+export function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): Revisable {
   if (patch.name !== undefined) checkName(patch.name)
   if (patch.timeZone !== undefined) checkTimeZone(patch.timeZone)
   const timeZone = patch.timeZone ?? row.timeZone

@@ -10,8 +10,9 @@ import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
-import { keepStatuses, signersOf } from '../../store/requests/request-signers.ts'
+import { keepStatuses, signersOf, type NamedSigner } from '../../store/requests/request-signers.ts'
 import { countEnd, countSent } from '../../store/requests/request-counts.ts'
+import { dropEdit } from '../../store/requests/request-edits.ts'
 import { keepEnd, keepState, requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { lastTime } from '../../store/engine/events.ts'
 import { keepAddress } from '../../store/engine/addresses.ts'
@@ -24,6 +25,7 @@ import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import { byAccount, type AccountCall, type AddressedStamp } from '../../engine/stamps.ts'
 import type { DocumentOwner } from '../documents/owner.ts'
+import { cancelWorkingCopy } from './working-copy.ts'
 
 /** The lifecycle of requests. */
 export const request = {
@@ -57,15 +59,22 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
   const subject = requestSubject(row.id)
   if (address !== undefined && stamp.addressHash !== null) await keepAddress(tx, subject, stamp.addressHash, address)
   const state = await decide({ ports, tx, lifecycle: request, stream: streamOf(row.id), stamp }, fact)
+  if (DROPS_EDIT.includes(fact.type)) {
+    await cancelWorkingCopy(tx, await loadRequest(tx, row.id))
+    await dropEdit(tx, row.id)
+  }
   if (fact.type === 'request.submitted') await countSent(tx, row.id, streamOf(row.id))
   await project(tx, row, state, stamp.at)
   await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })
   return state
 }
 
-/** A draft as the owner of its document. */
+/** What ends an open edit without its changes. */
+const DROPS_EDIT: readonly RequestFact['type'][] = ['editing.cancelled', 'request.canceled', 'request.expired']
+
+/** A draft, or an open edit, as the owner of its document. */
 export const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): DocumentOwner => ({
-  document: row.document,
+  document: row.editingDocument ?? row.document,
   happen: async (tx, fact) => void (await happenTo({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, fact)),
 })
 
@@ -108,10 +117,10 @@ export async function loadRequest(tx: Sql, id: string): Promise<RequestRow> {
   return row
 }
 
-/** The salted hash of all that signers are asked to sign. */
-export async function contentHash(tx: Sql, row: RequestRow): Promise<string> {
+/** The salted hash of all that signers are asked to sign; of an open edit, with its row and signers. */
+export async function contentHash(tx: Sql, row: RequestRow, edited?: readonly NamedSigner[]): Promise<string> {
   const files = await filesOf(tx, row.document)
-  const signers = await signersOf(tx, [row.id])
+  const signers = edited ?? (await signersOf(tx, [row.id]))
   const roles = await rolesOf(tx, row.document)
   const fields = await fieldsOf(tx, row.document)
   const senderValues = await senderValuesOf(tx, row.document)

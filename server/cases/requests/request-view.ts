@@ -2,7 +2,8 @@ import type { components } from '#openapi'
 import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
 import type { RoleRow } from '../../store/documents/document-roles.ts'
-import { partsOf } from '../../store/requests/request-parts.ts'
+import { editOf } from '../../store/requests/request-edits.ts'
+import { partsOf, type RequestParts } from '../../store/requests/request-parts.ts'
 import type { SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById, tenantById, type AccountRow, type Tenant } from '../../store/accounts/accounts.ts'
@@ -21,7 +22,17 @@ const notYet = {
 
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
-  const { files, signers, copyRecipients, metadata, fields, roles, senderValues, delay } = await partsOf(tx, row)
+  return viewOf(tx, row, { parts: await partsOf(tx, row), withAudits })
+}
+
+/** The view of a request with these parts: of an open edit, they are not those that it has. */
+export async function viewOf(
+  tx: Sql,
+  row: RequestRow,
+  { parts, withAudits }: { parts: RequestParts; withAudits: boolean },
+): Promise<Schemas['Request']> {
+  const { files, signers, copyRecipients, metadata, fields, roles, senderValues, delay } = parts
+  const edit = row.state === 'EDITING' ? await editOf(tx, row.id) : undefined
   const issuer = await accountById(tx, row.issuer)
   const tenant = await tenantOf(tx, row, issuer)
   return {
@@ -55,6 +66,7 @@ export async function requestView(tx: Sql, row: RequestRow, withAudits = false):
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
     delayed: delay && { cause: delay.cause, since: delay.since.toISOString() },
+    ...(edit && { editing: { since: edit.since.toISOString(), channelName: edit.channelName } }),
   }
 }
 

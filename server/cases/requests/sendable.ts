@@ -23,7 +23,16 @@ const unconfirmed = [
 const missing = (what: string) => new Refused('RequestNotSendableException', { message: `a request needs ${what}` })
 
 /**
- * Checks that a draft is complete (SET-019 to SET-031), and returns its signers and deadline.
+ * What an edit begins with and what it changes: the deadline and the ids of the files that were sent, for which the sender
+ * has confirmed what is to be confirmed, and the signers as they will be.
+ */
+type Sent = { expiresAt: Date | null; files: readonly string[]; signers: SignerRow[] }
+type Sending = { at: Date; confirmed: Confirmed; otpTypes: readonly SignerRow['otpType'][]; sent?: Sent }
+
+const hasActed = ({ status }: SignerRow) => status === 'SIGNED' || status === 'REJECTED'
+
+/**
+ * Checks that a draft, or an edit with what was `sent` before it, is complete (SET-019 to SET-031), and returns its signers and deadline.
  * @throws Refused RequestNotSendableException, whose message says what is missing; FieldWithoutNameException;
  * RequestFieldEmptyException, FieldValueTooLongException and the like of fields that the sender fills in;
  * InvalidExpirationDateException; OtpTypeNotAvailableException; SignedFileNotConfirmedException if a file has signatures, which sealing invalidates;
@@ -34,10 +43,10 @@ export async function checkSendable(
   { pdf }: Pick<Ports, 'pdf'>,
   tx: Sql,
   row: RequestRow,
-  { at, confirmed, otpTypes }: { at: Date; confirmed: Confirmed; otpTypes: readonly SignerRow['otpType'][] },
+  { at, confirmed, otpTypes, sent }: Sending,
 ): Promise<{ signers: SignerRow[]; expiresAt: Date }> {
   const files = await filesOf(tx, row.document)
-  const signers = await signersOf(tx, [row.id])
+  const signers = sent?.signers ?? (await signersOf(tx, [row.id]))
   const fields = await fieldsOf(tx, row.document)
   if (isBlank(row.name)) throw missing('a name')
   checkName(row.name)
@@ -45,13 +54,24 @@ export async function checkSendable(
   if (signers.length === 0) throw missing('a signer')
   if (!signers.every(isKnown)) throw missing('a mail address and a name of each signer')
   if (!isOrderly(signers)) throw missing('an order of signers that counts from 1 without gaps, or is 0 for all')
-  if (signers.some(({ otpType }) => !otpTypes.includes(otpType))) throw new Refused('OtpTypeNotAvailableException')
+  if (signers.some((signer) => !hasActed(signer) && !otpTypes.includes(signer.otpType)))
+    throw new Refused('OtpTypeNotAvailableException')
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => isBlank(name))) throw new Refused('FieldWithoutNameException')
   checkSenderFields(pdf, { files, fields, values: await senderValuesOf(tx, row.document) })
   for (const [confirmation, name] of unconfirmed)
-    if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
-  return { signers, expiresAt: deadlineOf(row.expiresAt, row.timeZone, at) }
+    if (
+      files.filter(({ id }) => !sent?.files.includes(id)).some(confirmations[confirmation]) &&
+      confirmed[confirmation] !== true
+    )
+      throw new Refused(name)
+  return { signers, expiresAt: sent ? deadlineThen(row, sent, at) : deadlineOf(row.expiresAt, row.timeZone, at) }
+}
+
+/** The last day of a request may be that on which it is edited, if the edit does not change it. */
+const deadlineThen = ({ expiresAt, timeZone }: RequestRow, sent: Sent, at: Date): Date => {
+  const isKept = expiresAt!.getTime() === sent.expiresAt?.getTime() && expiresAt! > at
+  return isKept ? expiresAt! : deadlineOf(expiresAt!, timeZone, at)
 }
 
 /** Whether it is known who a signer is: those of a template are only roles at first. */

@@ -1,19 +1,19 @@
-import { filesOf } from '../../store/documents/document-files.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { tenantName } from '../../store/accounts/accounts.ts'
 import { history } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Leaf } from '../../store/proofs/anchoring.ts'
-import { signersOf } from '../../store/requests/request-signers.ts'
+import { everySignerOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { SealedRow } from '../../store/requests/sealed-files.ts'
 import { actLeaf, fileLeaf } from '../proofs/statements.ts'
 import type { Ports } from '../ports.ts'
 import { streamOf } from './request-lifecycle.ts'
 
-/** The statements of the originals of a request. */
-export async function originalLeaves(ports: Ports, tx: Sql, row: RequestRow): Promise<Leaf[]> {
+/** The statements of the originals of a request, or of some of its files. */
+export async function originalLeaves(ports: Ports, tx: Sql, row: RequestRow, files?: FileRow[]): Promise<Leaf[]> {
   const common = await commonOf(tx, row)
-  return (await filesOf(tx, row.document)).map(({ fileName, originalHash, uploadHash }) =>
+  return (files ?? (await filesOf(tx, row.document))).map(({ fileName, originalHash, uploadHash }) =>
     fileLeaf(ports, { ...common, fileType: 'ORIGINAL_FILE', fileName, sha256: originalHash, upload: uploadHash }),
   )
 }
@@ -32,7 +32,7 @@ export async function sealedLeaves(ports: Ports, tx: Sql, row: RequestRow, seale
 /** A statement for each signature, which names the originals that were shown. */
 async function signatureLeaves(ports: Ports, tx: Sql, row: RequestRow): Promise<Leaf[]> {
   const names = new Map(
-    (await signersOf(tx, [row.id])).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+    (await everySignerOf(tx, row.id)).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   )
   const signed = (await history(tx, streamOf(row.id))).filter(({ type }) => type === 'signer.signed')
   return signed.map(({ actor, at, data }) =>

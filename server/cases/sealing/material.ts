@@ -3,13 +3,13 @@ import { fieldsOf, type AssignedField } from '../../store/documents/document-fie
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
-import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
+import { everySignerOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { signaturesOf, type SignatureRow } from '../../store/signing/signatures.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { loadRequest } from '../requests/request-lifecycle.ts'
 
-/** Everything needed to generate the files of a request. `values` is by field, of signers and of the sender, `signatures` by signer. */
+/** Everything needed to generate the files of a request. `signers` are those, too, whom edits removed, `values` is by field, of signers and of the sender, `signatures` by signer. */
 export type Material = {
   row: RequestRow
   issuer: AccountRow
@@ -29,7 +29,7 @@ export async function materialOf(tx: Sql, id: string): Promise<Material> {
     row,
     issuer,
     files: await filesOf(tx, row.document),
-    signers: await signersOf(tx, [id]),
+    signers: await everySignerOf(tx, id),
     fields: await fieldsOf(tx, row.document),
     values: new Map(
       [...(await valuesOf(tx, id)), ...(await senderValuesOf(tx, row.document))].map(({ field, value }) => [

@@ -16,9 +16,10 @@ import { auditsOf } from '../requests/audits.ts'
 import type { Ports } from '../ports.ts'
 import { givenValue } from './given-values.ts'
 import { recordOnce } from '../requests/record-once.ts'
-import { loadRequest } from '../requests/request-lifecycle.ts'
+import { happenTo, loadRequest, loadState } from '../requests/request-lifecycle.ts'
 import { fieldView, fileView } from '../documents/document-view.ts'
 import { summaryOf, signerView } from '../requests/request-view.ts'
+import { Refused } from '../../engine/refused.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 
@@ -47,7 +48,12 @@ export async function open(ports: Ports, call: SignerCall, withAudits: boolean):
     const { id, requestId } = call.signer
     const row = await loadRequest(tx, requestId)
     const stamp = bySigner(call, row, ports.now())
-    await recordOnce({ ports, tx, row, stamp }, { type: 'signer.opened', signer: id })
+    const turn = { ports, tx, row, stamp }
+    const fact = { type: 'signer.opened' as const, signer: id }
+    // Whoever got the request at another address has not opened it, even if somebody did at the former one.
+    const { context } = await loadState(tx, row.id)
+    if (context.opened.includes(id)) await recordOnce(turn, fact)
+    else await happenTo(turn, fact)
     const fields = await fieldsOf(tx, row.document)
     return { view: await signingView(tx, row, { me: id, fields, withAudits }), revision: row.revision }
   })
@@ -61,6 +67,8 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
   const roles = await rolesOf(tx, row.document)
   const issuer = await accountById(tx, row.issuer)
   const of = new Map(signers.map((signer) => [signer.id, signer]))
+  // An edit removed them a moment ago.
+  if (!of.has(me)) throw new Refused('CanceledRequestException', { signerStatus: 'CANCELED' })
   const given = {
     ...(await givenIn(tx, row, fields)),
     issuer: { dateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy', hourFormat: issuer?.hourFormat ?? 'HH:mm' },

@@ -15,7 +15,8 @@ import { expectDistinct } from '../../engine/input/distinct.ts'
 import { once, replayed } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
-import { expectCan, loadRequest, happenTo, timeIn } from '../requests/request-lifecycle.ts'
+import { lockHead } from '../../store/engine/events.ts'
+import { expectCan, loadRequest, happenTo, streamOf, timeIn } from '../requests/request-lifecycle.ts'
 import { salted } from '../../engine/salted.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { expectRevision } from '../../engine/revision.ts'
@@ -57,6 +58,8 @@ export async function sign(ports: Ports, call: SignerCall, revision: number, pay
 
   const signing = transact(ports, (tx) =>
     once(ports, tx, attempt, async () => {
+      // What is signed is what the request has then: an edit is submitted before or after, not in between.
+      await lockHead(tx, streamOf(requestId))
       const row = await loadRequest(tx, requestId)
       const at = await timeIn(ports, tx, row.id)
       const turn = { ports, tx, row, stamp: bySigner(call, row, at) }

@@ -2,6 +2,9 @@ import { limits } from '#machines/rules/common/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { repeatRequest } from '../../cases/requests/again/repeat-request.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
+import { cancelEditing } from '../../cases/requests/editing/cancel-edit.ts'
+import { patchEditing } from '../../cases/requests/editing/patch-edit.ts'
+import { startEditing } from '../../cases/requests/editing/start-edit.ts'
 import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
 import type { Handlers } from '../call.ts'
@@ -13,6 +16,9 @@ type RequestOperations =
   | 'repeatRequest'
   | 'patchRequest'
   | 'submitRequest'
+  | 'startEditing'
+  | 'patchEditing'
+  | 'cancelEditing'
   | 'uploadFiles'
   | 'deleteFiles'
   | 'listRequests'
@@ -40,6 +46,15 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
     const seen = { id: call.path.requestId, revision: revisionOf(call) }
     return answer(await submitRequest(ports, callOf(call), seen, call.body))
   },
+
+  startEditing: async (call) => answer(await startEditing(ports, callOf(call), call.path.requestId)),
+
+  patchEditing: async (call) => {
+    const seen = { id: call.path.requestId, revision: revisionOf(call) }
+    return answer(await patchEditing(ports, callOf(call), seen, call.body))
+  },
+
+  cancelEditing: async (call) => answer(await cancelEditing(ports, callOf(call), call.path.requestId)),
 
   uploadFiles: async (call) => ({
     status: 200,

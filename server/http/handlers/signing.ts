@@ -10,6 +10,7 @@ import { remindSigners } from '../../cases/signing/remind-signers.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
 import { refuseToSign } from '../../cases/signing/refusing.ts'
+import { submitEditing } from '../../cases/signing/submit-edit.ts'
 import { sign } from '../../cases/signing/signing.ts'
 import { viewSignature } from '../../cases/signing/signature-image.ts'
 import { signerDefaultSignature } from '../../cases/signing/signer-signature.ts'
@@ -33,6 +34,7 @@ type SigningOperations =
   | 'changeSignerMail'
   | 'changeCopyMail'
   | 'remindSigners'
+  | 'submitEditing'
   | 'cancelRequest'
   | 'endConsent'
   | 'reportMails'
@@ -81,6 +83,12 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
 
   remindSigners: async (call) => {
     const { request: body, revision } = await remindSigners(ports, callOf(call), call.body)
+    return revised(body, revision)
+  },
+
+  submitEditing: async (call) => {
+    const seen = { id: call.path.requestId, revision: revisionOf(call) }
+    const { request: body, revision } = await submitEditing(ports, callOf(call), seen, call.body)
     return revised(body, revision)
   },
 

@@ -50,7 +50,7 @@ const COLUMNS = `r.id, r.name, r.state, r.issuer, r.created_at as "createdAt", r
   (select a.first_name || ' ' || a.last_name from accounts a where a.id = r.issuer) as "issuerName",
   (select coalesce(json_agg(json_build_object('firstName', s.first_name, 'lastName', s.last_name, 'status', s.status,
       'hasReturned', s.mail_returned_at is not null) order by s.position, s.id), '[]')
-    from request_signers s where s.request = r.id) as signers,
+    from request_signers s where s.request = r.id and s.removed_at is null) as signers,
   (select json_build_object('cause', d.cause, 'since', d.since) from delays d
     where d.subject_kind = '${REQUEST}' and d.subject_id = r.id order by d.since desc limit 1) as delay`
 
@@ -78,7 +78,7 @@ export async function listPage(tx: Sql, { scope, filter, sort, page }: ListQuery
  * order. Fenced in, so that the database does not guess, without statistics, which of the two it is.
  */
 const sourcesByMail = (mail: string): Pick<List, 'with' | 'from'> => ({
-  with: `mailed as materialized (select distinct s.request from request_signers s where lower(s.mail) = lower(${mail})
+  with: `mailed as materialized (select distinct s.request from request_signers s where lower(s.mail) = lower(${mail}) and s.removed_at is null
     order by s.request limit ${MAX_COUNTED + 1})`,
   from: [
     {
@@ -89,7 +89,7 @@ const sourcesByMail = (mail: string): Pick<List, 'with' | 'from'> => ({
       from: 'requests r',
       conditions: [
         `(select count(*) from mailed) > ${MAX_COUNTED}`,
-        `(select true from request_signers s where s.request = r.id and lower(s.mail) = lower(${mail}) limit 1)`,
+        `(select true from request_signers s where s.request = r.id and lower(s.mail) = lower(${mail}) and s.removed_at is null limit 1)`,
       ],
     },
   ],

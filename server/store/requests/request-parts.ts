@@ -12,7 +12,7 @@ import { SELECT_SIGNERS, type SignerRow } from './request-signers.ts'
 import type { RequestRow } from './requests.ts'
 
 /** What belongs to a request, each in its order. `delay` is the newest; null without one. */
-type RequestParts = {
+export type RequestParts = {
   files: FileRow[]
   fields: AssignedField[]
   roles: RoleRow[]
@@ -62,4 +62,5 @@ const signerOf = (signer: Json<SignerRow>): SignerRow => ({
   signedAt: dateOf(signer.signedAt),
   mailReturnedAt: dateOf(signer.mailReturnedAt),
   refusedAt: dateOf(signer.refusedAt),
+  removedAt: dateOf(signer.removedAt),
 })

@@ -26,25 +26,34 @@ export type SignerRow = {
   refusalMotive: string | null
   /** The id of the account of the request's tenant with this mail address; null without one. */
   account: string | null
+  /** When an edit removed this signer; null if none did. */
+  removedAt: Date | null
 }
 
 const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "firstName", s.last_name as "lastName",
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
-  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive",
+  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive", s.removed_at as "removedAt",
   (select a.id from accounts a
    where a.email = lower(s.mail) and a.tenant = (select r.tenant from requests r where r.id = s.request)) as account
   from request_signers s`
 
 /** The signers of the request `$2`, in their order. */
-export const SELECT_SIGNERS = `${SELECT} where s.request = $2 order by s.position, s.id`
+export const SELECT_SIGNERS = `${SELECT} where s.request = $2 and s.removed_at is null order by s.position, s.id`
 
 /** The signers of requests, in the order of the draft. */
 export async function signersOf(tx: Sql, requests: string[]): Promise<SignerRow[]> {
-  const { rows } = await tx.query<SignerRow>(`${SELECT} where s.request = any($1) order by s.position, s.id`, [
-    requests,
-  ])
+  const { rows } = await tx.query<SignerRow>(
+    `${SELECT} where s.request = any($1) and s.removed_at is null order by s.position, s.id`,
+    [requests],
+  )
+  return rows
+}
+
+/** The signers of a request, with those whom edits have removed. */
+export async function everySignerOf(tx: Sql, request: string): Promise<SignerRow[]> {
+  const { rows } = await tx.query<SignerRow>(`${SELECT} where s.request = $1 order by s.position, s.id`, [request])
   return rows
 }
 
@@ -54,7 +63,8 @@ export async function signerById(tx: Sql, id: string): Promise<SignerRow | undef
   return rows[0]
 }
 
-type NamedSigner = Pick<
+/** A signer as a sender names them. */
+export type NamedSigner = Pick<
   SignerRow,
   'id' | 'request' | 'position' | 'mail' | 'firstName' | 'lastName' | 'otpType' | 'signatureType' | 'orderToSign'
 >
@@ -65,6 +75,19 @@ export async function keepSigners(tx: Sql, request: string, signers: NamedSigner
     request,
     signers.map(({ id }) => id),
   ])
+  await putSigners(tx, request, signers)
+}
+
+/** Replaces the signers of a request that was sent: those who are left out stay as removed. */
+export async function keepEditedSigners(tx: Sql, request: string, signers: NamedSigner[], at: Date) {
+  await tx.query(
+    'update request_signers set removed_at = $3 where request = $1 and removed_at is null and id <> all($2)',
+    [request, signers.map(({ id }) => id), at],
+  )
+  await putSigners(tx, request, signers)
+}
+
+async function putSigners(tx: Sql, request: string, signers: NamedSigner[]) {
   for (const { id, position, mail, firstName, lastName, otpType, signatureType, orderToSign } of signers)
     await tx.query(
       `insert into request_signers (id, request, position, mail, first_name, last_name, otp_type, signature_type,

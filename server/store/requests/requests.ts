@@ -25,6 +25,8 @@ export type RequestRow = {
   state: State
   /** The ETag: counts changes of the content that signers see. A signature does not change it. */
   revision: number
+  /** The ETag of its open edit, or of its last one. */
+  editRevision: number
   /** The salt of the hashes in its stream, in hexadecimal. */
   salt: string
   params: GivenParams
@@ -44,7 +46,7 @@ export type RequestRow = {
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
-  time_zone as "timeZone", expires_at as "expiresAt", state, revision, salt, templates, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, edit_revision as "editRevision", salt, templates, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage"`
 

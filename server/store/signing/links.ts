@@ -23,11 +23,16 @@ export async function addLink(tx: Sql, link: Link) {
   )
 }
 
-/** The link of a token hash, even if expired; undefined if unknown. */
-export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<Link | undefined> {
-  const { rows } = await tx.query<Link>(
+/** The link of a token hash, even if expired; undefined if unknown. `isRemoved`: an edit has removed its signer. */
+export async function linkOf(
+  tx: Sql,
+  hash: string,
+  purpose: Purpose,
+): Promise<(Link & { isRemoved: boolean }) | undefined> {
+  const { rows } = await tx.query<Link & { isRemoved: boolean }>(
     `select token_hash as hash, purpose, request, signer, copy_recipient as "copyRecipient", created_at as "createdAt",
-       expires_at as "expiresAt"
+       expires_at as "expiresAt",
+       exists (select 1 from request_signers s where s.id = links.signer and s.removed_at is not null) as "isRemoved"
      from links where token_hash = $1 and purpose = $2`,
     [hash, purpose],
   )

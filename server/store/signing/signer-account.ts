@@ -90,7 +90,7 @@ export async function ownSigner(
 ): Promise<Pick<SignerRow, 'id' | 'status' | 'lastMailAt'> | undefined> {
   const { rows } = await tx.query<Pick<SignerRow, 'id' | 'status' | 'lastMailAt'>>(
     `select s.id, s.status, s.last_mail_at as "lastMailAt" from request_signers s
-     where s.request = $2 and lower(s.mail) = ${mailOf('$1')}`,
+     where s.request = $2 and s.removed_at is null and lower(s.mail) = ${mailOf('$1')}`,
     [account, request],
   )
   return rows[0]

@@ -13,6 +13,8 @@ export type RequestContext = {
   /** The account that created it. */
   owner: string
   files: string[]
+  /** The files of the working copy while the request is edited; null otherwise. */
+  editedFiles: string[] | null
   signers: Signer[]
   /** The last instant at which a signer may sign (milliseconds since 1970, UTC). */
   expiresAt: number

@@ -39,7 +39,8 @@ type CreatorFact =
   | { type: 'request.canceled'; message?: Salted }
   | { type: 'editing.started' }
   | { type: 'editing.revised'; hash: Salted }
-  | ({ type: 'editing.submitted' } & Terms)
+  /** `readdressed`: the signers who have another mail address from then on; missing if there are none. */
+  | ({ type: 'editing.submitted'; readdressed?: Id[] } & Terms)
   | { type: 'editing.cancelled' }
   /** Optional signers who have not signed are no longer asked: all others have signed. */
   | { type: 'consent.closed' }

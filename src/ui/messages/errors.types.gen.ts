@@ -86,6 +86,9 @@ declare global {
       'errors.RequestCannotBeRepeatedException': {}
       'errors.RequestFilesDeletedException': {}
       'errors.RequestCannotBeEditedException': {}
+      'errors.SignerLockedException': {}
+      'errors.FieldLockedException': {}
+      'errors.FilesLockedException': {}
       'errors.InvalidExpirationDateException': { days: number | bigint }
       'errors.InvalidTimeZoneException': {}
       'errors.InvalidAutoReminderException': { max: number | bigint }

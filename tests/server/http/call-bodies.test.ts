@@ -61,6 +61,7 @@ test('few operations take a body of more than 64 kB', () => {
   const large = withJson.filter(({ maxBytes }) => maxBytes !== undefined)
   expect(Object.fromEntries(large.map(({ id, maxBytes }) => [id, maxBytes]))).toEqual({
     patchRequest: 4 << 20,
+    patchEditing: 4 << 20,
     patchTemplate: 4 << 20,
     submitTemplate: 4 << 20,
     sign: 4 << 20,

@@ -71,6 +71,22 @@ remindSigners        finished  401       403   403      404   403   404     403 
 cancelRequest        draft     401       403   403      404   404   404     404                404                RequestCannotBeCanceled 410                 410 404      401   404
 cancelRequest        sent      401       403   403      404   403   404     403                403                ok                     410                  410 404      401   404
 cancelRequest        finished  401       403   403      404   403   404     403                403                RequestCannotBeCanceled 410                 410 404      401   404
+startEditing         draft     401       403   403      404   404   404   404                 404                RequestCannotBeEdited 410                  410 404      401   404
+startEditing         sent      401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
+startEditing         edited    401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
+startEditing         finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+patchEditing         draft     401       403   403      404   404   404   404                 404                RequestCannotBeEdited 410                  410 404      401   404
+patchEditing         sent      401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+patchEditing         edited    401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
+patchEditing         finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+submitEditing        draft     401       403   403      404   404   404   404                 404                RequestCannotBeEdited 410                  410 404      401   404
+submitEditing        sent      401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+submitEditing        edited    401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
+submitEditing        finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+cancelEditing        draft     401       403   403      404   404   404   404                 404                RequestCannotBeEdited 410                  410 404      401   404
+cancelEditing        sent      401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+cancelEditing        edited    401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
+cancelEditing        finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
 endConsent           draft     401       403   403      404   404   404     404                404                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           sent      401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           finished  401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
@@ -301,6 +317,7 @@ export type Thing =
   | '-'
   | 'draft'
   | 'sent'
+  | 'edited'
   | 'finished'
   | 'ended'
   | 'otherSent'

@@ -202,6 +202,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   validateAccount: () => weakPasswords.map((password) => [password, { password, readAndAgreedWithTermsOfUse: true }]),
   createRequest: () => [...names, ...zones, ['two lines', { name: 'Lease\nof a flat' }]],
   patchRequest: wrongPatches,
+  patchEditing: wrongPatches,
   createTemplate: () => wrongTemplateNames,
   patchTemplate: wrongTemplates,
   submitTemplate: (body: Schemas['TemplateSubmission']) => [

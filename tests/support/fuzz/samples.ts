@@ -23,6 +23,7 @@ import {
   newContact,
   newCustomField,
   newPasskey,
+  inEdit,
   nothing,
   operationOf,
   validBody,
@@ -105,7 +106,7 @@ export class Samples {
   async #sample(operation: Operation, made: Made, caller: CallerName): Promise<Sample> {
     const { id, parameters } = operation
     const body =
-      id === 'patchRequest'
+      id === 'patchRequest' || id === 'patchEditing'
         ? await this.#patch(made)
         : id === 'patchTemplate'
           ? await this.#templatePatch(made)
@@ -233,6 +234,7 @@ export class Samples {
       const request = await sent(server, owner, [{ ...ANNA, mail }])
       return { ...madeOf(request, mail), token: await reminderLinkOf(server, request.id) }
     }
+    if (thing === 'edited') return inEdit(server, madeOf(await sent(server, owner, [{ ...ANNA, mail }]), mail), owner)
     if (thing === 'rested') {
       const request = await sent(server, owner, [{ ...ANNA, mail }])
       await server.idle()

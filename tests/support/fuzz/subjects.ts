@@ -9,6 +9,7 @@ export type Subject = {
     | 'nothing'
     | 'draft'
     | 'sent'
+    | 'edited'
     | 'copied'
     | 'finishedCopy'
     | 'returned'
@@ -45,6 +46,7 @@ export type Subject = {
 const open: Subject = { thing: 'nothing', callers: ['anonymous', 'owner', 'admin'] }
 const signedIn: Subject = { thing: 'nothing', callers: ['owner', 'admin'] }
 const ownDraft: Subject = { thing: 'draft', callers: ['owner'] }
+const ownEdit: Subject = { thing: 'edited', callers: ['owner'] }
 const sentFile: Subject = { thing: 'sent', callers: ['owner', 'admin'] }
 const ownContact: Subject = { thing: 'contact', callers: ['owner'] }
 const template: Subject = { thing: 'template', callers: ['owner', 'admin'] }
@@ -111,6 +113,10 @@ export const subjects: Record<OperationId, Subject> = {
   uploadFiles: ownDraft,
   deleteFiles: ownDraft,
   submitRequest: ownDraft,
+  startEditing: { thing: 'sent', callers: ['owner'] },
+  patchEditing: ownEdit,
+  submitEditing: ownEdit,
+  cancelEditing: ownEdit,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
   changeCopyMail: { thing: 'returnedCopy', callers: ['owner'] },
   remindSigners: { thing: 'rested', callers: ['owner'] },

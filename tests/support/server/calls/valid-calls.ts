@@ -68,6 +68,13 @@ async function passkeyOptions(server: Server, path: string, cookie?: string): Pr
   return (body as { options?: Record<string, unknown> }).options ?? {}
 }
 
+/** Opens a sent request to be edited. */
+export async function inEdit(server: Server, made: Made, cookie: string): Promise<Made> {
+  const path = `/public/v1/simple-sign/${made.id}/editing/start`
+  const { headers } = await server.call('POST', path, undefined, cookie)
+  return { ...made, revision: String(headers['etag']) }
+}
+
 /** Adds an API token to an account, and returns its id. */
 export async function newApiToken(server: Server, cookie: string): Promise<string> {
   const apiToken = { name: `Script ${++count}`, scopes: ['readRequests'], days: 30 }
@@ -198,6 +205,8 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   uploadTemplateFiles: async () =>
     formOf('files', new File([await samplePdf()], 'Annex.pdf', { type: 'application/pdf' })),
   submitRequest: () => ({}),
+  patchEditing: () => ({ name: 'Lease' }),
+  submitEditing: () => ({}),
   changeSignerMail: () => ({ mail: 'anna@example.com' }),
   changeCopyMail: () => ({ mail: 'legal@example.com' }),
   remindSigners: (_, { id, mail }) => ({
