@@ -9,16 +9,11 @@ import { filesOf } from '../../store/documents/document-files.ts'
 import { lockHead } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { copyRecipientsOf, keepCopyRecipients } from '../../store/requests/copy-recipients.ts'
+import { keepAddressChange, keepMailTaken } from '../../store/requests/mail-addresses.ts'
 import { applyEdit } from '../../store/requests/request-edits.ts'
 import { keepMetadata } from '../../store/requests/request-metadata.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
-import {
-  keepAddressChange,
-  keepEditedSigners,
-  keepMailTaken,
-  signersOf,
-  type SignerRow,
-} from '../../store/requests/request-signers.ts'
+import { keepEditedSigners, signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import { dropCodeOf } from '../../store/signing/codes.ts'
 import { dropLinksOf } from '../../store/signing/links.ts'
 import { filledInBySender } from '../documents/sender-fields.ts'
@@ -62,7 +57,7 @@ export async function submitEditing(
       await takeOver(tx, { edit, expiresAt, at })
       await submitWorkingCopy(tx, request)
       for (const { id: signer } of moved) {
-        await keepMailTaken(tx, signer)
+        await keepMailTaken(tx, 'signer', signer)
         await dropLinksOf(tx, signer)
         await dropCodeOf(tx, signer)
       }
@@ -89,7 +84,8 @@ export async function submitEditing(
       // The event and the facts that follow it: its own version comes first.
       const version = (await lockHead(tx, streamOf(id)))!.version + 1
       await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
-      for (const { id: signer, former, mail } of moved) await keepAddressChange(tx, { signer, version, former, mail })
+      for (const { id: signer, former, mail } of moved)
+        await keepAddressChange(tx, 'signer', { id: signer, version, former, mail })
       const reason = `${streamOf(id)}/${version}`
       // Whose turn comes now is invited by the job of that.
       const again = isSenderAlone ? [] : moved.filter(({ status }) => status === 'SUSPENDED')
