@@ -22,7 +22,8 @@ export function boundJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.json = body
-    if (keepsTo(body, BOUNDS)) return parse(request, body.toString('utf8'), done)
+    const { maxValues = BOUNDS.values } = request.routeOptions.config.operation ?? {}
+    if (keepsTo(body, { ...BOUNDS, values: maxValues })) return parse(request, body.toString('utf8'), done)
     done(new Refused('MalformedRequestException', { message: 'the body has too many values, or too many levels' }))
   })
 }

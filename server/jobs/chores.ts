@@ -3,6 +3,7 @@ import { sweepAnswers } from '../engine/once.ts'
 import type { Ports } from '../cases/ports.ts'
 import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
 import { stateAgain } from '../cases/requests/state-again.ts'
+import { bulkBells } from '../cases/bulk/bulk-bells.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { messageOf } from '../engine/loggable.ts'
 import { ring } from '../engine/ring.ts'
@@ -28,7 +29,9 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
     name: 'deadlines',
     every: SECOND,
     run: () =>
-      ring(ports, requestBells, ({ subject, kind }, error) => log(`${kind} of ${subject} failed: ${messageOf(error)}`)),
+      ring(ports, { ...requestBells, ...bulkBells }, ({ subject, kind }, error) =>
+        log(`${kind} of ${subject} failed: ${messageOf(error)}`),
+      ),
   },
   { name: 'statements of earlier requests', every: HOUR, run: () => stateAgain(ports) },
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },

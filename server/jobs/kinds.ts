@@ -36,5 +36,7 @@ export const kinds: Record<keyof Jobs, Kind> = {
   sendCopyAgain: { cause: 'MAIL', concurrency: 1 },
   sendCanceledMails: { cause: 'MAIL', concurrency: 1 },
   tellCreator: { cause: 'MAIL', concurrency: 1 },
+  // One at a time, so that calls wait for one row at most.
+  sendRows: { cause: 'GENERATION', concurrency: 1 },
   purgeDraft: { cause: 'GENERATION', concurrency: 1 },
 }

@@ -9,6 +9,7 @@ const owners: Record<string, Record<string, string[]>> = {
     accounts: [
       'activity',
       'administration',
+      'bulk',
       'contacts',
       'documents',
       'groups',
@@ -36,6 +37,10 @@ const owners: Record<string, Record<string, string[]>> = {
     tenant_domains: [],
     tenants: ['activity', 'administration', 'groups', 'invites', 'requests', 'signing', 'stats', 'tenants'],
     tries: [],
+  },
+  bulk: {
+    bulk_rows: [],
+    bulk_sendings: [],
   },
   contacts: {
     contacts: [],

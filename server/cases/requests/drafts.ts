@@ -1,44 +1,38 @@
 import { checkTimeZone } from '../../engine/input/time-zone.ts'
 import type { components } from '#openapi'
 import { defaultNotice } from '#machines/rules/common/sending/notice.ts'
-import { remindedBy } from '#machines/rules/requests/reminders.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addDocument } from '../../store/documents/documents.ts'
 import {
   addRequest,
   dropRequest,
-  keepAuditTrail,
   lastChangeOf,
   requestById,
   reviseRequest,
   type RequestRow,
   type Revisable,
 } from '../../store/requests/requests.ts'
-import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
 import { dropOthersValues } from '../../store/documents/sender-values.ts'
 import { dropAddressesOf } from '../../store/engine/addresses.ts'
 import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { dropMailsOf } from '../../store/mails/mails.ts'
-import { spendInvitations } from '../mails/mail-quota.ts'
 import { start } from '../../engine/decide.ts'
 import { checkName, deadlineOf, keptParams, replaceMetadata, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
 import { reorderFiles } from '../documents/document-files.ts'
-import { addSenderRole, filledInBySender, replaceSenderValues } from '../documents/sender-fields.ts'
+import { addSenderRole, replaceSenderValues } from '../documents/sender-fields.ts'
 import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
-import { fillFromTemplates, mergedTemplates } from './of-templates/request-of-templates.ts'
-import { checkSendable, type Confirmed } from './sendable.ts'
+import { fillFromTemplates, mergedTemplates, type Merge } from './of-templates/request-of-templates.ts'
+import { sendDraft } from './sending/send-draft.ts'
+import type { Confirmed } from './sendable.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import { loadRequest, happenTo, request, contentHash, loadState, streamOf } from './request-lifecycle.ts'
-import { isAlone } from './request-mails.ts'
-import { spendRequest } from './request-quota.ts'
 import { requestView } from './request-view.ts'
 import { expectRevision, type Seen } from '../../engine/revision.ts'
 import { requireOwnRequest } from './visible-requests.ts'
@@ -63,25 +57,35 @@ export type Viewed = { request: Schemas['Request']; revision: number }
  * `mergedTemplates` does
  */
 export async function createRequest(ports: Ports, call: AccountCall, draft: NewDraft): Promise<{ id: string }> {
-  const { account } = call
   if (draft.name !== undefined) checkName(draft.name)
   if (draft.timeZone !== undefined) checkTimeZone(draft.timeZone)
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'createRequest', body: draft }, async () => {
       const templates = draft.template?.originalTemplateId ?? []
       const merged = templates.length > 0 ? await mergedTemplates(tx, call, templates) : undefined
-      const id = await addDraft(ports, tx, call, {
-        name: draft.name ?? merged?.params.requestName ?? '',
-        language: draft.language ?? merged?.params.language ?? account.language,
-        timeZone: draft.timeZone ?? account.timeZone,
-      })
-      const ofTemplates = merged && (await fillFromTemplates(ports, tx, call, { id, templates, merged }))
-      const notice = account.daysBeforeExpirationNotification
-      const params = { ...ofTemplates, ...(notice !== defaultNotice && { daysBeforeExpirationNotification: notice }) }
-      if (Object.keys(params).length > 0) await keepParams(tx, id, params)
-      return { id }
+      return { id: await addFilledDraft(ports, tx, call, { draft, ...(merged && { from: { templates, merged } }) }) }
     }),
   )
+}
+
+/** Adds a draft, perhaps of templates. Returns its id. */
+export async function addFilledDraft(
+  ports: Ports,
+  tx: Sql,
+  call: AccountCall,
+  { draft, from }: { draft: Omit<NewDraft, 'template'>; from?: { templates: string[]; merged: Merge } },
+): Promise<string> {
+  const { account } = call
+  const id = await addDraft(ports, tx, call, {
+    name: draft.name ?? from?.merged.params.requestName ?? '',
+    language: draft.language ?? from?.merged.params.language ?? account.language,
+    timeZone: draft.timeZone ?? account.timeZone,
+  })
+  const ofTemplates = from && (await fillFromTemplates(ports, tx, call, { id, ...from }))
+  const notice = account.daysBeforeExpirationNotification
+  const params = { ...ofTemplates, ...(notice !== defaultNotice && { daysBeforeExpirationNotification: notice }) }
+  if (Object.keys(params).length > 0) await keepParams(tx, id, params)
+  return id
 }
 
 /** Adds a draft whose document has the role of its sender and nothing else. Returns its id. */
@@ -157,30 +161,7 @@ export async function submitRequest(
     once(ports, tx, { call, operation: 'submitRequest', body: { id, ...confirmed } }, async () => {
       const row = await draftOf(tx, call, id)
       expectRevision(row, revision)
-      const at = ports.now()
-      const { signers, expiresAt } = await checkSendable(ports, tx, row, {
-        at,
-        confirmed,
-        otpTypes: call.account.tenant.otpTypes,
-      })
-      await spendRequest(ports, tx, row.tenant)
-      await keepAuditTrail(tx, id)
-      const copies = await copyRecipientsOf(tx, id)
-      const invited = (await isAlone(tx, row)) ? 0 : signers.length
-      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, invited + copies.length)
-      const submitted = {
-        type: 'request.submitted' as const,
-        signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({
-          id: signer,
-          signatureType,
-          orderToSign,
-        })),
-        expiresAt: expiresAt.getTime(),
-        ...remindedBy({ ...defaultParams, ...row.params }, expiresAt, at),
-        hash: await contentHash(tx, row),
-        ...(await filledInBySender(tx, row)),
-      }
-      await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
+      await sendDraft(ports, tx, call, { row, confirmed })
       return readView(tx, id)
     }),
   )

@@ -2,7 +2,7 @@ import { isBlank } from '#machines/rules/common/one-line.ts'
 import { confirmations, type Confirmation } from '#machines/rules/documents/confirmations.ts'
 import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
-import { filesOf } from '../../store/documents/document-files.ts'
+import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -59,12 +59,10 @@ export async function checkSendable(
   if (!row.expiresAt) throw missing('a date')
   if (fields.some(({ name }) => isBlank(name))) throw new Refused('FieldWithoutNameException')
   checkSenderFields(pdf, { files, fields, values: await senderValuesOf(tx, row.document) })
-  for (const [confirmation, name] of unconfirmed)
-    if (
-      files.filter(({ id }) => !sent?.files.includes(id)).some(confirmations[confirmation]) &&
-      confirmed[confirmation] !== true
-    )
-      throw new Refused(name)
+  checkConfirmed(
+    files.filter(({ id }) => !sent?.files.includes(id)),
+    confirmed,
+  )
   return { signers, expiresAt: sent ? deadlineThen(row, sent, at) : deadlineOf(row.expiresAt, row.timeZone, at) }
 }
 
@@ -72,6 +70,15 @@ export async function checkSendable(
 const deadlineThen = ({ expiresAt, timeZone }: RequestRow, sent: Sent, at: Date): Date => {
   const isKept = expiresAt!.getTime() === sent.expiresAt?.getTime() && expiresAt! > at
   return isKept ? expiresAt! : deadlineOf(expiresAt!, timeZone, at)
+}
+
+/**
+ * Checks that the sender confirms what their files need.
+ * @throws Refused SignedFileNotConfirmedException, RestrictedFileNotConfirmedException, LostPartsNotConfirmedException
+ */
+export function checkConfirmed(files: readonly FileRow[], confirmed: Confirmed): void {
+  for (const [confirmation, name] of unconfirmed)
+    if (files.some(confirmations[confirmation]) && confirmed[confirmation] !== true) throw new Refused(name)
 }
 
 /** Whether it is known who a signer is: those of a template are only roles at first. */

@@ -5,7 +5,7 @@ import { Refused } from '../../engine/refused.ts'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { keepFromChanging } from '../../store/templates/templates.ts'
+import { keepFromChanging, type TemplateRow } from '../../store/templates/templates.ts'
 import { rolesView } from './template-view.ts'
 import { requireVisibleTemplate } from './visible-templates.ts'
 
@@ -28,18 +28,31 @@ export async function usableTemplates(
   await keepFromChanging(tx, ids)
   const templates: MergedTemplate<UsedFile>[] = []
   for (const id of ids) {
-    const { state, document, params } = await requireVisibleTemplate(tx, account, id)
-    if (state === 'DRAFT') throw new Refused('TemplateNotReadyException')
-    if (state === 'DISABLED') throw new Refused('TemplateDisabledException')
-    const fields = Map.groupBy(await fieldsOf(tx, document), ({ file }) => file)
-    const files = await filesOf(tx, document)
-    templates.push({
-      id,
-      files: files.map((row) => ({ id: row.id, row, placeHolderList: fields.get(row.id) ?? [] })),
-      fileOrder: files.map((file) => file.id),
-      roles: await rolesView(tx, document),
-      params,
-    })
+    const template = await requireVisibleTemplate(tx, account, id)
+    expectUsable(template)
+    templates.push(await contentOf(tx, template))
   }
   return templates
+}
+
+/** @throws Refused TemplateNotReadyException, TemplateDisabledException */
+export function expectUsable({ state }: Pick<TemplateRow, 'state'>): void {
+  if (state === 'DRAFT') throw new Refused('TemplateNotReadyException')
+  if (state === 'DISABLED') throw new Refused('TemplateDisabledException')
+}
+
+/** What requests are made of: the content of a template's document, and its parameters. */
+export async function contentOf(
+  tx: Sql,
+  { id, document, params }: Pick<TemplateRow, 'id' | 'document' | 'params'>,
+): Promise<MergedTemplate<UsedFile>> {
+  const fields = Map.groupBy(await fieldsOf(tx, document), ({ file }) => file)
+  const files = await filesOf(tx, document)
+  return {
+    id,
+    files: files.map((row) => ({ id: row.id, row, placeHolderList: fields.get(row.id) ?? [] })),
+    fileOrder: files.map((file) => file.id),
+    roles: await rolesView(tx, document),
+    params,
+  }
 }

@@ -3,12 +3,14 @@ import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { textOfSubject } from '#machines/rules/common/subject.ts'
 import { mayKnowOfContacts } from '../../cases/contacts/hints.ts'
 import type { Ports } from '../../cases/ports.ts'
+import { BULK } from '../../cases/bulk/bulk-lifecycle.ts'
 import { mayKnowOfRequest } from '../../cases/requests/hints.ts'
 import { listen, type Audiences } from '../../engine/hints.ts'
 import type { Handlers } from '../call.ts'
 
 const audiencesOf = (ports: Ports): Audiences => ({
   [REQUEST]: mayKnowOfRequest(ports),
+  [BULK]: mayKnowOfRequest(ports),
   [CONTACTS]: mayKnowOfContacts,
 })
 

@@ -60,6 +60,7 @@ export async function listActivityRows(
     [
       always("e.stream not like 'request/%'"),
       always("e.stream not like 'template/%'"),
+      always("e.stream not like 'bulk/%'"),
       always("e.stream not like 'anchoring/%'"),
       equals('e.tenant', tenant),
       equals('e.actor_id', person),

@@ -29,3 +29,12 @@ export async function keepRoleTerms(tx: Sql, document: string, terms: readonly R
       [document, role, otpType, signatureType, orderToSign],
     )
 }
+
+/** Gives a document that is a copy of another one the terms of its roles, which keep their ids. */
+export async function copyRoleTerms(tx: Sql, from: string, to: string): Promise<void> {
+  await tx.query(
+    `insert into template_roles (document, role, otp_type, signature_type, order_to_sign)
+     select $2, role, otp_type, signature_type, order_to_sign from template_roles where document = $1`,
+    [from, to],
+  )
+}

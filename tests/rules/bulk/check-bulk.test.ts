@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BulkColumn, BulkTemplate } from '#machines/rules/bulk/bulk-template.ts'
 import { bulkTemplateOf } from '#machines/rules/bulk/bulk-template.ts'
-import { checkBulk } from '#machines/rules/bulk/check-bulk.ts'
+import { checkBulk, type BulkError } from '#machines/rules/bulk/check-bulk.ts'
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import { bulkField, bulkTemplate, person } from './bulk-samples.ts'
 
@@ -10,7 +10,11 @@ const ada = ['ada@example.org', 'Ada', 'Byron']
 const field = { header: 'Rent', target: 'REQUEST_FIELD', field: 'rent' } as const
 
 /** What is wrong with one row: the columns and the exceptions. */
-const problems = (template: BulkTemplate, columns: BulkColumn[], cells: string[]) =>
+const problems = (
+  template: BulkTemplate,
+  columns: BulkColumn[],
+  cells: string[],
+): [BulkError['column'], BulkError['exception']][] =>
   checkBulk(template, columns, [cells]).errors.map(({ column, exception }) => [column, exception])
 
 test('BULK-001 a row becomes a request, with what the template says where it gives nothing', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BulkColumn } from '#machines/rules/bulk/bulk-template.ts'
-import { columnsProblem } from '#machines/rules/bulk/check-columns.ts'
+import { columnsProblem, type ColumnsProblem } from '#machines/rules/bulk/check-columns.ts'
 import { bulkField, bulkTemplate, person } from './bulk-samples.ts'
 
 const [mail, first] = person as [BulkColumn, BulkColumn, BulkColumn]
@@ -41,7 +41,7 @@ test('a column fills in all fields with the name of its field, and another one f
   })
 })
 
-test.each<[string, BulkColumn[], string | undefined]>([
+test.each<[string, BulkColumn[], ColumnsProblem['name'] | undefined]>([
   ['twice the same', [mail], 'BulkColumnDuplicateException'],
   [
     'two that are ignored',

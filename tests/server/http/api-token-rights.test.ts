@@ -16,6 +16,10 @@ const READ: OperationId[] = [
   'getTemplates',
   'getTemplate',
   'downloadTemplateFile',
+  'listBulkSendings',
+  'getBulkSending',
+  'getBulkSendingRows',
+  'downloadBulkResult',
 ]
 const SEND: OperationId[] = [
   'createRequest',
@@ -36,6 +40,10 @@ const SEND: OperationId[] = [
   'submitTemplate',
   'uploadTemplateFiles',
   'deleteTemplateFiles',
+  'createBulkSending',
+  'pauseBulkSending',
+  'resumeBulkSending',
+  'cancelBulkSending',
 ]
 
 let server: Server

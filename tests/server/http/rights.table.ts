@@ -200,6 +200,16 @@ downloadTemplateFile template  401       403   403      404   ok      404     ok
 viewTemplateFile     draftTemplate 401   403   403      404   404     404     404                404                ok                     401                  401 404      401   404
 viewTemplateFile     template  401       403   403      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 
+createBulkSending    bulkTemplate 401       403   403      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+listBulkSendings     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+getBulkSending       bulk      401       403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+getBulkSendingRows   bulk      401       403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+downloadBulkResult   bulk      401       403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+pauseBulkSending     bulk      401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
+resumeBulkSending    pausedBulk 401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
+cancelBulkSending    bulk      401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
+resumeBulkSending    bulk      401       403   403      404   403     404     403                403                BulkCannotBeChanged    410                  410 404      401   404
+
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 recordContactUse     -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -325,6 +335,9 @@ export type Thing =
   | 'contact'
   | 'template'
   | 'draftTemplate'
+  | 'bulkTemplate'
+  | 'bulk'
+  | 'pausedBulk'
   | 'customField'
   | 'session'
   | 'passkey'

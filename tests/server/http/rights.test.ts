@@ -30,6 +30,7 @@ import {
 import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
+import { bulkPath, madeForBulk, newBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { draftedTemplate, madeOfTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
@@ -107,6 +108,8 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (operation === 'cancelRequest' && thing === 'sent') return sentBy('owner', 'nora@example.org', 'NONE')
   if (thing === 'contact') return newContact(server, cookies['owner']!)
   if (thing === 'template') return madeOfTemplate(await readyTemplate(server, cookies['owner']!))
+  if (thing === 'bulkTemplate') return madeForBulk(server, cookies['owner']!)
+  if (thing === 'bulk' || thing === 'pausedBulk') return newBulk(server, cookies['owner']!, thing === 'pausedBulk')
   if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, cookies['owner']!))
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
@@ -154,9 +157,11 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
   const path =
     thing === 'contact'
       ? `/private/contacts/${id}`
-      : thing === 'template' || thing === 'draftTemplate'
+      : thing === 'template' || thing === 'bulkTemplate' || thing === 'draftTemplate'
         ? templatePath(id)
-        : `/public/v1/simple-sign-requests/${id}`
+        : thing === 'bulk' || thing === 'pausedBulk'
+          ? bulkPath(id)
+          : `/public/v1/simple-sign-requests/${id}`
   const { status, body, headers } = await server.call('GET', path, undefined, cookies['owner'])
   return { status, body, etag: headers['etag'] }
 }

@@ -210,6 +210,22 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['no role', { ...body, roles: [] }],
     ['no name', { ...body, name: ' ' }],
   ],
+  createBulkSending: (body: Schemas['NewBulkSending']) => [
+    ['no rows', { ...body, rows: [] }],
+    ['empty rows', { ...body, rows: [[], ['']] }],
+    ['a short row', { ...body, rows: [...body.rows, ['x']] }],
+    ['wrong cells', { ...body, rows: body.rows.map((cells) => cells.map(() => '=1+1')) }],
+    ['no meaning of a column', { ...body, columns: body.columns.map(({ header }) => ({ header, target: 'EMAIL' })) }],
+    ['a role of another template', { ...body, columns: body.columns.map((one) => ({ ...one, role: 'Nobody' })) }],
+    [
+      'a field of another template',
+      { ...body, columns: [...body.columns, { header: '', target: 'REQUEST_FIELD', field: id }] },
+    ],
+    ['notes without a key', { ...body, columns: [...body.columns, { header: ' ', target: 'METADATA' }] }],
+    ['an unknown template', { ...body, templateId: id }],
+    ['another revision', { ...body, revision: 999 }],
+    ['a name with a slash', { ...body, name: 'a/b' }],
+  ],
   changeEmail: () => mails.map((mail) => [mail, { mail }]),
   remindSigners: (body: { requestId: string; signerMailAddress: string[] }) => [
     ['another address', { ...body, signerMailAddress: ['nobody@example.org'] }],
@@ -293,6 +309,7 @@ export function wrongMeanings(sample: Sample): Change[] {
 
 const lists: OperationId[] = [
   'listTemplates',
+  'listBulkSendings',
   'listRequests',
   'listContacts',
   'listRequestsToSign',

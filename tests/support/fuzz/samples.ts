@@ -33,6 +33,7 @@ import {
   type Made,
 } from '../server/calls/valid-calls.ts'
 import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
+import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
 import {
   draftedTemplate,
   madeOfTemplate,
@@ -214,6 +215,8 @@ export class Samples {
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }
     if (thing === 'customField') return newCustomField(server, owner)
     if (thing === 'template') return madeOfTemplate(await readyTemplate(server, owner))
+    if (thing === 'bulkTemplate') return madeForBulk(server, owner)
+    if (thing === 'bulk' || thing === 'pausedBulk') return newBulk(server, owner, thing === 'pausedBulk')
     if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, owner))
     if (thing === 'contact') return newContact(server, owner)
     if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)

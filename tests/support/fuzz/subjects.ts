@@ -21,6 +21,9 @@ export type Subject = {
     | 'finished'
     | 'template'
     | 'draftTemplate'
+    | 'bulkTemplate'
+    | 'bulk'
+    | 'pausedBulk'
     | 'contact'
     | 'customField'
     | 'resetLink'
@@ -51,6 +54,7 @@ const sentFile: Subject = { thing: 'sent', callers: ['owner', 'admin'] }
 const ownContact: Subject = { thing: 'contact', callers: ['owner'] }
 const template: Subject = { thing: 'template', callers: ['owner', 'admin'] }
 const ownTemplate: Subject = { thing: 'draftTemplate', callers: ['owner'] }
+const bulk: Subject = { thing: 'bulk', callers: ['owner', 'admin'] }
 const link: Subject = { thing: 'sent', callers: ['link'] }
 const copyLink: Subject = { thing: 'copied', callers: ['link'] }
 
@@ -134,6 +138,14 @@ export const subjects: Record<OperationId, Subject> = {
   deleteTemplateFiles: ownTemplate,
   downloadTemplateFile: template,
   viewTemplateFile: template,
+  createBulkSending: { thing: 'bulkTemplate', callers: ['owner', 'admin'] },
+  listBulkSendings: signedIn,
+  getBulkSending: bulk,
+  getBulkSendingRows: bulk,
+  downloadBulkResult: bulk,
+  pauseBulkSending: { thing: 'bulk', callers: ['owner'] },
+  resumeBulkSending: { thing: 'pausedBulk', callers: ['owner'] },
+  cancelBulkSending: { thing: 'bulk', callers: ['owner'] },
   listRequests: signedIn,
   listRequestCreators: { thing: 'nothing', callers: ['admin'] },
   getRequest: sentFile,

@@ -9,6 +9,7 @@ import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
+import { bulkBells } from '../../../server/cases/bulk/bulk-bells.ts'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring } from '../../../server/engine/ring.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
@@ -94,7 +95,7 @@ export async function startServer(
     signIn: async (user) => (await call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie,
     mails: mailed,
     ring: async () => {
-      await ring(ports, requestBells, (_, error) => {
+      await ring(ports, { ...requestBells, ...bulkBells }, (_, error) => {
         throw error
       })
     },

@@ -1,7 +1,7 @@
 import { MAX_REMINDERS, MAX_SIGNERS, limits } from '#machines/rules/common/limits.ts'
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import { dayAt, expiryRange, instantIn } from '#machines/rules/requests/expiry.ts'
-import { mergeTemplates } from '#machines/rules/templates/merge.ts'
+import { mergeTemplates, type MergedTemplate } from '#machines/rules/templates/merge.ts'
 import { ANY_NUMBER } from '#machines/rules/templates/template-checks.ts'
 import { newId } from '../../../engine/id.ts'
 import { Refused } from '../../../engine/refused.ts'
@@ -20,7 +20,7 @@ import { usableTemplates, type UsedFile } from '../../templates/usable-templates
 import { deadlineOf } from '../draft-rules.ts'
 import { contentHash, happenTo, loadRequest, ownerOf } from '../request-lifecycle.ts'
 
-type Merge = ReturnType<typeof mergeTemplates<UsedFile>>
+export type Merge = ReturnType<typeof mergeTemplates<UsedFile>>
 
 /**
  * The templates from which an account makes a request, merged into one.
@@ -28,7 +28,15 @@ type Merge = ReturnType<typeof mergeTemplates<UsedFile>>
  * TooManySignersException, FieldValueTooLongException if they are too much together
  */
 export async function mergedTemplates(tx: Sql, call: AccountCall, ids: readonly string[]): Promise<Merge> {
-  const [first, ...others] = await usableTemplates(tx, call.account, ids)
+  return checkedMerge(await usableTemplates(tx, call.account, ids))
+}
+
+/**
+ * Templates merged into one, from which requests are made.
+ * @throws Refused TooManyFilesException, FileTooHeavyException, TooManyFieldsException, FieldValueTooLongException if they
+ * are too much together
+ */
+export function checkedMerge([first, ...others]: MergedTemplate<UsedFile>[]): Merge {
   if (!first)
     throw new Refused('MalformedRequestException', { message: 'a request is made from at least one template' })
   const merged = mergeTemplates<UsedFile>([first, ...others])

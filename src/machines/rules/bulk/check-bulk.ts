@@ -26,7 +26,7 @@ export type BulkRequest = {
 }
 
 /** What a row gives: a request, or what is wrong with it; nothing if all its cells are empty. */
-export type CheckedRow = { errors: BulkError[]; request: BulkRequest | null; isEmpty: boolean }
+type CheckedRow = { errors: BulkError[]; request: BulkRequest | null; isEmpty: boolean }
 
 /** What a table gives. `total` counts all errors; of more than `most` the first ones are kept. */
 export type CheckedBulk = { errors: BulkError[]; total: number; requests: BulkRequest[]; skipped: number }

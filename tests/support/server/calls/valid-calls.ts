@@ -204,6 +204,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   submitTemplate: () => ({ name: 'Lease of a flat' }),
   uploadTemplateFiles: async () =>
     formOf('files', new File([await samplePdf()], 'Annex.pdf', { type: 'application/pdf' })),
+  createBulkSending: (_, { body }) => body ?? {},
   submitRequest: () => ({}),
   patchEditing: () => ({ name: 'Lease' }),
   submitEditing: () => ({}),

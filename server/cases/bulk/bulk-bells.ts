@@ -1,0 +1,27 @@
+import type { BulkDeadlines } from '#machines/lifecycles/bulk-sending.machine.ts'
+import { subjectOfText } from '#machines/rules/common/subject.ts'
+import type { Bell } from '../../engine/ring.ts'
+import { bySystem } from '../../engine/stamps.ts'
+import { forgetTable, lockBulk } from '../../store/bulk/bulk-sendings.ts'
+import { dropDocument } from '../../store/documents/documents.ts'
+import type { Ports } from '../ports.ts'
+import { happenToBulk } from './bulk-lifecycle.ts'
+
+/** Goes on with a bulk sending that has waited. */
+const continueSending: Bell<Ports> = async (ports, tx, { subject }) => {
+  const row = await lockBulk(tx, subjectOfText(subject).id)
+  if (row) await happenToBulk({ ports, tx, row, stamp: bySystem(row, ports.now()) }, { type: 'bulk.continued' })
+}
+
+/** Deletes the rows of a bulk sending that has ended, its copy of the template, and the address of its creator. */
+const deleteRows: Bell<Ports> = async (ports, tx, { subject }) => {
+  const row = await lockBulk(tx, subjectOfText(subject).id)
+  if (!row) return
+  const stamp = bySystem(row, ports.now())
+  await happenToBulk({ ports, tx, row, stamp }, { type: 'rows.deleted' })
+  await forgetTable(tx, row.id, stamp.at)
+  if (row.document !== null) await dropDocument(tx, row.document)
+}
+
+/** The bells of all deadlines of bulk sendings. */
+export const bulkBells: Record<keyof BulkDeadlines, Bell<Ports>> = { continueSending, deleteRows }

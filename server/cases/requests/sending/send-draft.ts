@@ -1,0 +1,45 @@
+import { remindedBy } from '#machines/rules/requests/reminders.ts'
+import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { byAccount, type AccountCall } from '../../../engine/stamps.ts'
+import type { Sql } from '../../../store/engine/sql.ts'
+import { copyRecipientsOf } from '../../../store/requests/copy-recipients.ts'
+import { keepAuditTrail, type RequestRow } from '../../../store/requests/requests.ts'
+import { filledInBySender } from '../../documents/sender-fields.ts'
+import { spendInvitations } from '../../mails/mail-quota.ts'
+import type { Ports } from '../../ports.ts'
+import { contentHash, happenTo } from '../request-lifecycle.ts'
+import { isAlone } from '../request-mails.ts'
+import { spendRequest } from '../request-quota.ts'
+import { checkSendable, type Confirmed } from '../sendable.ts'
+
+/**
+ * Sends a draft to its signers, in the transaction of whoever asks for it.
+ * @throws Refused as `checkSendable` does; QuotaExceededException, TooManyMailsException
+ */
+export async function sendDraft(
+  ports: Ports,
+  tx: Sql,
+  call: AccountCall,
+  { row, confirmed }: { row: RequestRow; confirmed: Confirmed },
+): Promise<void> {
+  const at = ports.now()
+  const { signers, expiresAt } = await checkSendable(ports, tx, row, {
+    at,
+    confirmed,
+    otpTypes: call.account.tenant.otpTypes,
+  })
+  await spendRequest(ports, tx, row.tenant)
+  await keepAuditTrail(tx, row.id)
+  const copies = await copyRecipientsOf(tx, row.id)
+  const invited = (await isAlone(tx, row)) ? 0 : signers.length
+  await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, invited + copies.length)
+  const submitted = {
+    type: 'request.submitted' as const,
+    signers: signers.map(({ id, signatureType, orderToSign }) => ({ id, signatureType, orderToSign })),
+    expiresAt: expiresAt.getTime(),
+    ...remindedBy({ ...defaultParams, ...row.params }, expiresAt, at),
+    hash: await contentHash(tx, row),
+    ...(await filledInBySender(tx, row)),
+  }
+  await happenTo({ ports, tx, row, stamp: byAccount(call, row, at) }, submitted)
+}
