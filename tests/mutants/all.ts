@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
 import { attacks } from './attacks.ts'
+import { bulk } from './bulk.ts'
 import { documents } from './documents.ts'
 import { flows } from './flows.ts'
 import { kit } from './kit.ts'
@@ -19,6 +20,7 @@ import { views } from './views.ts'
 
 /** The registered mutants by area. `npm run mutants` applies them. */
 export const areas: Record<string, Mutant[]> = {
+  bulk,
   tenants,
   templates,
   templateMaking,

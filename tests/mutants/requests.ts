@@ -224,8 +224,8 @@ export const requests: Mutant[] = [
   {
     name: 'a draft is sent in a revision that its sender has not seen',
     file: 'server/cases/requests/drafts.ts',
-    find: 'expectRevision(row, revision)\n      const at',
-    replace: 'const at',
+    find: 'expectRevision(row, revision)\n      await sendDraft',
+    replace: 'await sendDraft',
     test: sending,
     title: 'outdated revision',
   },
@@ -370,7 +370,7 @@ export const requests: Mutant[] = [
   },
   {
     name: 'a sender who signs alone counts as invited',
-    file: 'server/cases/requests/drafts.ts',
+    file: 'server/cases/requests/sending/send-draft.ts',
     find: '(await isAlone(tx, row)) ? 0 : signers.length',
     replace: 'signers.length',
     test: 'tests/server/mails/mail-quota.test.ts',

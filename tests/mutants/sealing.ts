@@ -30,8 +30,8 @@ export const sealing: Mutant[] = [
   },
   {
     name: 'a request does not keep where its trail is to be',
-    file: 'server/cases/requests/drafts.ts',
-    find: 'await keepAuditTrail(tx, id)',
+    file: 'server/cases/requests/sending/send-draft.ts',
+    find: 'await keepAuditTrail(tx, row.id)',
     replace: '',
     test: 'tests/server/sealing/audit-trail.test.ts',
     title: 'keeps what its organisation had',
