@@ -9,12 +9,14 @@ declare global {
   var announced: string[] | undefined
 }
 
-/** What differs each time: days, times, and fingerprints. */
+/** What differs each time: days, times, ids, and the moment in a name. */
 const VARYING: [RegExp, string][] = [
   // “24 December 2026” and “Dec 24, 2026”, after the day of the week in some sentences.
   [/\b\d{1,2}(?:er)? \p{L}+\.? 20\d\d|\b\p{L}+\.? \d{1,2}, 20\d\d/gu, '[day]'],
   [/\b\p{L}+day, \[day\]|\b\p{L}+di \[day\]|\bdimanche \[day\]/gu, '[day]'],
   [/\b\d{1,2}:\d{2}(?: [AP]M)?|\b\d{1,2} h \d{2}/g, '[time]'],
+  [/\b[0-9a-f]{24}\b/g, '[id]'],
+  [/ \d{13}\b/g, ''],
   // A repeated test has other signers.
   [/(?<=@(?:en|fr))\d+/g, ''],
   // Where a field is, and how large the page is drawn, depend on the frame around them.
