@@ -288,7 +288,7 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
     pointingField: (stage, state) =>
       expect(stage.page.locator('[data-field][aria-pressed=true]')).toHaveCount(state.context.desk.selected.length),
     draggingField: (stage, { context: { desk } }) =>
-      expect(stage.page.locator('button[data-lifted]')).toHaveCount(desk.selected.length),
+      expect(stage.page.locator('button[data-lifted], [data-page] [inert] > button')).toHaveCount(desk.selected.length),
     resizingField: (stage) =>
       test.step('FIELD-032 a field is resized by one of eight handles', () =>
         expect(stage.page.locator('[data-handle]')).toHaveCount(8)),

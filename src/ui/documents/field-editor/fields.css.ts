@@ -55,6 +55,7 @@ export const box = style({
       transition: 'none',
       willChange: 'transform',
     },
+    '[data-lent] > &[data-among]': { opacity: 0 },
     [`${raft} > &`]: {
       background: `color-mix(in srgb, ${hue} 14%, #fff)`,
       // The shadows of hundreds would take longer to paint than a frame.
@@ -202,7 +203,7 @@ export const union = style({
   border: `1px dashed ${ink}`,
   borderRadius: 4,
   pointerEvents: 'none',
-  selectors: { '&[data-lifted]': { zIndex: 7 } },
+  selectors: { '&[data-lifted]': { zIndex: 7 }, '[data-lent] > &': { opacity: 0 } },
 })
 
 /** Around the page that fields are being carried to. */

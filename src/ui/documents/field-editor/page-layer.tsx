@@ -1,6 +1,7 @@
-import { memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type CSSProperties } from 'react'
+import { Fragment, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type CSSProperties } from 'react'
 import { isFree, pageOf } from '#machines/rules/documents/field-desk.ts'
 import { inReadingOrder } from '#machines/rules/documents/fields.ts'
+import { axes } from '#machines/rules/documents/field-lines.ts'
 import { around, handles, sizeOf, type Box, type Size } from '#machines/rules/documents/geometry.ts'
 import { Icon } from '../../design/icon.tsx'
 import { Message } from '../../message.tsx'
@@ -11,10 +12,10 @@ import { RoleMark } from './role-mark.tsx'
 import { FieldBox, iconOf } from './field-box.tsx'
 import { foundText } from './canvas.css.ts'
 import { band, frame, ghost, handle, inside, landing, layer, sizeTag, tab, union, was } from './fields.css.ts'
-import { Distance } from './distance.tsx'
+import { Distance, Guideline } from './distance.tsx'
 import type { Preview } from './preview.ts'
 import { styleOf } from './gestures/gestures.ts'
-import { guide, steady, steadyAbove } from './gestures/guides.css.ts'
+import { steady, steadyAbove } from './gestures/guides.css.ts'
 import { SelectionToolbar } from './selection-toolbar.tsx'
 
 /**
@@ -147,21 +148,21 @@ function GesturePreview({ page }: { page: number }) {
         <>
           <div className={steady}>
             {shown.kind === 'moving' && shown.from !== page && <i data-landing className={landing} />}
-            {guides.map(({ axis, at }) => (
-              <i
-                key={axis}
-                data-axis={axis}
-                className={guide}
-                style={axis === 'x' ? { left: `${(at / size.width) * 100}%` } : { top: `${(at / size.height) * 100}%` }}
-              />
+            {axes.map((axis) => (
+              <Guideline key={axis} axis={axis} at={guides.find((one) => one.axis === axis)?.at} page={size} />
             ))}
             {shown.kind === 'moving' && shown.from === page && <Was boxes={shown.was} page={size} />}
           </div>
           <div className={steadyAbove}>
-            {gaps.map((gap, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the next step of the gesture has other gaps in their place
-              <Distance key={`${gap.axis} ${i}`} gap={gap} page={size} />
-            ))}
+            {axes.map((axis) => {
+              const [first, second] = gaps.filter((gap) => gap.axis === axis)
+              return (
+                <Fragment key={axis}>
+                  <Distance axis={axis} gap={first} page={size} />
+                  <Distance axis={axis} gap={second} page={size} />
+                </Fragment>
+              )
+            })}
           </div>
         </>
       )}

@@ -44,10 +44,11 @@ export function useEditorParts({ state, send, source }: EditorViewProps, { fits 
     area,
     show: (page) => pages.current?.show(page),
   }))
-  const show = (page: number) => {
+  // Always the same function, so that the side, which receives it, renders only for its own changes.
+  const show = useOnce(() => (page: number) => {
     send({ type: 'page.chosen', page })
     pages.current?.show(page)
-  }
+  })
   return { editor, access, pages, show, press: (event: Pressed) => pressKey(event, editor, access, show) }
 }
 

@@ -27,7 +27,7 @@ test('a step of a drag of 200 selected fields sets the place of one element, wha
   await press(stage, x, y)
   await page.keyboard.down('Alt')
   await page.mouse.move(x + 6, y + 6, { steps: 3 })
-  await expect(page.locator('button[data-lifted]')).toHaveCount(200)
+  await expect(page.locator('[data-page] [inert] > button')).toHaveCount(200)
 
   await page.evaluate(() => {
     // The text of the pages, which may still be written, does not count.
@@ -53,7 +53,7 @@ test('a step of a drag of 200 selected fields sets the place of one element, wha
 
   await drop(stage, x + 40, y + 60)
   await page.keyboard.up('Alt')
-  await expect(page.locator('[data-lifted]')).toHaveCount(0)
+  await expect(page.locator('[data-lifted], [data-lent]')).toHaveCount(0)
   await expect(area(stage).locator('[data-among]')).toHaveCount(200)
   const after = await places(stage)
   for (const [i, [left, top]] of after.entries()) {
@@ -78,10 +78,10 @@ test('Escape puts 200 fields back, and nothing of the drag stays', async ({ stag
   const { x, y } = await middleOf(box(stage, 'f199'))
   await press(stage, x, y)
   await page.mouse.move(x + 40, y + 60, { steps: 5 })
-  await expect(page.locator('button[data-lifted]')).toHaveCount(200)
+  await expect(page.locator('[data-page] [inert] > button')).toHaveCount(200)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(page.locator('[data-lifted]')).toHaveCount(0)
+  await expect(page.locator('[data-lifted], [data-lent]')).toHaveCount(0)
   await expect(page.locator('*')).toHaveCount(elements)
   expect(await places(stage)).toEqual(before)
   expect(violations).toEqual([])

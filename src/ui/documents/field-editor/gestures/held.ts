@@ -57,13 +57,13 @@ function holdMany(access: EditorAccess, page: number, fields: readonly EditorFie
   carrier.className = raft
   carrier.inert = true
   carrier.append(...parts.map(({ element }) => element))
-  const restore = lift(originals.map(({ element }) => element))
-  for (const { element } of originals) element.style.opacity = '0'
-  originals[0]?.element.parentElement?.append(carrier)
+  const layer = originals[0]?.element.parentElement
+  if (layer) layer.dataset['lent'] = ''
+  layer?.append(carrier)
   const settle = float([carrier])
   const release = () => {
     settle()
-    restore()
+    if (layer) delete layer.dataset['lent']
     // The browser needs a while to remove hundreds, and the drop has enough to do.
     carrier.style.opacity = '0'
     setTimeout(() => carrier.remove())

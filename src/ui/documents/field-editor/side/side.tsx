@@ -1,26 +1,39 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { queryOf } from '#machines/rules/documents/editing/text-search.ts'
 import { useTyped } from '../../../design/kept.ts'
 import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { details } from '../editor.css.ts'
-import { useEditor } from '../editor.ts'
+import { EditorContext, useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures/gestures.ts'
 import { Details } from './details.tsx'
 import { Finder } from './finder.tsx'
 import { usePageTexts } from './page-texts.ts'
 import { Selection } from './selection.tsx'
 
+type Props = { access: EditorAccess; onPage: (page: number) => void }
+
 /**
- * What is selected, or the pages and fields while nothing is or while it moves. It follows the start and the end of a move a moment
- * later, in small steps: the frames of the gesture do not wait for it.
+ * What is selected, or the pages and fields while nothing is or while it moves. It follows the start and the end of a move a
+ * moment later, in small steps: until then it is as it was, so that the frames of the gesture do not wait for it.
  */
-export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: number) => void }) {
+export function Side(props: Props) {
+  const editor = useEditor()
+  const before = useDeferredValue(editor)
+  const isTurning = editor.state.hasTag('moving') !== before.state.hasTag('moving')
+  return (
+    <EditorContext value={isTurning ? before : editor}>
+      <Shown {...props} />
+    </EditorContext>
+  )
+}
+
+const Shown = memo(function Shown({ access, onPage }: Props) {
   const { formatMessage } = useIntl()
   const { state, chosen, source, previews } = useEditor()
   const [query, setQuery] = useTyped('')
   const texts = usePageTexts(source, state.context.desk.pages.length, queryOf(query) !== null)
-  const isMoving = useDeferredValue(state.hasTag('moving'))
+  const isMoving = state.hasTag('moving')
   const only = chosen.length === 1 ? chosen[0] : undefined
   const find = (next: string) => {
     setQuery(next)
@@ -38,4 +51,4 @@ export function Side({ access, onPage }: { access: EditorAccess; onPage: (page: 
       {(chosen.length === 0 || isMoving) && <Finder {...{ access, query, texts, onPage }} onQuery={find} />}
     </aside>
   )
-}
+})
