@@ -60,6 +60,7 @@ const never = () => Promise.withResolvers<never>().promise
 const ports: Effects<RequestWizardPorts> = {
   readFiles: never,
   createDraft: never,
+  changeTemplates: never,
   uploadFiles: never,
   removeFiles: never,
   loadDraft: never,

@@ -211,7 +211,8 @@ async function revised(ports: Ports, tx: Sql, call: AccountCall, id: string): Pr
   return readView(tx, id)
 }
 
-async function readView(tx: Sql, id: string): Promise<Viewed> {
+/** A request as it is now, with its revision. */
+export async function readView(tx: Sql, id: string): Promise<Viewed> {
   const row = await loadRequest(tx, id)
   return { request: await requestView(tx, row), revision: row.revision }
 }

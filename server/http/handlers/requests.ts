@@ -1,6 +1,7 @@
 import { limits } from '#machines/rules/common/limits.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { repeatRequest } from '../../cases/requests/again/repeat-request.ts'
+import { changeTemplates } from '../../cases/requests/of-templates/change-templates.ts'
 import { createRequest, patchRequest, submitRequest, type Viewed } from '../../cases/requests/drafts.ts'
 import { cancelEditing } from '../../cases/requests/editing/cancel-edit.ts'
 import { patchEditing } from '../../cases/requests/editing/patch-edit.ts'
@@ -15,6 +16,7 @@ type RequestOperations =
   | 'createRequest'
   | 'repeatRequest'
   | 'patchRequest'
+  | 'changeTemplates'
   | 'submitRequest'
   | 'startEditing'
   | 'patchEditing'
@@ -40,6 +42,11 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
   patchRequest: async (call) => {
     const seen = { id: call.path.requestId, revision: revisionOf(call) }
     return answer(await patchRequest(ports, callOf(call), seen, call.body))
+  },
+
+  changeTemplates: async (call) => {
+    const seen = { id: call.path.requestId, revision: revisionOf(call) }
+    return answer(await changeTemplates(ports, callOf(call), seen, call.body.originalTemplateId))
   },
 
   submitRequest: async (call) => {

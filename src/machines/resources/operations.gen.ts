@@ -56,6 +56,7 @@ export const createRequest = { id: 'createRequest', method: 'post', path: '/publ
 export const patchRequest = { id: 'patchRequest', method: 'patch', path: '/public/v1/simple-sign/{requestId}' } as const
 export const uploadFiles = { id: 'uploadFiles', method: 'post', path: '/public/v1/simple-sign/{requestId}/file-upload' } as const
 export const deleteFiles = { id: 'deleteFiles', method: 'delete', path: '/public/v1/simple-sign/{requestId}/file-delete' } as const
+export const changeTemplates = { id: 'changeTemplates', method: 'post', path: '/public/v1/simple-sign/{requestId}/change-templates' } as const
 export const submitRequest = { id: 'submitRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/submit-request' } as const
 export const changeSignerMail = { id: 'changeSignerMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/signers/{signerId}/mail' } as const
 export const changeCopyMail = { id: 'changeCopyMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/cc-recipients/{recipientId}/mail' } as const

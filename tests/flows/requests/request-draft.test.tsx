@@ -15,7 +15,18 @@ import { memoryJournals } from '../../support/samples/journals.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
-import { chosen, ids, limits, requestFile, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
+import {
+  chosen,
+  ids,
+  limits,
+  mergedDraft,
+  protectionTemplate,
+  replacedDraft,
+  requestFile,
+  serverDraft,
+  supplierTemplate,
+  wizardInput,
+} from '../../support/samples/wizard.ts'
 import { requestDraftPaths, wantedDraftPaths } from './request-draft.paths.ts'
 
 test('every transition is on some path', () => {
@@ -110,6 +121,47 @@ describe('an interrupted draft', () => {
   test('is resumed without a question after a reload', async () => {
     const { ports } = portsWith([journal('k1'), journal('k2')], [draftAnswer], { here: 'k2' })
     expect(await ports.lookForDraft({ id: null }, signal)).toMatchObject({ type: 'draft.open', draft: { key: 'k2' } })
+  })
+
+  describe('whose templates were being put together', () => {
+    const merging: RequestWizardEvent[] = [
+      { type: 'templates.asked' },
+      { type: 'templates.picked', templates: [supplierTemplate] },
+      { type: 'draft.created', id: ids.request },
+    ]
+    const merged: RequestWizardEvent = { type: 'draft.loaded', request: mergedDraft, revision: '"5"' }
+    const replacing: RequestWizardEvent[] = [
+      ...merging,
+      merged,
+      { type: 'templates.asked' },
+      { type: 'templates.picked', templates: [supplierTemplate, protectionTemplate], roles: [] },
+      { type: 'replacement.confirmed' },
+    ]
+    const resumed = async (recorded: RequestWizardEvent[], request: typeof serverDraft) => {
+      const { ports } = portsWith([journal('k1', recorded)], [[200, request, { etag: '"9"' }]], { here: 'k1' })
+      const answer = await ports.lookForDraft({ id: null }, signal)
+      if (answer.type !== 'draft.open') throw new Error(answer.type)
+      return resume(answer.draft, wizardInput).state
+    }
+
+    test.each([
+      ['were', merging, mergedDraft],
+      ['replace those of before', replacing, replacedDraft],
+    ] as const)('is read again if the server has done it: templates that %s', async (_, recorded, request) => {
+      const { context, value } = await resumed([...recorded], request)
+      expect(context).toMatchObject({ id: ids.request, revision: '"9"', merged: null, replacing: null })
+      expect(context.files.map(({ id }) => id)).toEqual(request.files.map(({ id }) => id))
+      expect(context.signers.map(({ role }) => role)).toEqual(request.signers.map(({ roles }) => roles[0]))
+      expect(context.templates.map(({ id }) => id)).toEqual(request.template.originalTemplateId)
+      expect(value).toMatchObject({ preparing: { step: { files: 'choosing' } } })
+    })
+
+    test('is as before if the server has not done it', async () => {
+      const { context, value } = await resumed(replacing, mergedDraft)
+      expect(context.templates).toEqual([supplierTemplate])
+      expect(context.signers.map(({ role }) => role)).toEqual(['Supplier'])
+      expect(value).toMatchObject({ preparing: { step: { files: 'choosing' } } })
+    })
   })
 
   test('is not offered while it is open in another tab', async () => {

@@ -9,10 +9,11 @@ import {
   lostFile,
   mergedDraft,
   newVersion,
+  replacedDraft,
   serverDraft,
   supplierTemplate,
 } from '../../support/samples/wizard.ts'
-import { fullTemplate, templatesListed } from '../../support/samples/templates/picker.ts'
+import { fullTemplate, otherTemplate, templatesListed } from '../../support/samples/templates/picker.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -48,7 +49,7 @@ import {
 type Schemas = components['schemas']
 
 /** The calls that can be answered alike; the pending one is answered. */
-const saving = ['patchRequest', 'submitRequest'] as const
+const saving = ['patchRequest', 'submitRequest', 'changeTemplates'] as const
 const changing = ['patchRequest', 'submitRequest', 'uploadFiles', 'deleteFiles', 'getRequest'] as const
 
 const removal = (stage: Stage, answer: 'confirm' | 'keep') =>
@@ -89,11 +90,21 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
   does: {
     'templates.asked': (stage) =>
       test.step('WIZ-007 the dialog with templates opens', async () => {
-        await button(stage, 'request-wizard.templates.choose').click()
+        const change = button(stage, 'request-wizard.templates.change')
+        const isMade = (await change.count()) > 0
+        await button(stage, 'request-wizard.templates.choose', 'request-wizard.templates.change').click()
+        if (isMade) await stage.world.answers('getTemplates', 200, [fullTemplate])
         await stage.world.answers('listTemplates', 200, templatesListed)
       }),
     'templates.picked': async (stage, { templates }) => {
-      const [template] = templates
+      const [template, other] = templates
+      if (other) {
+        await dialog(stage).getByRole('tab').first().click()
+        await dialog(stage).getByText(other.name, { exact: true }).click()
+        await dialog(stage).getByRole('button').last().click()
+        await stage.world.answers('getTemplates', 200, [fullTemplate, otherTemplate])
+        return button(stage, 'template-picker.review.change').click()
+      }
       await dialog(stage).getByText(template!.name).click()
       await dialog(stage).getByRole('button').last().click()
       await stage.world.answers('getTemplates', 200, [fullTemplate])
@@ -101,6 +112,9 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'templates.declined': async (stage) => {
       await button(stage, 'template-picker.cancel').click()
     },
+    'replacement.confirmed': (stage) => button(stage, 'request-wizard.replacement.confirm').click(),
+    'replacement.declined': (stage) =>
+      test.step('TPLD-019 the draft can stay as it is', () => button(stage, 'request-wizard.replacement.keep').click()),
     'files.chosen': async ({ page }, { files }) => {
       await holdNextRead(page)
       await page.locator('main label input[type=file]').setInputFiles(files.map(({ fileName }) => fileOf(fileName)))
@@ -262,12 +276,14 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'draft.stale': ({ world }) => world.refuses(saving, 'StaleRevisionException'),
     'draft.gone': async (stage) => {
       await enterPassword(stage)
+      if (stage.world.waiting.includes('changeTemplates'))
+        return stage.world.refuses('changeTemplates', 'RequestCannotBeChangedException')
       await stage.world.refuses(changing, 'NotFoundException')
     },
     'draft.loaded': async ({ world }, { request }) => {
-      await world.answers('getRequest', 200, request, ETAG)
+      await world.answers(request === replacedDraft ? 'changeTemplates' : 'getRequest', 200, request, ETAG)
       // The files of templates are drawn from the server.
-      if (request === mergedDraft) await world.answers('viewFile', 200, pdf)
+      if (request === mergedDraft || request === replacedDraft) await world.answers('viewFile', 200, pdf)
     },
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
     'contacts.recorded': ({ world }) =>
@@ -289,6 +305,16 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     'preparing.step.files.pickingTemplates': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'template-picker.title' })),
+    'preparing.step.files.askingReplacement': (stage, { context: { files } }) =>
+      test.step('TPLD-019 it is said what other templates replace', async () => {
+        await expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.replacement.title' }))
+        expect(files.length).toBeGreaterThan(0)
+      }),
+    'preparing.step.files.replacingTemplates': async (stage, { context: { replacing } }) => {
+      const body = (await stage.world.isAsked('changeTemplates')).json()
+      expect(body).toEqual({ originalTemplateId: replacing!.templates.map(({ id }) => id) })
+      await expect(stage.page.getByText(stage.say({ id: 'request-wizard.templates.merging' }))).toBeVisible()
+    },
     'preparing.step.files.mergingTemplates': async (stage) => {
       const { template } = (await stage.world.isAsked('createRequest')).json() as { template?: unknown }
       expect(template).toEqual({ originalTemplateId: [supplierTemplate.id] })

@@ -17,6 +17,8 @@ import {
   lostFile,
   mergedDraft,
   newVersion,
+  protectionTemplate,
+  replacedDraft,
   requestFile,
   serverDraft,
   supplierTemplate,
@@ -51,7 +53,10 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   events: [
     { type: 'templates.asked' },
     { type: 'templates.picked', templates: [supplierTemplate] },
+    { type: 'templates.picked', templates: [supplierTemplate, protectionTemplate], roles: ['Data protection officer'] },
     { type: 'templates.declined' },
+    { type: 'replacement.confirmed' },
+    { type: 'replacement.declined' },
     { type: 'files.chosen', files: [chosen] },
     { type: 'files.chosen', files: [{ key: 'f2', fileName: 'Prices.docx', size: 2000 }] },
     { type: 'files.chosen', files: [{ key: 'f3', fileName: newVersion.fileName, size: newVersion.fileSize }] },
@@ -161,6 +166,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     { type: 'draft.gone' },
     { type: 'draft.loaded', request: serverDraft, revision: '"5"' },
     { type: 'draft.loaded', request: mergedDraft, revision: '"5"' },
+    { type: 'draft.loaded', request: replacedDraft, revision: '"5"' },
     ...[serverDraft, mergedDraft, { ...serverDraft, files: [{ ...requestFile, alreadySigned: true }] }].map(
       (request) => ({
         type: 'draft.opened' as const,
@@ -182,13 +188,26 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     // The question and the preview cover everything else.
     if (state.hasTag('leavingAsked')) return event.type === 'leaving.confirmed' || event.type === 'leaving.declined'
     if (state.hasTag('previewing')) return event.type === 'preview.closed' || event.type === 'draft.resumed'
+    // A draft that was made of one template is made of two once.
+    const isAgain = context.templates.length > 0 && context.files.length > 0
+    if (event.type === 'templates.picked') return event.templates.length > 1 === isAgain
+    if (event.type.startsWith('replacement.')) return true
+    if (event.type === 'templates.asked' && context.merges > 0)
+      return context.templates.length === 1 && context.complaint === null
+    if (event.type === 'templates.declined') return true
     // Once templates were picked it goes on as others do.
-    if (context.merges > 0 && !state.hasTag('merging')) return false
+    if (context.merges > 0 && (!state.hasTag('merging') || event.type === 'draft.resumed')) return false
+    if (event.type === 'draft.loaded' && state.hasTag('merging'))
+      return event.request === (context.replacing === null ? mergedDraft : replacedDraft)
+    if (event.type === 'draft.loaded' && event.request !== serverDraft) return false
+    if (event.type === 'draft.stale' && state.hasTag('merging')) return context.replacing !== null
     if (context.signers.some(({ hasOwnRole }) => hasOwnRole)) return false
-    if (event.type === 'templates.asked') return context.id === null && !context.hasTried && context.complaint === null
+    // What was begun with files has none left, and nobody who signs.
+    const isEmpty = context.files.length === 0 && context.signers.length === 0
+    if (event.type === 'templates.asked')
+      return (context.id === null || isEmpty) && !context.hasTried && context.complaint === null
     if (event.type === 'draft.refused')
       if ((event.name === 'TemplateDisabledException') !== state.hasTag('merging')) return false
-    if (event.type === 'draft.loaded' && (event.request === mergedDraft) !== state.hasTag('merging')) return false
     const isThere = (key: string, holds: (file: DocumentFile) => boolean = () => true) =>
       context.files.some((file) => file.key === key && holds(file))
     // One new version is enough, and one without questions.
@@ -255,7 +274,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
     const isOfName = state.matches({ preparing: { step: { settings: 'setting' } } }) && state.context.name === ''
     return event.type !== 'place.chosen' || ('setting' in event.place && isOfName)
   },
-  telling: ({ files, signers, fields, editing, list, id: draftId, hasTried, name, merges }) => [
+  telling: ({ files, signers, fields, editing, list, id: draftId, hasTried, name, merges, templates }) => [
     name === '',
     files.map(({ key, id, pages, refusal, alreadySigned, restrictions, lostParts: lost }) => [
       id === null && key,
@@ -275,6 +294,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
       .map(({ anchorName, roleName }) => [anchorName === '', roleName]),
     draftId === null,
     merges,
+    templates.length,
     hasTried,
   ],
 })

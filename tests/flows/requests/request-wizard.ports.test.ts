@@ -1,3 +1,4 @@
+import type { components } from '#openapi'
 import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi, NoConnection } from '#api/client.ts'
@@ -54,6 +55,38 @@ describe('answers of the server become events', () => {
     await expect(portsAnswering([403, problem('ForbiddenException')]).createDraft(create, signal)).rejects.toThrow(
       '403',
     )
+  })
+
+  describe('other templates replace what a draft has', () => {
+    const change = { id: requestId, revision: '"6"', templates: ['a', 'b'] }
+    const refused = (name: components['schemas']['ProblemName']): [number, unknown] => [statusOf(name), problem(name)]
+
+    test('with the revision that was seen; the new draft is read', async () => {
+      const ports = portsAnswering([200, serverDraft, ETAG])
+      expect(await ports.changeTemplates(change, signal)).toEqual({
+        type: 'draft.loaded',
+        request: serverDraft,
+        revision: '"7"',
+      })
+      expect(requests[0]!.headers.get('if-match')).toBe('"6"')
+      expect(await requests[0]!.json()).toEqual({ originalTemplateId: ['a', 'b'] })
+    })
+
+    test('a refusal is about the templates, or the draft has changed or is gone', async () => {
+      const answer = (...answers: Parameters<typeof portsAnswering>) =>
+        portsAnswering(...answers).changeTemplates(change, signal)
+      for (const name of ['TemplateDisabledException', 'TooManySignersException', 'TooManyRevisionsException'] as const)
+        expect(await answer(refused(name))).toEqual({ type: 'draft.refused', name })
+      expect(await answer(refused('StaleRevisionException'))).toEqual({ type: 'draft.stale' })
+      expect(await answer(refused('RequestCannotBeChangedException'))).toEqual({ type: 'draft.gone' })
+      const unknown = refused('NotFoundException')
+      expect(await answer(unknown, unknown)).toEqual({ type: 'draft.gone' })
+      expect(await answer(unknown, [200, serverDraft, ETAG])).toEqual({
+        type: 'draft.refused',
+        name: 'NotFoundException',
+      })
+      await expect(answer([503, {}])).rejects.toThrow('503')
+    })
   })
 
   const upload = { id: requestId, keys: ['key-1'] }

@@ -5,12 +5,13 @@ import { filesOfPicked, mergeOf, shownName } from '#machines/rules/templates/pic
 import { author } from '../../support/sample-templates.ts'
 import { manager } from '../../support/samples/account.ts'
 import { fullTemplate, templateRows, templatesListed } from '../../support/samples/templates/picker.ts'
-import { limits } from '../../support/samples/wizard.ts'
+import { limits, replacedDraft } from '../../support/samples/wizard.ts'
 import { boxOf } from '../../support/measures/boxes.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { firstPaths } from './template-picker.paths.ts'
+import { pdf, servesNoContacts } from '../requests/wizard-stage.ts'
+import { templatePickerPaths } from './template-picker.paths.ts'
 
 const dialog = ({ page, say }: Stage) => {
   const review = [1, 2].map((count) => say({ id: 'template-picker.review.title' }, { count }))
@@ -35,8 +36,24 @@ async function opened({ page, world, say }: Stage, account: components['schemas'
   await page.getByRole('button', { name: say({ id: 'request-wizard.templates.choose' }) }).click()
 }
 
-drive<typeof templatePickerMachine>(templatePickerMachine, firstPaths, {
-  open: (stage) => opened(stage),
+/** The dialog opens for a draft that was made of two templates. */
+async function openedAgain(stage: Stage) {
+  const { page, world, say } = stage
+  servesNoContacts(stage)
+  await page.goto(`/simple-signature?draft=${replacedDraft.id}`)
+  await world.answers('getMe', 200, looksAfter)
+  await world.answers('getSimpleSignParams', 200, limits)
+  await world.answers('getRequest', 200, replacedDraft, { etag: '"5"' })
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say({ id: 'request-wizard.step.files' }) })
+    .click()
+  await world.answers('viewFile', 200, pdf)
+  await page.getByRole('button', { name: say({ id: 'request-wizard.templates.change' }) }).click()
+}
+
+drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, {
+  open: (stage, { context }) => (context.before.length > 0 ? openedAgain(stage) : opened(stage)),
   does: {
     'search.submitted': (stage, { name }) =>
       test.step('TPLD-003 Enter in the name searches', async () => {

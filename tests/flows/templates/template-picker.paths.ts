@@ -16,7 +16,7 @@ export const manyRoles: typeof fullTemplate = {
 }
 
 /** Walks through the dialog for a request without templates. */
-export const firstPaths = pathsOf(templatePickerMachine, {
+const firstPaths = pathsOf(templatePickerMachine, {
   input,
   events: [
     { type: 'search.submitted', name: 'order' },

@@ -24,6 +24,7 @@ const READ: OperationId[] = [
 const SEND: OperationId[] = [
   'createRequest',
   'patchRequest',
+  'changeTemplates',
   'uploadFiles',
   'deleteFiles',
   'submitRequest',

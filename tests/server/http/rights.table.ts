@@ -53,6 +53,9 @@ createRequest        -         401       403   403      ok    ok      ok      ok
 patchRequest         draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
 patchRequest         sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 patchRequest         finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+changeTemplates      draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+changeTemplates      sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
+changeTemplates      finished  401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 uploadFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404
 uploadFiles          sent      401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 deleteFiles          draft     401       403   403      404   404     404     404                404                ok                     410                  410 404      401   404

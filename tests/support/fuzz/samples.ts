@@ -34,13 +34,8 @@ import {
 } from '../server/calls/valid-calls.ts'
 import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
-import {
-  draftedTemplate,
-  madeOfTemplate,
-  readyTemplate,
-  templatePath,
-  type Template,
-} from '../server/calls/templates.ts'
+import { madeOfTemplate } from '../server/calls/made-of-template.ts'
+import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
 import { signersOf } from '../../../server/store/requests/request-signers.ts'
 import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
 import { MAIL_REPORT_SECRET } from '../server/ports.ts'

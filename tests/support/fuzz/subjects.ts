@@ -113,6 +113,7 @@ export const subjects: Record<OperationId, Subject> = {
   validateCodeLoginRecovery: { thing: 'waitingRecovery', callers: ['pending'] },
   createRequest: signedIn,
   patchRequest: ownDraft,
+  changeTemplates: ownDraft,
   repeatRequest: { thing: 'canceled', callers: ['owner'] },
   uploadFiles: ownDraft,
   deleteFiles: ownDraft,

@@ -165,9 +165,28 @@ export const mergedDraft: Schemas['Request'] = {
   signers: [{ ...serverDraft.signers[0]!, mail: '', firstName: '', lastName: '', roles: ['Supplier'] }],
   template: {
     ...serverDraft.template,
+    originalTemplateId: [supplierTemplate.id],
     files: serverDraft.template.files.map((file) => ({
       ...file,
       placeHolderList: file.placeHolderList.map((placed) => ({ ...placed, roleName: 'Supplier' })),
     })),
+  },
+}
+
+/** A template that is added to the first one. */
+export const protectionTemplate = { id: '65f000000000000000000033', name: 'Data protection' }
+
+/** The same draft once the server has made it of both templates: it has another file and another role. */
+export const replacedDraft: Schemas['Request'] = {
+  ...mergedDraft,
+  signers: [
+    ...mergedDraft.signers,
+    { ...mergedDraft.signers[0]!, id: '65f000000000000000000045', roles: ['Data protection officer'] },
+  ],
+  files: [{ ...requestFile, id: '65f000000000000000000044' }],
+  template: {
+    ...mergedDraft.template,
+    originalTemplateId: [supplierTemplate.id, protectionTemplate.id],
+    files: [{ id: '65f000000000000000000044', placeHolderList: [] }],
   },
 }

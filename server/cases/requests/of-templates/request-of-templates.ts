@@ -2,7 +2,7 @@ import { MAX_REMINDERS, MAX_SIGNERS, limits } from '#machines/rules/common/limit
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import { dayAt, expiryRange, instantIn } from '#machines/rules/requests/expiry.ts'
 import { mergeTemplates, type MergedTemplate } from '#machines/rules/templates/merge.ts'
-import { ANY_NUMBER } from '#machines/rules/templates/template-checks.ts'
+import { ANY_NUMBER, isSameRole } from '#machines/rules/templates/template-checks.ts'
 import { newId } from '../../../engine/id.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { byAccount, type AccountCall } from '../../../engine/stamps.ts'
@@ -10,7 +10,7 @@ import { keepFields } from '../../../store/documents/document-fields.ts'
 import { keepRoles, rolesOf } from '../../../store/documents/document-roles.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { GivenParams } from '../../../store/requests/request-params.ts'
-import { keepSigners } from '../../../store/requests/request-signers.ts'
+import { keepSigners, signersOf } from '../../../store/requests/request-signers.ts'
 import { keepTemplates } from '../../../store/requests/request-templates.ts'
 import type { RequestRow } from '../../../store/requests/requests.ts'
 import { checkTotal } from '../../documents/document-fields.ts'
@@ -54,8 +54,8 @@ export function checkedMerge([first, ...others]: MergedTemplate<UsedFile>[]): Me
 }
 
 /**
- * Fills a new draft with what templates have. Its signers are roles for which nobody is known yet. The stored files are
- * shared, so no bytes are counted. Later changes of the templates do not reach it. Returns the parameters to keep.
+ * Fills a draft without files with what templates have. Its signers are roles for which nobody is known yet, except for
+ * signers that it has in a role of the same name. The stored files are shared, so no bytes are counted. Later changes of the templates do not reach it. Returns the parameters to keep.
  */
 export async function fillFromTemplates(
   ports: Ports,
@@ -64,7 +64,7 @@ export async function fillFromTemplates(
   { id, templates, merged }: { id: string; templates: readonly string[]; merged: Merge },
 ): Promise<GivenParams> {
   const row = await loadRequest(tx, id)
-  await addSigners(ports, tx, call, { row, merged })
+  await placeSigners(ports, tx, call, { row, merged })
   await addFilesAndFields(ports, tx, call, { row, merged })
   const now = ports.now()
   const today = dayAt(now.getTime(), row.timeZone)
@@ -83,24 +83,38 @@ export async function fillFromTemplates(
 
 type Filled = { row: RequestRow; merged: Merge }
 
-/** Adds a signer for each role, without a person. A way of identifying them that the tenant has no more is its default. */
-async function addSigners(ports: Ports, tx: Sql, { account }: AccountCall, { row, merged }: Filled): Promise<void> {
+/**
+ * Makes its signers those of the roles, without a person unless the draft has a signer in a role of the same name. A way of
+ * identifying them that the tenant has no more is its default.
+ */
+async function placeSigners(ports: Ports, tx: Sql, { account }: AccountCall, { row, merged }: Filled): Promise<void> {
   const { otpTypes, defaultOtpType } = account.tenant
-  const signers = merged.roles.map(({ name, otpType, ...terms }, position) => ({
-    id: newId(ports),
+  const before = await rolesOf(tx, row.document)
+  const people = await signersOf(tx, [row.id])
+  const placed = merged.roles.map((role) => {
+    const own = before.find(({ name, kind }) => kind === 'SIGNER' && isSameRole(name, role.name))
+    return { role, own, person: people.find(({ id }) => id === own?.signer) }
+  })
+  const signers = placed.map(({ role: { name, otpType, ...terms }, person }, position) => ({
+    id: person?.id ?? newId(ports),
     request: row.id,
     position,
-    mail: '',
-    firstName: '',
-    lastName: '',
+    mail: person?.mail ?? '',
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
     otpType: otpTypes.includes(otpType) ? otpType : defaultOtpType,
     signatureType: terms.signatureType,
     orderToSign: terms.orderToSign,
     name,
   }))
   await keepSigners(tx, row.id, signers)
-  const ofSender = (await rolesOf(tx, row.document)).filter(({ kind }) => kind === 'REQUEST')
-  const roles = signers.map(({ id: signer, name }) => ({ id: newId(ports), name, kind: 'SIGNER' as const, signer }))
+  const ofSender = before.filter(({ kind }) => kind === 'REQUEST')
+  const roles = signers.map(({ id: signer, name }, i) => ({
+    id: placed[i]?.own?.id ?? newId(ports),
+    name,
+    kind: 'SIGNER' as const,
+    signer,
+  }))
   await keepRoles(
     tx,
     row.document,

@@ -1,8 +1,9 @@
+import type { components } from '#openapi'
 import type { FoundDraft, RequestDraftPorts } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
-import { replay } from '#machines/journal.ts'
+import { replay, type StateOf } from '#machines/journal.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
 import type { Effects } from '../../bind.ts'
 import { readEditorJournal } from '../../browser/editor-journal.ts'
@@ -21,6 +22,18 @@ type DraftTools = {
   isOpenHere: (key: string) => boolean
   /** Whether another tab shows the journal. */
   isOpenElsewhere: (key: string) => Promise<boolean>
+}
+
+type Stored = { request: components['schemas']['Request']; revision: string }
+
+const loaded = ({ request, revision }: Stored): RequestWizardEvent => ({ type: 'draft.loaded', request, revision })
+
+/** Whether the page was left while templates were put together, and the server did it: the wizard has not read the draft. */
+const hasMissedMerge = (state: StateOf<typeof requestWizardMachine>, { template }: Stored['request']): boolean => {
+  const { merged, replacing } = state.context
+  const chosen = state.hasTag('merging') ? (replacing?.templates ?? []) : []
+  const isReplaced = chosen.length > 0 && chosen.map(({ id }) => id).join() === template.originalTemplateId?.join()
+  return merged !== null || isReplaced
 }
 
 type DraftJournal = Journal<RequestWizardEvent>
@@ -51,16 +64,20 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     id: string | null,
   ) {
     const events = entries.map(({ event }) => event)
-    const { context, status } = replay(requestWizardMachine, events, { ...input, draftKey: key, limits })
-    if (id !== null && context.id !== id) return null
-    const isEmpty = context.files.length === 0 && context.signers.length === 0
+    const state = replay(requestWizardMachine, events, { ...input, draftKey: key, limits })
+    const { context, status } = state
+    const own = context.merged ?? context.id
+    if (id !== null && own !== id) return null
+    const isEmpty = context.files.length === 0 && context.signers.length === 0 && context.merged === null
     if (status !== 'active' || isEmpty) return null
-    const stored = context.id === null ? null : await serverDraft(context.id, signal)
+    const stored = own === null ? null : await serverDraft(own, signal)
     if (typeof stored === 'string') return null
+    const opening = stored && hasMissedMerge(state, stored.request) ? [loaded(stored)] : []
     const edits = await readEditorJournal(journals, { key, account })
     const touchedAt = Math.max(startedAt, entries.at(-1)?.at ?? 0, edits.at(-1)?.at ?? 0)
+    const name = context.name || (stored?.request.name ?? '')
     const server = stored && { revision: stored.revision, files: stored.request.files }
-    return { key, server, events, opening: [], edits: edits.map(({ event }) => event), name: context.name, touchedAt }
+    return { key, server, events, opening, edits: edits.map(({ event }) => event), name, touchedAt }
   }
 
   /** The draft of the server with this id, as it was left in this browser or as the server has it, or what became of it. */

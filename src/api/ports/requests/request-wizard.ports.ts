@@ -17,7 +17,7 @@ type WizardTools = DocumentTools & {
 /** Milliseconds that a sender waits for the address book at most: the request is sent already. */
 const RECORDING_TIMEOUT = 20_000
 
-/** Preparing and sending a request: `createRequest`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`, `recordContactUse`. */
+/** Preparing and sending a request: `createRequest`, `changeTemplates`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`, `recordContactUse`. */
 export const requestWizardPorts = (
   api: Api,
   { shelf, withProgress, now, mayKeepContacts }: WizardTools,
@@ -30,6 +30,14 @@ export const requestWizardPorts = (
         body: patch,
         signal,
       }),
+  )
+
+  const replace = repeatedSave((requestId, { revision, patch }: { revision: string; patch: string[] }, signal) =>
+    api.POST('/public/v1/simple-sign/{requestId}/change-templates', {
+      params: { path: { requestId }, header: { 'If-Match': revision } },
+      body: { originalTemplateId: patch },
+      signal,
+    }),
   )
 
   return {
@@ -46,6 +54,18 @@ export const requestWizardPorts = (
       // One of the templates may be gone.
       const isRefused = isAboutContent(response.status) || error?.name === 'NotFoundException'
       if (template && error && isRefused) return { type: 'draft.refused', name: error.name }
+      throw new UnexpectedAnswer(response)
+    },
+
+    async changeTemplates({ id: requestId, revision, templates }, signal) {
+      const { data, error, response } = await replace(requestId, { revision, patch: templates }, signal)
+      if (data) return { type: 'draft.loaded', request: data, revision: revisionOf(response) }
+      if (error?.name === 'StaleRevisionException') return { type: 'draft.stale' }
+      if (error?.name === 'RequestCannotBeChangedException') return { type: 'draft.gone' }
+      if (error?.name === 'NotFoundException')
+        // Either the draft is gone, or one of the templates.
+        return (await load(requestId, signal)) ? { type: 'draft.refused', name: error.name } : { type: 'draft.gone' }
+      if (error && isAboutContent(response.status)) return { type: 'draft.refused', name: error.name }
       throw new UnexpectedAnswer(response)
     },
 

@@ -83,7 +83,7 @@ export const requestWizardMachine = withTemplates
                   choosing: {
                     on: {
                       ...chooseFiles.states.choosing.on,
-                      'templates.asked': { guard: 'hasNoFiles', target: 'pickingTemplates' },
+                      'templates.asked': { guard: or(['hasNoFiles', 'isMadeOfTemplates']), target: 'pickingTemplates' },
                     },
                   },
                   ...templateStates,

@@ -37,7 +37,15 @@ declare global {
       'request-wizard.templates.choose': {}
       'request-wizard.templates.hint': {}
       'request-wizard.templates.merging': {}
-      'request-wizard.templates.merged': { files: number | bigint; isNamed: string; names: MessageValue; roles: number | bigint }
+      'request-wizard.templates.merged': { count: number | bigint; files: number | bigint; isNamed: string; names: MessageValue; roles: number | bigint }
+      'request-wizard.templates.change': {}
+      'request-wizard.templates.hint.change': {}
+      'request-wizard.replacement.title': {}
+      'request-wizard.replacement.parts': { fields: number | bigint; files: number | bigint }
+      'request-wizard.replacement.signers': { count: number | bigint; names: MessageValue }
+      'request-wizard.replacement.rest': {}
+      'request-wizard.replacement.keep': {}
+      'request-wizard.replacement.confirm': {}
       'request-wizard.signers.role': { role: MessageValue }
       'request-wizard.signers.new': {}
       'request-wizard.signers.add': {}

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl'
-import type { ChosenTemplate } from '#machines/flows/requests/request-wizard/events.ts'
+import type { ChosenTemplates } from '#machines/flows/requests/request-wizard/events.ts'
 import { fieldsOf } from '#machines/rules/documents/shared-document.ts'
 import { nameOrRole } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
 import { FileDialogs } from '../../documents/files/file-dialogs.tsx'
+import { Replacement } from './replacement.tsx'
 import { AttachmentWarning } from './settings/attachment.tsx'
 import { SignerListDialog } from './signers/signer-list.tsx'
 import type { StepProps } from './props.ts'
@@ -15,6 +16,7 @@ export const Dialogs = (props: StepProps) => {
   if (state.hasTag('previewing')) return <Preview {...props} />
   if (state.hasTag('leavingAsked')) return <Leaving {...props} />
   if (state.hasTag('templatesAsked')) return <Templates {...props} />
+  if (state.hasTag('replacementAsked')) return <Replacement {...props} />
   if (state.hasTag('listAsked')) return <SignerListDialog {...props} />
   if (state.hasTag('attachmentAsked')) return <AttachmentWarning {...props} />
   if (state.hasTag('removalAsked') && !state.hasTag('files')) return <SignerRemoval {...props} />
@@ -27,9 +29,12 @@ function Preview({ state: { context }, send, tools }: StepProps) {
 }
 
 function Templates({ state: { context }, send, tools }: StepProps) {
-  const done = (templates: ChosenTemplate[] | null) =>
-    send(templates ? { type: 'templates.picked', templates } : { type: 'templates.declined' })
-  return tools.TemplatePicker && <tools.TemplatePicker maxFiles={context.limits.maxFiles} onDone={done} />
+  const { templates, files, limits } = context
+  const done = (chosen: ChosenTemplates | null) =>
+    send(chosen ? { type: 'templates.picked', ...chosen } : { type: 'templates.declined' })
+  // Without its files a draft begins anew.
+  const picked = files.length > 0 ? templates.map(({ id }) => id) : []
+  return tools.TemplatePicker && <tools.TemplatePicker maxFiles={limits.maxFiles} picked={picked} onDone={done} />
 }
 
 function Leaving({ send }: StepProps) {

@@ -63,16 +63,18 @@ export function Files(props: StepProps) {
 }
 
 /** The other way to begin: from templates (WIZ-004, WIZ-005). */
-const TemplateOffer = ({ send }: StepProps) => (
+const TemplateOffer = ({ state, send }: StepProps) => (
   <Row>
     <Button variant="secondary" icon={LayoutTemplate} onPress={() => send({ type: 'templates.asked' })}>
-      <Message id="request-wizard.templates.choose" />
+      <Message id={`request-wizard.templates.${isMade(state) ? 'change' : 'choose'}`} />
     </Button>
     <span className={muted}>
-      <Message id="request-wizard.templates.hint" />
+      <Message id={`request-wizard.templates.hint${isMade(state) ? '.change' : ''}`} />
     </span>
   </Row>
 )
+
+const isMade = ({ context: { templates, files } }: StepProps['state']) => templates.length > 0 && files.length > 0
 
 /** That the templates are being put together, or which they were. */
 function FromTemplates({ state }: StepProps) {
@@ -80,13 +82,14 @@ function FromTemplates({ state }: StepProps) {
   const { templates, files, signers, merges } = state.context
   const before = useOnce(() => merges)
   if (state.hasTag('merging')) return <ProgressBar label={formatMessage({ id: 'request-wizard.templates.merging' })} />
-  if (templates.length === 0 || files.length === 0) return null
+  if (!isMade(state)) return null
   return (
     // The dialog gave the focus to what is no longer there.
     <Notice tone="success" {...(merges !== before && { attention: merges })}>
       <Message
         id="request-wizard.templates.merged"
         values={{
+          count: templates.length,
           names: formatList(templates.map(({ name }) => name)),
           isNamed: String(templates.every(({ name }) => name !== '')),
           files: files.length,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { components } from '#openapi'
 import type { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { ChosenTemplate } from '#machines/flows/requests/request-wizard/events.ts'
+import type { ChosenTemplates } from '#machines/flows/requests/request-wizard/events.ts'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import type { DraftEditorProps } from '../../documents/draft-field-editor.tsx'
 import type { FileTools } from '../../documents/files/props.ts'
@@ -19,8 +19,10 @@ export type PreviewProps = {
 /** What the wizard gives the dialog that picks templates. */
 export type TemplatePickerProps = {
   maxFiles: number
-  /** The picked templates in their order; null if none were picked. */
-  onDone: (templates: ChosenTemplate[] | null) => void
+  /** The ids of the templates that the draft is made of, in their order. */
+  picked: readonly string[]
+  /** The picked templates; null if none were picked, or nothing was changed. */
+  onDone: (chosen: ChosenTemplates | null) => void
 }
 
 /** What the screen injects into the wizard's view. */

@@ -1,6 +1,5 @@
 import type { components } from '#openapi'
 import { samplePdf } from '../../samples/sample-pdf.ts'
-import { nothing, type Made } from './valid-calls.ts'
 import type { Reached, Reply } from '../server.ts'
 import { etag, ifMatch } from '../signing.ts'
 
@@ -72,12 +71,3 @@ export async function readyTemplate(
     throw new Error(`the template was not submitted: ${reply.status} ${JSON.stringify(reply.body)}`)
   return { ...draft, reply, template: reply.body as Template }
 }
-
-/** A template as something that calls are about. */
-export const madeOfTemplate = ({ id, file, reply }: DraftedTemplate): Made => ({
-  ...nothing,
-  id,
-  file,
-  version: file,
-  revision: etag(reply),
-})

@@ -6,6 +6,7 @@ import { Authenticator } from '../../second-factors/authenticator.ts'
 import { samplePdf } from '../../samples/sample-pdf.ts'
 import type { Server } from '../server.ts'
 import { bearer, codeFor, payloadFor, signaturePng } from '../signing.ts'
+import { readyTemplate } from './templates.ts'
 
 /** A thing that calls are about: its ids, its revision, and the token and the address of a signer, if it has one. */
 export type Made = {
@@ -198,6 +199,9 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   validateCodeLoginRecovery: (_, { code = 'AAAA-AAAA' }) => ({ code }),
   createRequest: () => ({ name: 'Lease', timeZone: 'Europe/Paris' }),
   patchRequest: () => ({ name: 'Lease' }),
+  changeTemplates: async ({ server }) => ({
+    originalTemplateId: [(await readyTemplate(server, await server.signIn('ada'))).id],
+  }),
   uploadFiles: pdf,
   createTemplate: () => ({ name: 'Lease' }),
   patchTemplate: () => ({ name: 'Lease of a flat' }),

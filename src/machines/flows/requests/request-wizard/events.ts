@@ -16,15 +16,20 @@ export type SettingsChange = Partial<Pick<Draft, Settings>> & {
   requestValues?: Draft['requestValues']
 }
 
-/** A template that a request begins with. */
+/** A template that a request begins with; without a name, if only its id is known. */
 export type ChosenTemplate = Pick<Schemas['Template'], 'id' | 'name'>
+/** Templates in their order. `roles` are the names of the roles that they have together, which a new draft does not ask for. */
+export type ChosenTemplates = { templates: ChosenTemplate[]; roles?: string[] }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =
   /** The request is to begin with the files, roles, fields and settings of templates. */
   | { type: 'templates.asked' }
-  | { type: 'templates.picked'; templates: ChosenTemplate[] }
+  | ({ type: 'templates.picked' } & ChosenTemplates)
   | { type: 'templates.declined' }
+  /** What the draft has goes, for what other templates have. */
+  | { type: 'replacement.confirmed' }
+  | { type: 'replacement.declined' }
   | { type: 'signer.added' }
   | { type: 'signer.opened'; key: string }
   | { type: 'signer.changed'; key: string; change: SignerChange }
@@ -85,6 +90,12 @@ export type RequestWizardPorts = DocumentPorts & {
   createDraft(
     input: { key: string; templates: string[] } & Pick<Draft, 'language' | 'timeZone'>,
   ): Promise<{ type: 'draft.created'; id: string } | { type: 'draft.refused'; name: Schemas['ProblemName'] }>
+  /** Replaces what a draft has with what templates have. */
+  changeTemplates(input: {
+    id: string
+    revision: string
+    templates: string[]
+  }): Promise<Extract<LoadAnswer, { type: 'draft.loaded' }> | SaveRefusal>
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
   sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>

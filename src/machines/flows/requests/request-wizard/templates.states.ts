@@ -1,12 +1,40 @@
-import { assertEvent, assign } from 'xstate'
+import { and, assertEvent, assign } from 'xstate'
+import type { components } from '#openapi'
 import { nameFrom } from '../../../rules/documents/shared-document.ts'
 import { adopted } from '../../../rules/requests/draft.ts'
+import { withPeople } from '../../../rules/requests/of-templates/replacement.ts'
 import { withReview } from './review.step.ts'
-import { mergeInput } from './wizard-setup.ts'
+import { mergeInput, replaceInput, type WizardContext } from './wizard-setup.ts'
+
+type DraftAnswer = { request: components['schemas']['Request']; revision: string }
+
+/** What the wizard keeps of a draft of the server. */
+function adoptedFrom(context: WizardContext, { request, revision }: DraftAnswer) {
+  const draft = adopted(context, request, revision, context.me.mail)
+  // A sender who has placed fields has seen the offers.
+  const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
+  // A template that names no requests leaves that to their first file, as other requests do.
+  const name = draft.name || nameFrom(draft.files[0]?.fileName ?? '', context.limits.nameMaxLength)
+  const known = [...context.templates, ...(context.replacing?.templates ?? [])]
+  const templates = request.template.originalTemplateId ?? []
+  return {
+    ...draft,
+    name,
+    answeredForms: answered,
+    answeredPlaces: answered,
+    isNamed: draft.name !== '',
+    templates: templates.map((id) => known.find((one) => one.id === id) ?? { id, name: '' }),
+    merged: null,
+    replacing: null,
+  }
+}
 
 export const withTemplates = withReview.extend({
   guards: {
     hasNoFiles: ({ context }) => context.files.length === 0,
+    isMadeOfTemplates: ({ context }) => context.templates.length > 0,
+    isOnServer: ({ context }) => context.id !== null && context.revision !== null,
+    losesNothing: ({ context }) => context.files.length === 0 && context.signers.length === 0,
   },
   actions: {
     keepTemplates: assign(({ context, event }) => {
@@ -19,36 +47,65 @@ export const withTemplates = withReview.extend({
     }),
     adoptDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.loaded', 'draft.opened'])
-      const draft = adopted(context, event.request, event.revision, context.me.mail)
-      // A sender who has placed fields has seen the offers.
-      const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
-      // A template that names no requests leaves that to their first file, as other requests do.
-      const name = draft.name || nameFrom(draft.files[0]?.fileName ?? '', context.limits.nameMaxLength)
-      return {
-        ...draft,
-        name,
-        answeredForms: answered,
-        answeredPlaces: answered,
-        isNamed: draft.name !== '',
-        merged: null,
-      }
+      return adoptedFrom(context, event)
     }),
     forgetTemplates: assign({ templates: [], merged: null }),
+    planReplacement: assign(({ event }) => {
+      assertEvent(event, 'templates.picked')
+      const { templates, roles } = event
+      return { replacing: { templates, ...(roles && { roles }) } }
+    }),
+    /** People who were entered and not saved yet keep their role, too. */
+    adoptReplaced: assign(({ context, event }) => {
+      assertEvent(event, 'draft.loaded')
+      const draft = adoptedFrom(context, event)
+      return { ...draft, signers: withPeople(draft.signers, context.signers) }
+    }),
+    forgetReplacement: assign({ replacing: null }),
   },
 })
 
 /**
  * The states of step 1 that begin a request with templates (WIZ-004 to WIZ-007, WIZ-013). The server merges them into a
  * draft of its own; this draft becomes the one of the wizard once it is read, so that an interruption leaves none that
- * is half there.
+ * is half there. A draft that the server has is changed by one call instead, after a question.
  */
 export const templateStates = {
   pickingTemplates: withTemplates.createStateConfig({
     description: 'A dialog picks the templates and their order.',
     tags: 'templatesAsked',
     on: {
-      'templates.picked': { target: 'mergingTemplates', actions: ['stopComplaining', 'keepTemplates'] },
+      'templates.picked': [
+        {
+          guard: and(['isOnServer', 'losesNothing']),
+          target: 'replacingTemplates',
+          actions: ['stopComplaining', 'planReplacement'],
+        },
+        { guard: 'isOnServer', target: 'askingReplacement', actions: ['stopComplaining', 'planReplacement'] },
+        { target: 'mergingTemplates', actions: ['stopComplaining', 'keepTemplates'] },
+      ],
       'templates.declined': { target: 'choosing' },
+    },
+  }),
+
+  askingReplacement: withTemplates.createStateConfig({
+    description: 'A dialog says what goes if other templates are used.',
+    tags: 'replacementAsked',
+    on: {
+      'replacement.confirmed': { target: 'replacingTemplates' },
+      'replacement.declined': { target: 'choosing', actions: 'forgetReplacement' },
+    },
+  }),
+
+  replacingTemplates: withTemplates.createStateConfig({
+    tags: ['busy', 'merging'],
+    invoke: { src: 'changeTemplates', input: replaceInput },
+    on: {
+      'draft.loaded': { target: 'choosing', actions: ['adoptReplaced', 'settleOtp'] },
+      'draft.refused': { target: 'choosing', actions: ['forgetReplacement', 'reportRefusal'] },
+      'draft.stale': { target: '#stale', actions: 'forgetReplacement' },
+      'draft.gone': { target: '#gone' },
+      'call.failed': { target: 'choosing', actions: ['forgetReplacement', 'reportFailure'] },
     },
   }),
 

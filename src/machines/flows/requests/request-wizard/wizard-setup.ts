@@ -12,7 +12,7 @@ import { newDocument, type DocumentContext } from '../../documents/document-wiza
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
 import { filesActions, filesGuards } from '../../documents/document-wizard/files.actions.ts'
 import { stepActions } from '../../documents/document-wizard/step.actions.ts'
-import type { ChosenTemplate, RequestWizardEvent, RequestWizardPorts } from './events.ts'
+import type { ChosenTemplate, ChosenTemplates, RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
 type Input<Port extends keyof RequestWizardPorts> = Parameters<RequestWizardPorts[Port]>[0]
@@ -44,6 +44,8 @@ export type WizardContext = Draft &
     templates: ChosenTemplate[]
     /** The draft that was made of them, until it is read. */
     merged: string | null
+    /** Other templates, which are to replace what the draft has. */
+    replacing: ChosenTemplates | null
     /** How often templates were chosen: each time makes a draft of its own. */
     merges: number
     /** How many signers were ever added; their keys come from it. */
@@ -93,6 +95,7 @@ export const contextOf = ({
   requestValues: {},
   templates: [],
   merged: null,
+  replacing: null,
   merges: 0,
   added: 0,
   editing: null,
@@ -124,6 +127,7 @@ export const wizardSetup = setup({
       | 'files'
       | 'templatesAsked'
       | 'merging'
+      | 'replacementAsked'
       | 'signers'
       | 'fields'
       | 'settings'
@@ -147,6 +151,7 @@ export const wizardSetup = setup({
   actors: {
     readFiles: port<Input<'readFiles'>>(),
     createDraft: port<Input<'createDraft'>>(),
+    changeTemplates: port<Input<'changeTemplates'>>(),
     uploadFiles: port<Input<'uploadFiles'>>(),
     removeFiles: port<Input<'removeFiles'>>(),
     saveDraft: port<Input<'saveDraft'>>(),
@@ -192,6 +197,13 @@ export const mergeInput = ({ context }: { context: WizardContext }): Input<'crea
   ...createInput({ context }),
   key: `${context.draftKey}-${context.merges}`,
   templates: context.templates.map(({ id }) => id),
+})
+
+/** The input of `changeTemplates`. */
+export const replaceInput = ({ context }: { context: WizardContext }): Input<'changeTemplates'> => ({
+  id: context.id!,
+  revision: context.revision!,
+  templates: context.replacing!.templates.map(({ id }) => id),
 })
 
 /** The input of `saveDraft`. Invalid settings are left out; what the sender fills in is saved with the settings. */
