@@ -48,6 +48,14 @@ export const bulk: Mutant[] = [
     title: 'a row that invites more people',
   },
   {
+    name: 'a sender who is the only signer of a row is not invited',
+    file: 'server/cases/requests/request-mails.ts',
+    find: "channel === 'UI' && bulk === null",
+    replace: "channel === 'UI'",
+    test: sending,
+    title: 'a sender who is the only signer',
+  },
+  {
     name: 'an account has one bulk sending more',
     file: create,
     find: '>= MAX_UNFINISHED',

@@ -6,6 +6,7 @@ import type { TableRow } from '../../store/bulk/bulk-rows.ts'
 import type { BulkRow } from '../../store/bulk/bulk-sendings.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { keepBulk } from '../../store/requests/requests.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import { fieldView } from '../documents/document-view.ts'
 import { replaceSenderValues } from '../documents/sender-fields.ts'
@@ -55,6 +56,7 @@ export async function sendRow(
     draft: { name, ...(language && { language }) },
     from: { templates: [bulk.template], merged: prepared.merged },
   })
+  await keepBulk(tx, id, bulk.id)
   await fillIn(ports, tx, call, { id, request })
   await sendDraft(ports, tx, call, { row: await loadRequest(tx, id), confirmed: bulk.confirmed })
   return id

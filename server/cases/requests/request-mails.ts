@@ -53,9 +53,12 @@ export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Pr
   })
 }
 
-/** Whether only its sender signs a request, which was made on the screen: no other channel opens their signing page. */
-export async function isAlone(tx: Sql, { id, channel, issuer }: RequestRow): Promise<boolean> {
-  const sender = channel === 'UI' ? await accountById(tx, issuer) : undefined
+/**
+ * Whether only its sender signs a request, which was made on the screen: no other channel and no bulk sending opens their
+ * signing page.
+ */
+export async function isAlone(tx: Sql, { id, channel, bulk, issuer }: RequestRow): Promise<boolean> {
+  const sender = channel === 'UI' && bulk === null ? await accountById(tx, issuer) : undefined
   if (!sender) return false
   const { email: mail, isMailValidated } = sender
   return isSignedAlone(await signersOf(tx, [id]), { mail, isMailValidated })

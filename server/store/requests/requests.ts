@@ -32,6 +32,8 @@ export type RequestRow = {
   params: GivenParams
   /** The ids of the templates that it was made from, in their order. */
   templates: string[]
+  /** The bulk sending that sent it; null for others. */
+  bulk: string | null
   /** Where its audit trail is, as its tenant had chosen when it was sent; null is both. */
   auditTrail: AuditTrail
   createdAt: Date
@@ -46,7 +48,7 @@ export type RequestRow = {
 }
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
-  time_zone as "timeZone", expires_at as "expiresAt", state, revision, edit_revision as "editRevision", salt, templates, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
+  time_zone as "timeZone", expires_at as "expiresAt", state, revision, edit_revision as "editRevision", salt, templates, bulk, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage"`
 
@@ -123,6 +125,11 @@ export async function touchRequest(tx: Sql, id: string, at: Date) {
      where id = $1`,
     [id, at],
   )
+}
+
+/** Notes that a bulk sending sends a request. */
+export async function keepBulk(tx: Sql, id: string, bulk: string): Promise<void> {
+  await tx.query('update requests set bulk = $2 where id = $1', [id, bulk])
 }
 
 /** Stores where the audit trail of a request will be: what its tenant has chosen now. */

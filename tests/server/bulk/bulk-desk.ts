@@ -38,7 +38,7 @@ export async function openBulkDesk() {
         [quota],
       ),
     /** A new template. */
-    origin: () => bulkOrigin(server, ada),
+    origin: (change?: Schemas['TemplatePatch']) => bulkOrigin(server, ada, change),
     create,
     tried: (origin: BulkOrigin, rows: number) => create(bulkBody(origin, rows)),
     /** The id of a bulk sending that has begun. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bulkBody, bulkCells, bulkPath, type BulkOrigin } from '../../support/server/calls/bulk-sendings.ts'
-import { templatePath } from '../../support/server/calls/templates.ts'
+import { ROLES, templatePath } from '../../support/server/calls/templates.ts'
 import { openBulkDesk, type BulkDesk } from './bulk-desk.ts'
 
 let desk: BulkDesk
@@ -102,6 +102,16 @@ test('BULK-004 the column that a role lacks is named', async () => {
   const [first, ...columns] = origin.columns
   const { body } = await desk.create(bulkBody(origin, 1, { columns }))
   expect(body).toMatchObject({ bulkColumns: [{ target: first!.target, role: first!.role, field: null }] })
+})
+
+test('a sender who is the only signer of a row is invited by mail: no signing page opens for them', async () => {
+  const alone = await desk.origin({ roles: ROLES.slice(0, 1), files: [] })
+  const id = await desk.begun(alone, 0, { rows: [['ada@example.org', 'Ada', 'Lovelace']], name: 'Only mine' })
+  await desk.server.idle()
+  expect((await desk.seen(id)).counts).toMatchObject({ sent: 1 })
+  await desk.server.mails(
+    ({ recipient, subject }) => recipient === 'ada@example.org' && /sign .*Only mine/.test(subject),
+  )
 })
 
 test('changes of the template do not reach requests that are sent later', async () => {

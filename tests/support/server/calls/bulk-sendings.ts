@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import type { Reached, Reply, Server } from '../server.ts'
-import { madeOfTemplate, readyTemplate, ROLES, type DraftedTemplate } from './templates.ts'
+import { madeOfTemplate, readyTemplate, type DraftedTemplate } from './templates.ts'
 import { nothing, type Made } from './valid-calls.ts'
 
 type Schemas = components['schemas']
@@ -18,11 +18,13 @@ export const originOf = ({ id, reply, template }: DraftedTemplate): BulkOrigin =
   id,
   revision: Number(String(reply.headers['etag']).slice(1, -1)),
   columns: [
-    ...ROLES.flatMap(({ name: role }): Schemas['BulkColumn'][] => [
-      { header: `Mail ${role}`, target: 'EMAIL', role },
-      { header: `First name ${role}`, target: 'FIRST_NAME', role },
-      { header: `Last name ${role}`, target: 'LAST_NAME', role },
-    ]),
+    ...template.roles
+      .filter(({ type }) => type === 'SIGNER')
+      .flatMap(({ name: role }): Schemas['BulkColumn'][] => [
+        { header: `Mail ${role}`, target: 'EMAIL', role },
+        { header: `First name ${role}`, target: 'FIRST_NAME', role },
+        { header: `Last name ${role}`, target: 'LAST_NAME', role },
+      ]),
     ...template.files
       .flatMap(({ placeHolderList }) => placeHolderList)
       .filter(({ roleName }) => roleName === 'REQUEST')
@@ -31,8 +33,11 @@ export const originOf = ({ id, reply, template }: DraftedTemplate): BulkOrigin =
 })
 
 /** A new template that is ready, as the origin of bulk sendings. */
-export const bulkOrigin = async (server: Reached, cookie: string): Promise<BulkOrigin> =>
-  originOf(await readyTemplate(server, cookie))
+export const bulkOrigin = async (
+  server: Reached,
+  cookie: string,
+  change?: Schemas['TemplatePatch'],
+): Promise<BulkOrigin> => originOf(await readyTemplate(server, cookie, change))
 
 /** The cells of a row: people that no other row has. */
 export const bulkCells = ({ columns }: BulkOrigin, row: number): string[] =>

@@ -1,0 +1,2 @@
+-- The bulk sending that sent a request; null for others.
+alter table requests add column bulk text;
