@@ -44,6 +44,7 @@ import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { withMessages } from '../bindings/with-messages.ts'
+import { wizardHistory } from '../bindings/wizard-history.ts'
 import { contactSuggestions } from '../hosts/contact-suggestions.tsx'
 import { to } from '../to.ts'
 
@@ -240,28 +241,16 @@ function useTemplate({ send }: Pick<WizardViewProps, 'send'>, template: string |
   }, [send, template])
 }
 
-/** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
-const historyOf = ({ state, send }: Omit<WizardViewProps, 'tools'>) => {
-  const step = historySteps.findIndex((name) => state.hasTag(name))
-  const at = step < 0 ? null : step
+/** What Back and Forward do: during the preview they close it, and the step stays. */
+const historyOf = (props: Omit<WizardViewProps, 'tools'>) => {
+  const { state, send } = props
+  const history = wizardHistory(props, { shown: historySteps, opened: steps })
   return {
-    at,
-    isHeld: state.hasTag('busy'),
-    answer: state,
+    ...history,
     onVisit: (chosen: number) => {
-      // Whoever goes back from the preview stays at the step.
-      if (state.hasTag('previewing')) {
-        send({ type: 'preview.closed' })
-        return false
-      }
-      const earlier = steps[chosen]
-      const event =
-        at !== null && chosen < at && earlier
-          ? ({ type: 'step.chosen', step: earlier } as const)
-          : ({ type: 'next.chosen' } as const)
-      const isHeard = !state.hasTag('leavingAsked') && state.can(event)
-      if (isHeard) send(event)
-      return isHeard
+      if (!state.hasTag('previewing')) return history.onVisit(chosen)
+      send({ type: 'preview.closed' })
+      return false
     },
   }
 }

@@ -29,6 +29,7 @@ import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizar
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
+import { wizardHistory } from '../bindings/wizard-history.ts'
 import { to } from '../to.ts'
 import { useOnce, useSeen } from '#ui/design/kept.ts'
 
@@ -155,27 +156,6 @@ const savedAs = (name: string) => <Message id="template-wizard.saved" values={{ 
 /** The wizard's view with these tools. */
 const viewWith = (tools: TemplateTools) =>
   function WizardView(props: Omit<TemplateWizardViewProps, 'tools'>) {
-    useStepHistory(historyOf(props))
+    useStepHistory(wizardHistory(props, { shown: templateSteps, opened: templateSteps }))
     return <TemplateWizardView {...props} tools={tools} />
   }
-
-/** What Back and Forward do: an earlier step is opened, a later one is gone to as with the button. */
-const historyOf = ({ state, send }: Omit<TemplateWizardViewProps, 'tools'>) => {
-  const step = templateSteps.findIndex((name) => state.hasTag(name))
-  const at = step < 0 ? null : step
-  return {
-    at,
-    isHeld: state.hasTag('busy'),
-    answer: state,
-    onVisit: (chosen: number) => {
-      const earlier = templateSteps[chosen]
-      const event =
-        at !== null && chosen < at && earlier
-          ? ({ type: 'step.chosen', step: earlier } as const)
-          : ({ type: 'next.chosen' } as const)
-      const isHeard = !state.hasTag('leavingAsked') && state.can(event)
-      if (isHeard) send(event)
-      return isHeard
-    },
-  }
-}

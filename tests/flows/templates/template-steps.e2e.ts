@@ -157,3 +157,18 @@ test('TPL-027 a template that is not saved says so and why, and can be saved aga
   await world.isAsked('patchTemplate')
   await world.end()
 })
+
+test('Back opens the earlier step of a template, and Forward the later one again', async ({ stage }) => {
+  const { page, say } = stage
+  await opensTemplate(stage, readyTemplate)
+  await hasHeading(stage, 'template-wizard.files.question')
+  await page
+    .getByRole('navigation', { name: say({ id: 'document-wizard.steps' }) })
+    .getByRole('link', { name: say({ id: 'template-wizard.step.roles' }) })
+    .click()
+  await hasHeading(stage, 'template-wizard.roles.question')
+  await page.goBack()
+  await hasHeading(stage, 'template-wizard.files.question')
+  await page.goForward()
+  await hasHeading(stage, 'template-wizard.roles.question')
+})
