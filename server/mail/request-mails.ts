@@ -1,5 +1,6 @@
 import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
+import { editingWords } from './editing-words.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
 
@@ -19,6 +20,7 @@ export type RequestMailKind =
   | 'REQUESTER_SIGNATURE_EXPIRED_MAIL'
   | 'REQUESTER_SIGNATURE_REFUSED_MAIL'
   | 'CREATOR_EXPIRATION_NOTIFICATION_MAIL'
+  | 'CREATOR_EDITING_REMINDER_MAIL'
 
 /** The values that a mail about a request is written from. They are not stored after sending. */
 export type RequestMailFacts = Addressed & {
@@ -206,4 +208,15 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
     button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
     reason: w.expiring.reason,
   }),
+  CREATOR_EDITING_REMINDER_MAIL: (w, facts) => {
+    const { subject, heading, text } = editingWords[facts.language]
+    return {
+      subject: subject(facts.request),
+      heading,
+      paragraphs: [text(facts.request)],
+      facts: [{ label: w.labels.signBy, value: deadlineOf(w, facts), isStrong: true }],
+      button: { label: w.sent.button, address: facts.address, orCopy: w.orCopy },
+      reason: w.reasons.issuer,
+    }
+  },
 }

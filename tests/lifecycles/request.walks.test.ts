@@ -66,6 +66,7 @@ const facts: RequestFact[] = [
   { type: 'reminders.requested', signers: ['m'], message: null },
   { type: 'reminders.triggered' },
   { type: 'expiration.announced' },
+  { type: 'editing.reminded' },
   { type: 'reminders.stopped', signer: 'm' },
   { type: 'reminders.resumed', signer: 'm' },
   { type: 'document.opened', file: 'f' },
@@ -79,6 +80,7 @@ const times: Partial<Record<RequestFact['type'], number>> = {
   'reminders.requested': START + DAY,
   'reminders.triggered': START + 2 * DAY,
   'expiration.announced': START + 3 * DAY,
+  'editing.reminded': START + 2 * DAY,
 }
 
 const timed = (fact: RequestFact): RequestEvent => {
@@ -135,6 +137,7 @@ const takes: Record<string, string[]> = {
     'expiration.announced',
     'reminders.stopped',
     'reminders.resumed',
+    'editing.reminded',
     'editing.revised',
     'file.uploaded',
     'file.removed',

@@ -316,7 +316,7 @@ export const requests: Mutant[] = [
   },
   {
     ...lifecycle,
-    file: 'src/machines/lifecycles/request.terms.ts',
+    file: 'src/machines/lifecycles/request.editing.ts',
     name: 'an edit does not change when the request expires',
     find: '    ...termsIn(event),\n',
     replace: '',

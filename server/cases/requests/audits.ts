@@ -16,6 +16,7 @@ import { addressChangesOf } from '../../store/requests/mail-addresses.ts'
 import { everySignerOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { versionAt } from './editing/signed-version.ts'
 import { actKey, anchoredActs } from './anchor-details.ts'
 import { request, streamOf } from './request-lifecycle.ts'
 
@@ -32,7 +33,7 @@ const strangers: Partial<Record<Recorded['actor']['kind'], Actor>> = {
 /**
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
  * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the terms of use it
- * accepted, and `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
+ * accepted, and of a request that was edited which version it is about; `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
  * see the addresses of a change: the former one, then the new one, as JSON, and the motive of a refusal. A signer or a copy recipient (`reader`) sees
  * no network addresses but their own. Copy recipients are known by their mail address, which signers are not told.
  */
@@ -50,7 +51,8 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
   const acts = await anchoredActs(tx, row)
   const informationOf = (event: Recorded, action: Audit['action']): string | null => {
     const { version, actor, data } = event
-    if (action === 'SIGN_REQUEST') return JSON.stringify({ termsVersion: acceptedTerms(data) })
+    if (action === 'SIGN_REQUEST')
+      return JSON.stringify({ termsVersion: acceptedTerms(data), version: versionAt(events, event)?.number })
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(event === sent ? SENDER_ROLE : actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
     const change = action === 'EDIT_REQUEST' && changes.find((one) => one.version === version)

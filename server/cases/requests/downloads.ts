@@ -1,6 +1,6 @@
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { sealedById, type SealedRow } from '../../store/requests/sealed-files.ts'
-import { requestOfFile, type RequestRow } from '../../store/requests/requests.ts'
+import { requestOfEditedFile, requestOfFile, type RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
 import { recordOnce } from './record-once.ts'
@@ -66,7 +66,7 @@ export async function view(ports: Ports, { account }: Pick<AccountCall, 'account
       await requireVisibleRequest(tx, account, sealed.request)
       return sealed
     }
-    const { request, file } = await originalOf(tx, id)
+    const { request, file } = (await editedOriginalOf(tx, account, id)) ?? (await originalOf(tx, id))
     await requireVisibleRequest(tx, account, request)
     return { hash: file.viewingHash, fileName: file.fileName }
   })
@@ -92,6 +92,14 @@ const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Pr
   hash: viewingHash,
   fileName,
 })
+
+/** A file that only the working copy of a request has, which its creator sees. */
+async function editedOriginalOf(tx: Sql, { id: account }: AccountCall['account'], id: string) {
+  const row = await requestOfEditedFile(tx, id)
+  if (!row?.editingDocument || row.issuer !== account) return undefined
+  const file = (await filesOf(tx, row.editingDocument)).find((one) => one.id === id)
+  return file && { request: row.id, file }
+}
 
 /** A file of a request's document. @throws Refused NotFoundException */
 export async function originalOf(tx: Sql, id: string): Promise<{ request: string; file: FileRow }> {

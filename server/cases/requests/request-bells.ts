@@ -12,6 +12,7 @@ const facts: { [Kind in keyof RequestDeadlines]: (data: RequestDeadlines[Kind]) 
   endConsent: ({ cycle }) => ({ type: 'consent.ended', cycle }),
   triggerReminders: () => ({ type: 'reminders.triggered' }),
   announceExpiration: () => ({ type: 'expiration.announced' }),
+  remindOfEdit: () => ({ type: 'editing.reminded' }),
 }
 
 const bell =
@@ -31,4 +32,5 @@ export const requestBells: Record<keyof RequestDeadlines, Bell<Ports>> = {
   endConsent: bell('endConsent'),
   triggerReminders: bell('triggerReminders'),
   announceExpiration: bell('announceExpiration'),
+  remindOfEdit: bell('remindOfEdit'),
 }

@@ -119,6 +119,7 @@ const mailKinds = {
   'request.expired': 'REQUESTER_SIGNATURE_EXPIRED_MAIL',
   'signer.refused': 'REQUESTER_SIGNATURE_REFUSED_MAIL',
   'expiration.announced': 'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
+  'editing.reminded': 'CREATOR_EDITING_REMINDER_MAIL',
 } as const
 
 /** Notifies the issuer of an event of the request, and once it was sent those who get copies. */

@@ -7,6 +7,7 @@ import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules
 import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import { namesOf } from '../../store/accounts/accounts.ts'
+import { versionAt } from '../requests/editing/signed-version.ts'
 import { actingAccounts } from '../requests/audits.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
@@ -73,6 +74,7 @@ async function signersFor(
       openedAt: opened?.at ?? null,
       signedAt: signature.at,
       terms: acceptedTerms(signed?.data ?? {}),
+      version: signed && versionAt(events, signed),
       png: await ports.blobs.bytes(signature.imageHash),
     })
   }

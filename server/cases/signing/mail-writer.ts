@@ -164,6 +164,7 @@ async function messageOf({ db }: Pick<Ports, 'db'>, { reason }: MailRow, row: Re
 const isOutdated = (kind: RequestMailKind, { state }: RequestRow, signer?: SignerRow): boolean =>
   (leadsToSigning.includes(kind) && state === 'CANCELED') ||
   (isReminder(kind) && (state !== 'PENDING' || signer?.status !== 'PENDING')) ||
+  (kind === 'CREATOR_EDITING_REMINDER_MAIL' && state !== 'EDITING') ||
   (kind === 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' && !isOngoing(state))
 
 const isReminder = (kind: RequestMailKind) => kind === 'SIGNER_REMINDER_MAIL'

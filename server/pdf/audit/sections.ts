@@ -125,6 +125,10 @@ export function signerBlock(
   const time = (at: Date, isStrong = false) => timeRuns(context, at, { isStrong, separator: '\n' })
   const box = { x: LEFT + WIDTH - imageWidth, width: imageWidth, height: (imageWidth * 6.6) / 14 }
   const alt = wording.signatureOf(signer.name)
+  const { version } = signer
+  const versionFact: [string, Run[]][] = version
+    ? [[wording.version, [{ text: wording.versionOf(version.number, version.of), style: plain }]]]
+    : []
   return sideBySide(
     stack(
       tagged(
@@ -145,6 +149,7 @@ export function signerBlock(
         [wording.address, [{ text: signer.address, style: mono }]],
         [wording.opened, signer.openedAt ? time(signer.openedAt) : [{ text: wording.notOpened, style: plain }]],
         [wording.signedAt, time(signer.signedAt, true)],
+        ...versionFact,
         [wording.consent, [{ text: wording.consented(document.documents.length, signer.terms), style: plain }]],
       ],
       { x, width: WIDTH - nameWidth - imageWidth - 2 * gap, names: 7 * EM },

@@ -36,6 +36,8 @@ export const english: Words = {
   identifiedBy: 'Identified by',
   identification: { MAIL: 'six-digit code sent to their email address', NONE: 'link sent to their email address' },
   address: 'IP address',
+  version: 'Version',
+  versionOf: (number, of) => `${number} of ${of}`,
   consent: 'Consent',
   consented: (documents, terms) =>
     `has read ${documents === 1 ? 'the document' : `the ${documents} documents`}, accepts the terms of use ${terms}`,

@@ -33,6 +33,8 @@ export const french: Words = {
     NONE: 'lien envoyé à son adresse e\u2011mail',
   },
   address: 'Adresse IP',
+  version: 'Version',
+  versionOf: (number, of) => `${number} sur ${of}`,
   consent: 'Consentement',
   consented: (documents, terms) =>
     `a lu ${documents === 1 ? 'le document' : `les ${documents} documents`}, accepte les conditions d’utilisation ${terms}`,

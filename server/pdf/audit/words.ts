@@ -38,6 +38,9 @@ export type Words = {
   identifiedBy: string
   identification: Record<AuditedSigner['identifiedBy'], string>
   address: string
+  /** Label of the version of a request that a signer signed, of one that was edited. */
+  version: string
+  versionOf: (number: number, of: number) => string
   consent: string
   consented: (documents: number, terms: string) => string
   /** A date, given as year-month-day. At most 11 characters, the width of its column. */

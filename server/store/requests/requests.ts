@@ -193,6 +193,16 @@ export async function requestOfFile(tx: Sql, file: string): Promise<RequestRow |
   return rows[0]
 }
 
+/** The request whose working copy has a file. */
+export async function requestOfEditedFile(tx: Sql, file: string): Promise<RequestRow | undefined> {
+  const { rows } = await tx.query<RequestRow>(
+    `select ${COLUMNS} from requests
+     where editing_document in (select f.document from document_files f where f.id = $1)`,
+    [file],
+  )
+  return rows[0]
+}
+
 /** Gives a request the working copy of its document, or takes it away. */
 export async function keepEditingDocument(tx: Sql, id: string, copy: string | null) {
   await tx.query('update requests set editing_document = $2 where id = $1', [id, copy])

@@ -13,8 +13,8 @@ export type RequestContext = {
   /** The account that created it. */
   owner: string
   files: string[]
-  /** The files of the working copy while the request is edited; null otherwise. */
-  editedFiles: string[] | null
+  /** Since when the request is edited (milliseconds since 1970, UTC), and the files of its working copy; null otherwise. */
+  edit: { since: number; files: string[] } | null
   signers: Signer[]
   /** The last instant at which a signer may sign (milliseconds since 1970, UTC). */
   expiresAt: number
@@ -49,6 +49,7 @@ export const serverActions = {
   endConsent: (_: unknown, __: Ringing<RequestDeadlines['endConsent']>) => {},
   triggerReminders: (_: unknown, __: Ringing<RequestDeadlines['triggerReminders']>) => {},
   announceExpiration: (_: unknown, __: Ringing<RequestDeadlines['announceExpiration']>) => {},
+  remindOfEdit: (_: unknown, __: Ringing<RequestDeadlines['remindOfEdit']>) => {},
   anchorOriginals: (_: unknown, __: RequestJobs['anchorOriginals']) => {},
   inviteSigners: (_: unknown, __: RequestJobs['inviteSigners']) => {},
   remindSigners: (_: unknown, __: RequestJobs['remindSigners']) => {},

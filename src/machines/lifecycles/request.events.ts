@@ -101,6 +101,8 @@ type SystemFact =
   | { type: 'reminder.sent'; signer: Id }
   /** The creator gets the notice before expiry. */
   | { type: 'expiration.announced' }
+  /** The creator is reminded of an edit that is open for long. */
+  | { type: 'editing.reminded' }
 
 /** Recorded at most once per actor, file and hour. `PROOF_FILE` and the folder of all files have no file id. */
 type ReaderFact =
@@ -128,7 +130,13 @@ export type RequestJobs = {
   sendCanceledMails: { request: Id; signers: Id[] }
   tellCreator: {
     request: Id
-    of: 'request.submitted' | 'request.canceled' | 'request.expired' | 'signer.refused' | 'expiration.announced'
+    of:
+      | 'request.submitted'
+      | 'request.canceled'
+      | 'request.expired'
+      | 'signer.refused'
+      | 'expiration.announced'
+      | 'editing.reminded'
   }
   purgeDraft: { request: Id }
 }
@@ -140,4 +148,5 @@ export type RequestDeadlines = {
   endConsent: { cycle: number }
   triggerReminders: object
   announceExpiration: object
+  remindOfEdit: object
 }

@@ -86,8 +86,9 @@ export const reminded = {
   'reminders.resumed': { guard: 'isUnreminded', actions: ['keepResumed', triggerReminders] },
 } as const
 
-/** While a request is edited no signer is reminded: what they choose counts afterwards. */
+/** While a request is edited no signer is reminded: what they choose counts afterwards. Its creator is, of the edit. */
 export const remindedLater = {
+  'editing.reminded': { guard: 'isEditLong', actions: tellCreator('editing.reminded') },
   'expiration.announced': expirationAnnounced,
   'reminders.stopped': { guard: 'isReminded', actions: 'keepStopped' },
   'reminders.resumed': { guard: 'isUnreminded', actions: 'keepResumed' },

@@ -86,10 +86,10 @@ submitEditing        draft     401       403   403      404   404   404   404   
 submitEditing        sent      401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
 submitEditing        edited    401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
 submitEditing        finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
-cancelEditing        draft     401       403   403      404   404   404   404                 404                RequestCannotBeEdited 410                  410 404      401   404
-cancelEditing        sent      401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
-cancelEditing        edited    401       403   403      404   403   404   403                 403                ok                    410                  410 404      401   404
-cancelEditing        finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 410                  410 404      401   404
+cancelEditing        draft     401       403   403      404   404   404   404                 404                RequestCannotBeEdited 401                  401 404      401   404
+cancelEditing        sent      401       403   403      404   403   404   403                 403                RequestCannotBeEdited 401                  401 404      401   404
+cancelEditing        edited    401       403   403      404   403   404   403                 403                ok                    401                  401 404      401   404
+cancelEditing        finished  401       403   403      404   403   404   403                 403                RequestCannotBeEdited 401                  401 404      401   404
 endConsent           draft     401       403   403      404   404   404     404                404                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           sent      401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404
 endConsent           finished  401       403   403      404   403   404     403                403                RequestCannotBeFinished 410                  410 404      401   404

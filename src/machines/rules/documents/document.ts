@@ -75,6 +75,8 @@ export type AuditedSigner = {
   signedAt: Date
   /** The version of the terms of use that they accepted. */
   terms: string
+  /** Which version of the request they signed, and how many there were; undefined if it was never edited. */
+  version?: { number: number; of: number } | undefined
   /** The cleaned image of their signature. */
   png?: Uint8Array
 }
