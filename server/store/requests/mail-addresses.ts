@@ -4,8 +4,18 @@ import type { SignerRow } from './request-signers.ts'
 // Signers and copy recipients have an address from which mail may come back, and which may then be changed.
 
 const tables = {
-  signer: { people: 'request_signers', former: 'former_addresses', of: 'signer' },
-  copy: { people: 'request_copy_recipients', former: 'former_copy_addresses', of: 'copy_recipient' },
+  signer: {
+    people: 'request_signers',
+    former: 'former_addresses',
+    of: 'signer',
+    keepChange: 'insert into former_addresses (signer, version, mail, successor) values ($1, $2, $3, $4)',
+  },
+  copy: {
+    people: 'request_copy_recipients',
+    former: 'former_copy_addresses',
+    of: 'copy_recipient',
+    keepChange: 'insert into former_copy_addresses (copy_recipient, version, mail, successor) values ($1, $2, $3, $4)',
+  },
 } as const
 
 /** Who gets mails of a request, besides its sender. */
@@ -47,13 +57,7 @@ export async function keepAddressChange(
   to: Addressee,
   { id, version, former, mail }: AddressChange & { id: string },
 ) {
-  const table = tables[to]
-  await tx.query(`insert into ${table.former} (${table.of}, version, mail, successor) values ($1, $2, $3, $4)`, [
-    id,
-    version,
-    former,
-    mail,
-  ])
+  await tx.query(tables[to].keepChange, [id, version, former, mail])
 }
 
 /** The changes of the addresses of all signers, or all copy recipients, of a request. */

@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import type { Reached, Reply, Server } from '../server.ts'
-import { madeOfTemplate, readyTemplate, type DraftedTemplate } from './templates.ts'
+import { madeOfTemplate } from './made-of-template.ts'
+import { readyTemplate, type DraftedTemplate } from './templates.ts'
 import { nothing, type Made } from './valid-calls.ts'
 
 type Schemas = components['schemas']
