@@ -4,7 +4,7 @@ import { accountByName } from '../../server/store/accounts/accounts.ts'
 import type { Server } from './server/server.ts'
 
 /** An invitation as a test wants it: `by` is the login of its inviter. */
-export type Given = { by?: string; role?: string; state?: string; days?: number }
+export type InviteParts = { by?: string; role?: string; state?: string; days?: number }
 
 const DAY = 24 * 3_600_000
 let made = 0
@@ -13,7 +13,7 @@ let made = 0
 export async function inviteRow(
   { ports }: Server,
   mail: string,
-  { by = 'evariste', role = 'MANAGER', state = 'PENDING', days = 30 }: Given = {},
+  { by = 'evariste', role = 'MANAGER', state = 'PENDING', days = 30 }: InviteParts = {},
 ): Promise<string> {
   const inviter = (await accountByName(ports.db, by))!
   const id = (++made).toString(16).padStart(24, '0')

@@ -126,7 +126,7 @@ export const signerSummary = (signer: SignerRow): View['signers'][number] => ({
   signedDate: signer.signedAt?.toISOString() ?? null,
 })
 
-/** A file without what only its sender is told. */
+/** A file without the details that only its sender may see. */
 const forSigners = ({
   alreadySigned: _,
   restrictions: __,

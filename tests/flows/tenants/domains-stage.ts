@@ -49,7 +49,7 @@ const adds = ['addMyDomain', 'approveDomain'] as const
 const act = (stage: Stage, id: 'approve' | 'withdraw', domain: string) =>
   rowOf(stage, domain).getByRole('button', { name: stage.say({ id: `domains.platform.${id}` }) })
 
-type Given = {
+type DomainsDriver = {
   of: Reader
   address: string
   account: components['schemas']['Account']
@@ -57,7 +57,7 @@ type Given = {
 }
 
 /** Walks through the domains of an organisation. */
-export const driveDomains = ({ of, address, account, paths }: Given) =>
+export const driveDomains = ({ of, address, account, paths }: DomainsDriver) =>
   drive<typeof domainsMachine>(domainsMachine, paths, {
     open: async ({ page, world }) => {
       await page.goto(address)

@@ -7,8 +7,8 @@ import { around, boxOf, handles, sizeOf } from '#machines/rules/documents/geomet
 import { limits } from '#machines/rules/common/limits.ts'
 import { a4, emptyDesk } from '../../support/samples/desk.ts'
 
-type Given = { type: FieldType; x: number; y: number; width: number; height: number }
-const deskWith = (given: Given[]): Desk => {
+type PlacedField = { type: FieldType; x: number; y: number; width: number; height: number }
+const deskWith = (given: PlacedField[]): Desk => {
   const desk = given.reduce(
     (so, { type, x, y, ...size }) => place({ ...so, sizes: { [type]: size } }, type, 0, { x, y }),
     emptyDesk(),
@@ -18,7 +18,7 @@ const deskWith = (given: Given[]): Desk => {
     fieldsOn(desk).map(({ id }) => id),
   )
 }
-const text = (x: number, y: number): Given => ({ type: 'TEXT', x, y, width: 100, height: 40 })
+const text = (x: number, y: number): PlacedField => ({ type: 'TEXT', x, y, width: 100, height: 40 })
 const boxes = (desk: Desk) => fieldsOn(desk).map((field) => Object.values(boxOf(field)))
 
 test('FIELD-032 a handle of the frame scales all fields in it; those at its edges stay there', () => {

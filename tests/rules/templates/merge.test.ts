@@ -18,8 +18,8 @@ const role = (name: string, change: Partial<TemplateRole> = {}): TemplateRole =>
   orderToSign: 0,
   ...change,
 })
-type Given = { id?: string; roles?: TemplateRole[]; params?: Partial<TemplateParams> }
-const template = ({ id = 'a', roles = [role('Client')], params = {} }: Given = {}): MergedTemplate => ({
+type TemplateParts = { id?: string; roles?: TemplateRole[]; params?: Partial<TemplateParams> }
+const template = ({ id = 'a', roles = [role('Client')], params = {} }: TemplateParts = {}): MergedTemplate => ({
   id,
   files: [],
   fileOrder: [],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { FairTurns } from '../../../server/engine/fair-turns.ts'
 
 type Lane = 'image' | 'sealing' | 'upload'
-type Given = { all: number } & Record<Lane, number>
+type TurnLimits = { all: number } & Record<Lane, number>
 
 /** Turns whose tasks end when the test says so. `begun` has the names of the tasks in order. */
-function turnsOf({ all, ...lanes }: Given) {
+function turnsOf({ all, ...lanes }: TurnLimits) {
   const waits = { each: 20, all: 100 }
   const turns = new FairTurns<Lane>({ all, lanes }, { image: waits, upload: waits })
   const begun: string[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import type { components } from '#openapi'
-import { addObservatory, inviteRow, type Given } from '../../support/invites.ts'
+import { addObservatory, inviteRow, type InviteParts } from '../../support/invites.ts'
 import { newPerson, newTenant } from '../../support/new-people.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => server.ports.db.query('delete from tenant_invites'))
 
-const invited = (mail: string, given: Given = {}) => inviteRow(server, mail, given)
+const invited = (mail: string, given: InviteParts = {}) => inviteRow(server, mail, given)
 
 const count = async (login: string) =>
   (await server.call('GET', '/private/my-tenant-invites/invites-count', undefined, await server.signIn(login))).body

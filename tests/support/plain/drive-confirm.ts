@@ -5,7 +5,7 @@ import { drive } from '../walks/drive.ts'
 import type { Path } from '../walks/paths.ts'
 import type { Stage } from '../walks/stage.ts'
 
-type Given = {
+type ConfirmDriver = {
   machine: ConfirmMachine
   paths: Path<ConfirmMachine>[]
   /** Opens the page, and the dialog that asks. */
@@ -21,7 +21,15 @@ type Given = {
 }
 
 /** Walks a dialog that asks before it does something. */
-export function driveConfirm({ machine, paths, open, stem, pending = 'pending', operations: calls, answer }: Given) {
+export function driveConfirm({
+  machine,
+  paths,
+  open,
+  stem,
+  pending = 'pending',
+  operations: calls,
+  answer,
+}: ConfirmDriver) {
   const say = ({ say: speak }: Stage, id: string, values?: object) => (speak as never as Say)({ id }, values)
   const press = (stage: Stage, id: string) =>
     stage.page

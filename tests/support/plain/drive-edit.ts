@@ -5,7 +5,7 @@ import { drive } from '../walks/drive.ts'
 import type { Path } from '../walks/paths.ts'
 import { test, type Stage } from '../walks/stage.ts'
 
-type Given<Values extends FormValues> = {
+type EditDriver<Values extends FormValues> = {
   machine: EditMachine<Values>
   paths: Path<EditMachine<Values>>[]
   /** The address of the form of a record; of a new one for null. */
@@ -39,7 +39,7 @@ type Given<Values extends FormValues> = {
 }
 
 /** Walks a form on its screen, along `plainEditPaths`. */
-export function driveEdit<Values extends FormValues>(given: Given<Values>) {
+export function driveEdit<Values extends FormValues>(given: EditDriver<Values>) {
   const { machine, paths, addressOf, account, load, saves, bodyOf, labels, saved, gone, list, serve, proves } = given
   const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
   const save = (stage: Stage) =>

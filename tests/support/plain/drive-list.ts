@@ -6,7 +6,12 @@ import { drive } from '../walks/drive.ts'
 import type { Path } from '../walks/paths.ts'
 import { test, type Stage } from '../walks/stage.ts'
 
-type Given<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort, Kinds extends DialogKinds> = {
+type ListDriver<
+  Row extends { id: string },
+  Filter extends ListFilter,
+  Sort extends ListSort,
+  Kinds extends DialogKinds,
+> = {
   machine: ListMachine<Row, Filter, Sort, Kinds>
   paths: Path<ListMachine<Row, Filter, Sort, Kinds>>[]
   address: string
@@ -31,7 +36,7 @@ export function driveList<
   Filter extends ListFilter,
   Sort extends ListSort,
   Kinds extends DialogKinds,
->(given: Given<Row, Filter, Sort, Kinds>) {
+>(given: ListDriver<Row, Filter, Sort, Kinds>) {
   const { machine, paths, address, account, operation, stem, search, serve, proves, opens } = given
   const say = ({ say: speak }: Stage, id: string) => speak({ id } as never)
   const never = async () => {

@@ -3,7 +3,7 @@ import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
 import type { components } from '#openapi'
 import { pathsOf, type Path } from '../walks/paths.ts'
 
-type Given<Values> = {
+type EditSamples<Values> = {
   id: string | null
   /** The record as it is loaded. */
   loaded: NoInfer<Values>
@@ -20,7 +20,7 @@ type Given<Values> = {
  */
 export const plainEditPaths = <Values extends FormValues>(
   machine: EditMachine<Values>,
-  { id, loaded, entered, refusal, dialogs = [] }: Given<Values>,
+  { id, loaded, entered, refusal, dialogs = [] }: EditSamples<Values>,
 ): Path<EditMachine<Values>>[] => {
   type Event = EventFromLogic<EditMachine<Values>>
   const known = ['record.loaded', 'record.gone'] as Event['type'][]

@@ -5,7 +5,7 @@ import { NOW } from '../samples/requests.ts'
 import { canHappenOnList } from './list-screen.ts'
 import { pathsOf, type Path } from '../walks/paths.ts'
 
-type Given<Row, Filter, Sort, Kinds> = {
+type ListSamples<Row, Filter, Sort, Kinds> = {
   input: ListQuery<Filter, Sort>
   /** What is searched for; a list without filters has none. */
   filter?: Filter
@@ -24,7 +24,7 @@ export const plainListPaths = <
   Kinds extends DialogKinds,
 >(
   machine: ListMachine<Row, Filter, Sort, Kinds>,
-  { input, filter, rows, dialogs }: Given<Row, Filter, Sort, Kinds>,
+  { input, filter, rows, dialogs }: ListSamples<Row, Filter, Sort, Kinds>,
 ): Path<ListMachine<Row, Filter, Sort, Kinds>>[] => {
   type Event = EventFromLogic<ListMachine<Row, Filter, Sort, Kinds>>
   const listed = (shown: Row[]): Event => ({

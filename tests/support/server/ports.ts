@@ -22,7 +22,8 @@ keepCompiled()
 /** What the mail provider of tests signs its reports with. */
 export const MAIL_REPORT_SECRET = 'the secret of the mail provider of tests'
 
-type Given = Pick<Ports, 'queue' | 'now' | 'anchoring'> & Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
+type TestPorts = Pick<Ports, 'queue' | 'now' | 'anchoring'> &
+  Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
 
 /** Real adapters for tests, on an in-memory database and a temporary folder. */
 export async function openTestPorts({
@@ -32,7 +33,7 @@ export async function openTestPorts({
   anchoring,
   folder,
   space = { lowSince: () => null, left: () => Infinity },
-}: Given): Promise<Ports & { stop: () => void }> {
+}: TestPorts): Promise<Ports & { stop: () => void }> {
   const pdf = startPdf()
   const proofs = startProofReader()
   const held = oneSession(readOnlyWhenLow(db, space))
