@@ -3,7 +3,7 @@ import { NotDelivered } from '../engine/not-delivered.ts'
 import type { Mailer } from '../engine/ports.ts'
 
 /** How long each step may take, in milliseconds. */
-export type SmtpLimits = {
+type SmtpLimits = {
   /** Until the connection is made and the server has greeted. */
   greeting: number
   /** Until each answer after that. */

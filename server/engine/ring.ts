@@ -8,7 +8,7 @@ import { transact } from './transact.ts'
 export type Bell<Ports extends EnginePorts> = (ports: Ports, tx: Sql, deadline: Deadline) => Promise<void>
 
 /** The bells by kind of deadline. */
-export type Bells<Ports extends EnginePorts> = Record<string, Bell<Ports>>
+type Bells<Ports extends EnginePorts> = Record<string, Bell<Ports>>
 
 /** The delay before a deadline that failed is retried, in milliseconds. */
 const RETRY_AFTER = 60_000

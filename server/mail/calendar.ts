@@ -4,7 +4,7 @@ import { invitationWords } from '#machines/rules/mail/invitation.ts'
 export type Calendar = { fileName: string; text: string }
 
 /** What the calendar entry of a deadline is written from. */
-export type DeadlineFacts = {
+type DeadlineFacts = {
   language: 'EN' | 'FR'
   /** The same for the same signer of the same request: a later entry replaces an earlier one. */
   uid: string

@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 export type CopyMailKind = 'COPY_SIGNATURE_CREATED_MAIL' | 'COPY_SIGNATURE_FINISHED_MAIL' | 'COPY_LINK_MAIL'
 
 /** The values that such a mail is written from. The address contains the token of its recipient. */
-export type CopyMailFacts = Omit<
+type CopyMailFacts = Omit<
   RequestMailFacts,
   'to' | 'signer' | 'isOptional' | 'isOpen' | 'message' | 'code' | 'codeMinutes'
 >

@@ -1,10 +1,12 @@
+import type { EventFrom } from 'xstate'
 import { expect, test } from 'vitest'
-import { confirmMachine, type ConfirmEvent } from '#machines/flows/confirm.machine.ts'
+import { confirmMachine } from '#machines/flows/confirm.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { untaken } from '../support/walks/paths.ts'
 import { confirmPathsOf } from './confirm.paths.ts'
 
 const machine = confirmMachine({ id: 'confirm' })
+type ConfirmEvent = EventFrom<typeof machine>
 const paths = confirmPathsOf(machine, 'r1')
 
 test('every transition is on some path, and an action counts as done only if it was', () => {

@@ -1,9 +1,12 @@
 import { createActor, type AnyStateMachine } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { bind, type Effects } from '#api/bind.ts'
-import type { ListPorts, RowsChanged, RowsListed } from '#machines/flows/list.machine.ts'
+import type { ListPorts } from '#machines/flows/list.machine.ts'
 import { untaken } from '../support/walks/paths.ts'
 import { listPaths, pageOf, rows, sampleInput, sampleListMachine } from './list.paths.ts'
+
+type Ports = ListPorts<{ id: string }, { name: string }, 'name,asc' | 'name,desc'>
+type AnswerOf<Port extends keyof Ports> = Awaited<ReturnType<Ports[Port]>>
 
 test('every transition is on some path', () => {
   expect(untaken(sampleListMachine, listPaths)).toEqual([])
@@ -11,9 +14,9 @@ test('every transition is on some path', () => {
 
 /** A list that runs, with its reads in the hands of the test. */
 function running() {
-  const reads: { size: number; after: string | null; answer: (event: RowsListed<{ id: string }>) => void }[] = []
-  let hint: (event: RowsChanged) => void = () => {}
-  const ports: Effects<ListPorts<{ id: string }, { name: string }, 'name,asc' | 'name,desc'>> = {
+  const reads: { size: number; after: string | null; answer: (event: AnswerOf<'listRows'>) => void }[] = []
+  let hint: (event: AnswerOf<'watchRows'>) => void = () => {}
+  const ports: Effects<Ports> = {
     listRows: ({ size, after }) => new Promise((resolve) => reads.push({ size, after, answer: resolve })),
     watchRows: (_, __, tell) => {
       hint = tell

@@ -1,12 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { replay } from '#machines/journal.ts'
-import {
-  templateLifecycle,
-  templateRefusal,
-  type TemplateFact,
-  type TemplateState,
-} from '#machines/lifecycles/template.machine.ts'
+import { templateLifecycle, templateRefusal, type TemplateFact } from '#machines/lifecycles/template.machine.ts'
 import { pathsOf, untaken } from '../support/walks/paths.ts'
+
+type TemplateState = SnapshotFrom<typeof templateLifecycle>['value']
 
 const input = { type: 'template.created', template: 't', owner: 'o', at: 0 } as const
 const facts = {

@@ -38,7 +38,7 @@ type ContactQuery = {
   after?: string
 }
 
-export type ContactList = PageAfter<Contact>
+type ContactList = PageAfter<Contact>
 
 /** A contact as callers see it, and its revision. */
 export type ViewedContact = { contact: Contact; revision: number }

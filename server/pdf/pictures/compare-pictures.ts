@@ -8,7 +8,7 @@ import { openWithPdfjs } from './pdfjs.ts'
 import { type Picture, pixelsOf, type Shown, Unopenable } from './picture.ts'
 
 /** The upload, its cleaned copy, and what to compare. */
-export type Pictures = {
+type Pictures = {
   upload: Uint8Array
   /** Opens the upload. */
   password: string

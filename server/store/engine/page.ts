@@ -15,7 +15,7 @@ export type Page<Row> = Count & { rows: Row[]; next: Cursor | null }
 
 export type SortOrder = 'asc' | 'desc'
 /** What a list can be sorted by: SQL of a text, or of a time. Times are stored in whole milliseconds, so a cursor loses nothing. */
-export type SortedBy = { by: string; isTime?: boolean }
+type SortedBy = { by: string; isTime?: boolean }
 
 /** Where rows are read from, and on which conditions. */
 export type Source = { from: string; conditions?: readonly string[] }

@@ -12,7 +12,7 @@ type ActionDeclined = { type: 'action.declined' }
 type ActionDone = { type: 'action.done' }
 type ActionRefused = { type: 'action.refused'; name: ProblemName }
 
-export type ConfirmEvent = ActionConfirmed | ActionDeclined | ActionDone | ActionRefused | CallFailed
+type ConfirmEvent = ActionConfirmed | ActionDeclined | ActionDone | ActionRefused | CallFailed
 
 /** The effect of an action; `id` is what it is done to. An action that is done already is done. */
 export type ConfirmPorts = { act(input: { id: string }): Promise<ActionDone | ActionRefused> }

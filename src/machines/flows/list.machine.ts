@@ -25,9 +25,9 @@ type DialogClosed = { type: 'dialog.closed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** `at` is the time of the answer, in milliseconds since 1970. */
-export type RowsListed<Row> = { type: 'rows.listed'; page: ListPage<Row>; at: number }
+type RowsListed<Row> = { type: 'rows.listed'; page: ListPage<Row>; at: number }
 /** Rows were changed elsewhere, or by an action on a row; `removed` is the id of a row that is gone. */
-export type RowsChanged = { type: 'rows.changed'; removed?: string }
+type RowsChanged = { type: 'rows.changed'; removed?: string }
 
 export type ListEvent<Row, Filter, Sort, Kinds extends DialogKinds = NoDialogs> =
   | SearchSubmitted<Filter>

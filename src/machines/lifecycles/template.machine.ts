@@ -78,7 +78,7 @@ export const templateLifecycle = setup({
 })
 
 /** The state that a template is in. */
-export type TemplateState = SnapshotFrom<typeof templateLifecycle>['value']
+type TemplateState = SnapshotFrom<typeof templateLifecycle>['value']
 
 /** The name of the refusal of an event that the lifecycle did not accept. Call it only after that. */
 export function templateRefusal({ value }: { value: TemplateState }, { type }: TemplateEvent): Refusal {

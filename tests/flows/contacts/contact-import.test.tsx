@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import type { EventFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi } from '#api/client.ts'
 import { contactImportPorts } from '#api/ports/contacts/contact-import.ports.ts'
-import { contactImportMachine, type ContactImportEvent } from '#machines/flows/contacts/contact-import.machine.ts'
+import { contactImportMachine } from '#machines/flows/contacts/contact-import.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { WrongRows } from '#ui/contacts/wrong-rows.tsx'
@@ -14,6 +15,8 @@ import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { chosen, contactImportPaths, fileRows, wrongRows } from './contact-import.paths.ts'
+
+type ContactImportEvent = EventFrom<typeof contactImportMachine>
 
 const after = (...events: ContactImportEvent[]) => replay(contactImportMachine, events, undefined)
 const read = [

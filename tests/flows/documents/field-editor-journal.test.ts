@@ -8,14 +8,14 @@ import {
   type EditorJournalEvent,
 } from '#machines/flows/documents/field-editor-journal.ts'
 import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { fieldGesture } from '../../support/samples/field-gestures.ts'
 import { fieldEditorInput, PLACE } from './field-editor.paths.ts'
 
 /** An editor that is running, and its journal. */
-function opened(input: FieldEditorInput = fieldEditorInput) {
+function opened(input: Opening = fieldEditorInput) {
   const journal: EditorJournalEvent[] = [{ type: 'editor.opened', opening: input }]
   const record = recordingGestures(
     ({ event }) => journal.push(event),
@@ -143,7 +143,7 @@ describe('the journal', () => {
     expect(restored(journal)).toBeNull()
   })
 
-  test.each<[what: string, input: FieldEditorInput]>([
+  test.each<[what: string, input: Opening]>([
     ['its file is gone', { ...fieldEditorInput, pages: fieldEditorInput.pages.slice(1) }],
     ['a role is gone', { ...fieldEditorInput, roles: fieldEditorInput.roles.slice(1) }],
     ['a field is gone', { ...fieldEditorInput, fields: fieldEditorInput.fields.slice(1) }],

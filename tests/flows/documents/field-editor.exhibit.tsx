@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { pdfOf } from '#api/browser/pdf.ts'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import '#ui/design/theme.css.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
@@ -15,7 +15,7 @@ import { allMessages } from '../../support/walks/all-messages.ts'
 const language = languageOf(navigator.languages)
 document.documentElement.lang = language
 const given = new URLSearchParams(location.search).get('input') ?? sessionStorage.getItem('input')
-const input = JSON.parse(given ?? '{}') as FieldEditorInput
+const input = JSON.parse(given ?? '{}') as Opening
 const pdf = pdfOf({ url: '/document.pdf' })
 
 // The search for places waits for the window to hear `search`, and so does the next one.

@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { limits } from '#machines/rules/common/limits.ts'
@@ -33,7 +33,7 @@ const field = (given: Partial<EditorField>): EditorField => ({
 })
 
 /** Two signers and the sender. Two pages; the first has two fields of Ada, one of them without a name, the second has one of Bob. */
-export const fieldEditorInput: FieldEditorInput = {
+export const fieldEditorInput: Opening = {
   pages: [
     { width: 400, height: 600 },
     { width: 400, height: 600 },
@@ -74,7 +74,7 @@ export const PLACE: FoundPlace = {
 }
 
 /** The same, with one field of the files' forms to add, and another that cannot be; the second page is searched. */
-export const offeringInput: FieldEditorInput = {
+export const offeringInput: Opening = {
   ...fieldEditorInput,
   offer: { fields: [field({ name: 'Country', y1: 460, y2: 483 })], left: 1 },
   pagesToSearch: [1],

@@ -3,13 +3,17 @@ import { createActor } from 'xstate'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import type { FoundPlace } from '#machines/rules/documents/detection/place-offer.ts'
 import { fieldsOn, selectionOf, unnamedOn } from '#machines/rules/documents/field-desk.ts'
-import { commandOf, type KeyContext, type KeyStroke } from '#ui/documents/field-editor/gestures/keyboard.ts'
+import { commandOf } from '#ui/documents/field-editor/gestures/keyboard.ts'
 import { FieldEditorView } from '#ui/documents/field-editor/field-editor.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { fieldEditorInput, fieldEditorPaths, offeringInput, PLACE } from './field-editor.paths.ts'
+
+type KeyContext = Parameters<typeof commandOf>[1]
+
+type KeyStroke = Parameters<typeof commandOf>[0]
 
 const source = {
   draw: () => Promise.reject(new Error('No pages here')),

@@ -1,12 +1,12 @@
-import {
-  signatureCheckMachine,
-  type DocumentChecked,
-  type LocalFile,
-  type SignatureCheckEvent,
-} from '#machines/flows/proofs/signature-check.machine.ts'
+import type { EventFrom } from 'xstate'
+import { signatureCheckMachine, type LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
+
+type SignatureCheckEvent = EventFrom<typeof signatureCheckMachine>
+
+type DocumentChecked = Extract<SignatureCheckEvent, { type: 'document.checked' }>
 
 /** Any SHA-256 hash. */
 export const HASH = '89cba8a4d4fd1ac2d6d0f9b9c4a8a9b2b1d5e8b1a0f4f0b8d6ee0d0c3f1a2b4c'

@@ -1,11 +1,7 @@
+import type { EventFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { replay } from '#machines/journal.ts'
-import {
-  signatureCheckMachine,
-  type LocalFile,
-  type Results,
-  type SignatureCheckEvent,
-} from '#machines/flows/proofs/signature-check.machine.ts'
+import { signatureCheckMachine, type LocalFile, type Results } from '#machines/flows/proofs/signature-check.machine.ts'
 import { changedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Changes } from '#machines/rules/proofs/pdf-changes.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
@@ -18,6 +14,8 @@ import { anchorOf, sampleProof } from '../../support/samples/proof.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
+
+type SignatureCheckEvent = EventFrom<typeof signatureCheckMachine>
 
 const paths = [...signatureCheckPaths, ...hashPaths, ...malformedPaths]
 const firstPage = () => Promise.reject(new Error('The test has no pages'))

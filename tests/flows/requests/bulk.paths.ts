@@ -1,4 +1,5 @@
-import { bulkMachine, type BulkInput } from '#machines/flows/requests/bulk.machine.ts'
+import type { InputFrom } from 'xstate'
+import { bulkMachine } from '#machines/flows/requests/bulk.machine.ts'
 import { replay } from '#machines/journal.ts'
 import type { components } from '#openapi'
 import { camille } from '../../support/samples/account.ts'
@@ -8,7 +9,7 @@ import { pathsOf } from '../../support/walks/paths.ts'
 
 type Request = components['schemas']['Request']
 
-export const bulkInput: BulkInput = { sender: camille.id, key: 'page-key' }
+export const bulkInput: InputFrom<typeof bulkMachine> = { sender: camille.id, key: 'page-key' }
 
 const ids = ['6740b2c91f3a8e0012d4a701', '6740b2c91f3a8e0012d4a702', '6740b2c91f3a8e0012d4a703'] as const
 const finished = { state: 'COMPLETE_SIGNATURE_FINISHED', stateToDisplay: 'FINISHED' } as const

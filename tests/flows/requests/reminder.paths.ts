@@ -1,10 +1,11 @@
-import { reminderMachine, type ReminderInput } from '#machines/flows/requests/reminder.machine.ts'
+import type { InputFrom } from 'xstate'
+import { reminderMachine } from '#machines/flows/requests/reminder.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
 
 const { mail } = pendingRequest.signers[1]!
 
-export const reminderInput: ReminderInput = {
+export const reminderInput: InputFrom<typeof reminderMachine> = {
   request: REQUEST_ID,
   signers: [{ mail, name: 'Inès Haddad', isRested: true, restedAt: 0 }],
   key: 'k',

@@ -1,8 +1,13 @@
-import { requestCancelMachine, type RequestCancelInput } from '#machines/flows/requests/request-cancel.machine.ts'
+import type { InputFrom } from 'xstate'
+import { requestCancelMachine } from '#machines/flows/requests/request-cancel.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
 
-export const requestCancelInput: RequestCancelInput = { request: REQUEST_ID, name: pendingRequest.name, key: 'k' }
+export const requestCancelInput: InputFrom<typeof requestCancelMachine> = {
+  request: REQUEST_ID,
+  name: pendingRequest.name,
+  key: 'k',
+}
 
 /** Walks through a cancellation that take every transition. */
 export const requestCancelPaths = pathsOf(requestCancelMachine, {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { pdfWith } from '../../support/pdf/pdf.ts'
@@ -226,7 +226,7 @@ test.describe('placing fields on 352 pages', { tag: turnOf(1) }, () => {
     const { page, say } = stage
     await page.setViewportSize({ width: 1200, height: 450 })
     const role = (i: number) => ({ name: `Signer ${i + 1}`, type: 'SIGNER' as const, state: null })
-    const input: FieldEditorInput = {
+    const input: Opening = {
       ...fieldEditorInput,
       pages: Array.from({ length: 352 }, () => A4),
       roles: [...fieldEditorInput.roles, ...Array.from({ length: 24 }, (_, i) => role(i))],

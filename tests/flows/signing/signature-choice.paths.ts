@@ -1,4 +1,5 @@
-import { signatureChoiceMachine, type SignatureChoiceEvent } from '#machines/flows/signing/signature-choice.machine.ts'
+import type { EventFrom } from 'xstate'
+import { signatureChoiceMachine } from '#machines/flows/signing/signature-choice.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { image } from '../../support/samples/signer.ts'
 
@@ -6,7 +7,7 @@ const stroke = [
   { x: 40, y: 120, pressure: 0.5, time: 0 },
   { x: 200, y: 130, pressure: 0.5, time: 100 },
 ]
-const events: SignatureChoiceEvent[] = [
+const events: EventFrom<typeof signatureChoiceMachine>[] = [
   { type: 'signature.chosen', draft: { kind: 'typed', text: 'Camille Morel', face: 1 } },
   { type: 'signature.chosen', draft: { kind: 'typed', text: ' ', face: 0 } },
   { type: 'signature.chosen', draft: { kind: 'drawn', strokes: [stroke], width: 248, height: 248 } },

@@ -1,8 +1,9 @@
+import type { EventFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import { createApi } from '#api/client.ts'
 import { signingPorts } from '#api/ports/signing/signing.ports.ts'
-import { signingMachine, type SigningEvent } from '#machines/flows/signing/signing.machine.ts'
+import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { replay } from '#machines/journal.ts'
 import type { Values } from '#machines/rules/signing/signing.ts'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
@@ -13,6 +14,8 @@ import { render } from '../../support/walks/render.tsx'
 import { conditions, note, order, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
 import { signingPaths } from './signing.paths.ts'
+
+type SigningEvent = EventFrom<typeof signingMachine>
 
 const view = signingView()
 const parts: SigningParts = {

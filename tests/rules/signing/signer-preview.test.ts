@@ -4,9 +4,11 @@ import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import { fileFrom, type DocumentField } from '#machines/rules/documents/shared-document.ts'
 import { newSigner } from '#machines/rules/requests/draft-signers.ts'
 import { settleRoles } from '#machines/rules/requests/draft.ts'
-import { previewOf, type PreviewedDraft } from '#machines/rules/signing/signer-preview.ts'
+import { previewOf } from '#machines/rules/signing/signer-preview.ts'
 import { myFields, nextToSign, progressOf } from '#machines/rules/signing/signing.ts'
 import { field, jonas, requestFile, wizardInput } from '../../support/samples/wizard.ts'
+
+type PreviewedDraft = Parameters<typeof previewOf>[0]
 
 const sender = {
   issuerFullName: 'Camille Roux',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactList } from '../../../server/cases/contacts/contacts.ts'
 import {
   ANNA,
   emails,
@@ -7,6 +6,7 @@ import {
   person,
   type AddressBook,
   type Contact,
+  type ContactList,
 } from '../../support/server/address-book.ts'
 import { named } from '../../support/server/desk.ts'
 

@@ -8,11 +8,12 @@ import {
   rowIn,
   type List,
   type SortOrder,
-  type SortedBy,
   type PageQuery,
 } from '../../../server/store/engine/page.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+
+type SortedBy = Omit<List['sort'], 'order' | 'id'>
 
 let server: Server
 let db: Sql

@@ -5,7 +5,7 @@ import { requestRefusal } from '#machines/lifecycles/request.refusal.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { decide, fold, start, type Lifecycle } from '../../../server/engine/decide.ts'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
-import { ring, type Bells } from '../../../server/engine/ring.ts'
+import { ring } from '../../../server/engine/ring.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
@@ -13,6 +13,8 @@ import { addDocument } from '../../../server/store/documents/documents.ts'
 import { addRequest } from '../../../server/store/requests/requests.ts'
 import { mandatory, optional, signed, submitted, uploaded } from '../../support/samples/life.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+
+type Bells = Parameters<typeof ring<Ports>>[1]
 
 let server: Server
 beforeAll(async () => {
@@ -24,7 +26,7 @@ const DAY = 24 * 3600
 const request: Lifecycle<typeof requestLifecycle> = { machine: requestLifecycle, refusal: requestRefusal }
 const bells = requestBells
 const failed: string[] = []
-const rings = (with_: Bells<Ports> = bells) =>
+const rings = (with_: Bells = bells) =>
   ring(server.ports, with_, ({ kind }, error) => failed.push(`${kind}: ${(error as Error).message}`))
 
 const stamp = () => ({
@@ -119,7 +121,7 @@ test('a deadline that fails does not block others, and is retried a minute later
   await sent('r4')
   await sent('r5')
   server.wait(DAY + 1)
-  const broken: Bells<Ports> = {
+  const broken: Bells = {
     ...bells,
     expireRequest: async (ports, tx, deadline) => {
       if (deadline.subject === 'request/r4') throw new Error('no luck')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineEntry, type DeadlineFacts } from '../../../server/mail/calendar.ts'
+import { deadlineEntry } from '../../../server/mail/calendar.ts'
+
+type DeadlineFacts = Parameters<typeof deadlineEntry>[0]
 
 const facts: DeadlineFacts = {
   language: 'EN',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { writeCopy, type CopyMailFacts, type CopyMailKind } from '../../../server/mail/copy-mails.ts'
+import { writeCopy, type CopyMailKind } from '../../../server/mail/copy-mails.ts'
+
+type CopyMailFacts = Parameters<typeof writeCopy>[1]
 
 const facts: CopyMailFacts = {
   language: 'EN',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
-import { smtp, type SmtpLimits } from '../../../server/adapters/smtp.ts'
+import { smtp } from '../../../server/adapters/smtp.ts'
 import { queueMail } from '../../../server/cases/mails/queue-mail.ts'
 import { sendMail, type MailWriter } from '../../../server/cases/mails/send-mail.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
@@ -10,6 +10,8 @@ import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import { startSmtp, type FakeSmtp, type Step } from '../../support/server/smtp.ts'
+
+type SmtpLimits = Parameters<typeof smtp>[2] & object
 
 const MAIL = { id: 'm1', to: 'anna@example.org', toName: 'Anna', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
 const FROM = 'Paraph <no-reply@sign.example.org>'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { components } from '#openapi'
 import { createAccount } from '../../../server/cases/accounts/accounts.ts'
-import type { ContactList } from '../../../server/cases/contacts/contacts.ts'
+import type { listContacts } from '../../../server/cases/contacts/contacts.ts'
 import { addDemo, DEMO_PASSWORD } from '../../../server/demo.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { startServer, type Reply } from './server.ts'
@@ -19,6 +19,7 @@ export const person = (n: number): Input => ({
   lastName: `Last ${n % 5}`,
 })
 /** The emails of a page of contacts, in its order. */
+export type ContactList = Awaited<ReturnType<typeof listContacts>>
 export const emails = ({ content }: ContactList) => content.map(({ email }) => email)
 /** The sorted statuses of calls made at once. */
 export const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted()

@@ -34,7 +34,7 @@ type ImportAnswer =
   | { type: 'rows.refused'; problems: RowProblem[] }
   | { type: 'import.refused'; name: Schemas['ProblemName'] }
 
-export type ContactImportEvent = PersonEvent | ReadAnswer | ImportAnswer | CallFailed
+type ContactImportEvent = PersonEvent | ReadAnswer | ImportAnswer | CallFailed
 
 /** The effects this flow needs; `src/api/ports/contacts/contact-import.ports.ts` provides them. */
 export type ContactImportPorts = {

@@ -29,12 +29,12 @@ type ExplanationClosed = { type: 'explanation.closed' }
 /** `done` from 0 to 1. */
 type HashProgressed = { type: 'hash.progressed'; done: number }
 type HashComputed = { type: 'hash.computed'; hash: string }
-export type DocumentChecked = { type: 'document.checked' } & Results
+type DocumentChecked = { type: 'document.checked' } & Results
 
 /** The server's answers, and this browser's own verdict on the proof; null without a proof. */
 export type Results = { signature: SignatureAnswer; certification: CertificationAnswer; verdict: Verdict | null }
 
-export type SignatureCheckEvent =
+type SignatureCheckEvent =
   | FileChosen
   | ProofChosen
   | ProofRemoved

@@ -16,7 +16,7 @@ import type { BulkEvent, Turn } from './bulk.events.ts'
 
 type Schemas = components['schemas']
 
-export type BulkInput = {
+type BulkInput = {
   /** The account, if it may send requests: it has the signers of its own reminded, and cancels them. */
   sender: string | null
   /** A random key for this page. */

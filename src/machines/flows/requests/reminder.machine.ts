@@ -26,7 +26,7 @@ export type ReminderPorts = { remind(input: Reminder): Promise<ReminderAnswer> }
  */
 type RemindedSigner = { mail: string; name: string; isRested: boolean; restedAt: number | null }
 
-export type ReminderInput = {
+type ReminderInput = {
   request: string
   signers: RemindedSigner[]
   /** A random key for this dialog. */

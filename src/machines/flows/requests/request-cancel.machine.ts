@@ -20,7 +20,7 @@ type Cancellation = { request: string; message: string; key: string }
 /** The effects this flow needs; `src/api/ports/requests/request-cancel.ports.ts` provides them. */
 export type RequestCancelPorts = { cancelRequest(input: Cancellation): Promise<CancelAnswer> }
 
-export type RequestCancelInput = {
+type RequestCancelInput = {
   request: string
   /** What the dialog calls it. */
   name: string

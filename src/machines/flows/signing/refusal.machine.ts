@@ -26,7 +26,7 @@ type Refusal = { motive: string; effect: RefusalEffect; key: string }
 /** The effects this flow needs; `src/api/ports/signing/refusal.ports.ts` provides them. */
 export type RefusalPorts = { refuseToSign(input: Refusal): Promise<RefusalAnswer> }
 
-export type RefusalInput = {
+type RefusalInput = {
   /** By what the page has read; the server refuses if it is no longer true. */
   effect: RefusalEffect
   /** Who sent the request. */

@@ -9,7 +9,7 @@ import {
   type ChoiceEvent,
 } from './signature-choice.states.ts'
 
-export type SignatureChoiceEvent = ChoiceEvent | { type: 'dialog.dismissed' }
+type SignatureChoiceEvent = ChoiceEvent | { type: 'dialog.dismissed' }
 
 type Context = {
   /** The picture from a file, a PNG as data URL; empty without one. */

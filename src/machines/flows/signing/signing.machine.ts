@@ -25,7 +25,7 @@ type OpenAnswer =
   | { type: 'request.opened'; view: SigningView; revision: string; kept: Values }
   | { type: 'request.closed'; page: SignerPage }
 
-export type SigningEvent =
+type SigningEvent =
   | FieldFilled
   | FieldReached
   | { type: 'field.left' }

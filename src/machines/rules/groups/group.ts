@@ -6,6 +6,6 @@ export const MAX_GROUP_NAME = 200
 export const MAX_GROUP_LEVELS = 10
 
 /** The kind of subject that a group is. */
-export const GROUP = 'group'
+const GROUP = 'group'
 /** A group as a subject. */
 export const groupSubject = (id: string): Subject<typeof GROUP> => ({ kind: GROUP, id })

@@ -42,7 +42,7 @@ type InvitationFacts = {
 export type MailMessage = { label: string; text: string }
 
 /** The invitation to sign, as its mail says it and the wizard shows it before sending. */
-export type Invitation = {
+type Invitation = {
   subject: string
   heading: string
   greeting: string

@@ -13,7 +13,7 @@ import type { SigningView } from './signing.ts'
 type PreviewSender = Pick<SigningView, 'issuerFullName' | 'issuerDateFormat' | 'issuerHourFormat' | 'tenant'>
 
 /** A draft as a preview needs it: with the deadline that it has if its own is missing. */
-export type PreviewedDraft = Draft & { today: Day }
+type PreviewedDraft = Draft & { today: Day }
 
 /** What the signer with this key will see of the draft when it is their turn and nobody has signed; null without one. */
 export function previewOf(draft: PreviewedDraft, key: string, sender: PreviewSender): SigningView | null {

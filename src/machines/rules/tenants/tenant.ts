@@ -4,7 +4,7 @@ import type { Subject } from '../common/subject.ts'
 export const MAX_TENANT_NAME = 200
 
 /** The kind of subject that a tenant is. */
-export const TENANT = 'tenant'
+const TENANT = 'tenant'
 /** A tenant as a subject. */
 export const tenantSubject = (id: string): Subject<typeof TENANT> => ({ kind: TENANT, id })
 

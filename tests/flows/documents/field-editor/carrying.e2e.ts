@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import { boxOf, middleOf } from '../../../support/measures/boxes.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
@@ -21,9 +21,9 @@ import { fingersOn } from './fingers.ts'
 
 const open = editorExhibit()
 const pages = Array.from({ length: 8 }, () => PAGE)
-const input: FieldEditorInput = { ...fieldEditorInput, pages }
+const input: Opening = { ...fieldEditorInput, pages }
 /** With the second field near the end of its page. */
-const low: FieldEditorInput = {
+const low: Opening = {
   ...input,
   fields: input.fields.map((field) => (field.id === 'f2' ? { ...field, y1: 450, y2: 473 } : field)),
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import { pdfWith, type TestPage } from '../../../support/pdf/pdf.ts'
 import { boxOf } from '../../../support/measures/boxes.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
@@ -26,7 +26,7 @@ export function editorExhibit() {
   test.afterAll(() => shown.end())
   test.afterEach(({ stage: { page } }) => page.setViewportSize(DESKTOP))
 
-  return async ({ page }: Stage, input: FieldEditorInput = fieldEditorInput) => {
+  return async ({ page }: Stage, input: Opening = fieldEditorInput) => {
     // The input may be too long for an address.
     await page.goto(`${shown.address}/assets/none`)
     await page.evaluate((given) => sessionStorage.setItem('input', given), JSON.stringify(input))
@@ -72,7 +72,7 @@ export const letGo = async ({ page }: Stage) => {
 }
 export const isDrawn = ({ page }: Stage) => expect(page.locator('[data-page] canvas').first()).toBeVisible()
 
-export const empty: FieldEditorInput = { ...fieldEditorInput, fields: [] }
+export const empty: Opening = { ...fieldEditorInput, fields: [] }
 export const statusIs = ({ page }: Stage, words: string) => expect(page.getByRole('status').last()).toHaveText(words)
 export const focusIsKept = async ({ page }: Stage) =>
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { test, type Stage } from '../../../support/walks/stage.ts'
 import { fieldEditorInput } from '../field-editor.paths.ts'
@@ -18,7 +18,7 @@ const fieldOn = (pageNumber: number, changes: Partial<EditorField> = {}): Editor
   pageNumber,
   ...changes,
 })
-const inputWith = (fields: EditorField[]): FieldEditorInput => ({ ...fieldEditorInput, pages, fields })
+const inputWith = (fields: EditorField[]): Opening => ({ ...fieldEditorInput, pages, fields })
 const focused = ({ page }: Stage) => page.evaluate(() => document.activeElement?.getAttribute('data-field'))
 
 test('the pages have as many elements as the fields near the visible part need, however many others there are', async ({

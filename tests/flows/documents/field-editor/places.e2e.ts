@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { FieldEditorInput } from '#machines/flows/documents/field-editor/editor-setup.ts'
+import type { Opening } from '#machines/rules/documents/field-opening.ts'
 import { formPdf, PLACES_OF_FORM } from '../../../support/pdf/form-pdf.ts'
 import { expectNoOverflow } from '../../../support/measures/overflow.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
@@ -8,7 +8,7 @@ import { fieldEditorInput } from '../field-editor.paths.ts'
 import { area, button, DESKTOP, isDrawn, PHONE } from './editor-stage.ts'
 
 const A4 = { width: 595, height: 842 }
-const input: FieldEditorInput = { ...fieldEditorInput, pages: [A4, A4], fields: [], pagesToSearch: [0, 1] }
+const input: Opening = { ...fieldEditorInput, pages: [A4, A4], fields: [], pagesToSearch: [0, 1] }
 const places = PLACES_OF_FORM.reduce((sum, count) => sum + count)
 const [first = 0, second = 0] = PLACES_OF_FORM
 

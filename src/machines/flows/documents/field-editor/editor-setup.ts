@@ -21,8 +21,6 @@ import { between } from '../../../rules/documents/geometry.ts'
 import { lineUnder } from '../../../rules/documents/line-fitting.ts'
 import type { Done, FieldEditorEvent, Panel } from './events.ts'
 
-export type FieldEditorInput = Opening
-
 /** In CSS pixels per point. */
 export const ZOOM = { min: 0.25, max: 4 }
 
@@ -53,7 +51,7 @@ export const editorSetup = setup({
       offer: FormOffer | null
       search: PlaceSearch
     },
-    input: {} as FieldEditorInput,
+    input: {} as Opening,
     events: {} as FieldEditorEvent,
     emitted: {} as
       | { type: 'fields.kept'; fields: readonly EditorField[] }

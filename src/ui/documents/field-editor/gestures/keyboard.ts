@@ -2,10 +2,10 @@ import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/ev
 import type { FieldType } from '#machines/rules/documents/fields.ts'
 
 /** A key with its modifiers; `command` is Ctrl, or ⌘ on a Mac. */
-export type KeyStroke = { key: string; command: boolean; shift: boolean; alt: boolean }
+type KeyStroke = { key: string; command: boolean; shift: boolean; alt: boolean }
 
 /** What the command of a key depends on. */
-export type KeyContext = {
+type KeyContext = {
   isPlacing: boolean
   isHelpOpen: boolean
   hasSelection: boolean
