@@ -38,6 +38,11 @@ export const numbers = style({
     '(min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
+/** The numbers of several fields, which may have the word for mixed values in their place. */
+export const sharedNumbers = style([
+  numbers,
+  { '@container': { '(max-width: 300px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+])
 export const legend = style({ marginBottom: 6, fontWeight: weight.medium })
 export const compact = style({ position: 'relative', display: 'flex', alignItems: 'center' })
 export const compactLetter = style({

@@ -4,7 +4,7 @@ import type { FieldChanges } from '#machines/rules/documents/field-changes.ts'
 import type { SharedValues, Values } from '#machines/rules/documents/editing/shared-values.ts'
 import { Message } from '../../../message.tsx'
 import { CompactNumber } from './compact-number.tsx'
-import { legend, numbers } from './details.css.ts'
+import { legend, sharedNumbers } from './details.css.ts'
 import { useEditor } from '../editor.ts'
 
 const sides = ['x', 'y', 'width', 'height'] as const
@@ -27,7 +27,7 @@ export function SharedPlace({ shared, onChange }: { shared: SharedValues; onChan
       <p id={title} className={legend}>
         <Message id="field-editor.placeMany" values={{ pages: shared.pages.length, page: shared.pages[0]! + 1 }} />
       </p>
-      <div className={numbers}>
+      <div className={sharedNumbers}>
         {sides.map((side) => (
           <CompactNumber
             key={side}
