@@ -63,6 +63,22 @@ export const templates: Mutant[] = [
     title: 'more roles together',
   },
   {
+    name: 'other templates replace a draft although somebody else has changed it',
+    file: 'server/cases/requests/of-templates/change-templates.ts',
+    find: 'expectRevision(row, revision)',
+    replace: 'void expectRevision',
+    test: 'tests/server/templates/changed-templates.test.ts',
+    title: 'about an earlier revision',
+  },
+  {
+    name: 'of the signers of a draft those are said to go whose role stays',
+    file: 'src/machines/rules/requests/of-templates/replacement.ts',
+    find: '!roles.some(',
+    replace: 'roles.some(',
+    test: 'tests/rules/requests/replacement.test.ts',
+    title: 'signers are lost',
+  },
+  {
     name: 'a template changes although somebody else has changed it',
     file: 'server/cases/templates/change-template.ts',
     find: 'isRevised && revision === null',

@@ -4,7 +4,7 @@ import { templatePickerMachine } from '#machines/flows/templates/template-picker
 import { filesOfPicked, mergeOf, shownName } from '#machines/rules/templates/picking.ts'
 import { author } from '../../support/sample-templates.ts'
 import { manager } from '../../support/samples/account.ts'
-import { fullTemplate, templateRows, templatesListed } from '../../support/samples/templates/picker.ts'
+import { fullTemplate, otherTemplate, templateRows, templatesListed } from '../../support/samples/templates/picker.ts'
 import { limits, replacedDraft } from '../../support/samples/wizard.ts'
 import { boxOf } from '../../support/measures/boxes.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
@@ -116,8 +116,9 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
       dialog(stage)
         .getByRole('button', { name: stage.say({ id: 'template-picker.review.back' }) })
         .click(),
-    'templates.refused': async ({ world }) => {
-      await world.answers('getTemplates', 200, [{ ...fullTemplate, disabled: true }])
+    'templates.refused': async ({ world }, { id }) => {
+      const template = id === otherTemplate.id ? otherTemplate : fullTemplate
+      await world.answers('getTemplates', 200, [{ ...template, disabled: true }])
     },
     'call.failed': ({ world }) => world.hangsUp(),
   },
