@@ -21,4 +21,21 @@ export const templateMaking: Mutant[] = [
     test,
     title: 'named in the language',
   },
+  {
+    name: 'a role that is named after its signer keeps that name',
+    file: 'src/machines/rules/templates/roles-of-signers.ts',
+    find: '!isTaken(name) && !isOfPerson(name)',
+    replace: '!isTaken(name)',
+    test: 'tests/rules/templates/roles-of-signers.test.ts',
+    title: 'TPL-034',
+  },
+  {
+    name: 'a template is made of a request that was not sent',
+    file: 'server/cases/requests/again/template-of-request.ts',
+    find: "if (sentAt === null) throw new Refused('RequestNotSentException')",
+    replace:
+      'if (sentAt === null) return { id: await makeTemplate(ports, tx, call, { request, sentAt: ports.now() }) }',
+    test: 'tests/server/templates/of-request.test.ts',
+    title: 'was not sent',
+  },
 ]

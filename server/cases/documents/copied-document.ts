@@ -14,8 +14,11 @@ export function renamed<Row extends { id: string }>(ports: Ports, before: readon
   return { rows: before.map((row) => ({ ...row, id: idOf(row.id) })), idOf }
 }
 
-/** How the parts of a copy differ from those of the document that is copied. */
-type Changes = { role: (role: RoleRow, i: number) => Pick<RoleRow, 'name' | 'signer'>; defaultValue?: '' }
+/** How the parts of a copy differ from those of the document that is copied, by what these have. */
+type Changes = {
+  role?: (role: RoleRow) => Pick<RoleRow, 'name' | 'signer'>
+  field?: (field: FieldRow) => Partial<FieldRow>
+}
 
 /**
  * Copies files, roles and fields of the document `from` to that of `owner`, whose roles are replaced. All get new ids, and
@@ -24,19 +27,25 @@ type Changes = { role: (role: RoleRow, i: number) => Pick<RoleRow, 'name' | 'sig
 export async function copyParts(
   ports: Ports,
   tx: Sql,
-  { from, owner, role: changeOf, ...change }: { from: string; owner: DocumentOwner } & Changes,
+  { from, owner, role: roleChange, field: fieldChange }: { from: string; owner: DocumentOwner } & Changes,
 ): Promise<{ roleOf: (id: string) => string; fieldOf: (id: string) => string }> {
   const files = renamed(ports, await filesOf(tx, from))
-  const roles = renamed(ports, await rolesOf(tx, from))
+  const before = await rolesOf(tx, from)
+  const roles = renamed(ports, before)
   const fields = renamed(ports, await fieldsOf(tx, from))
   await addFiles(tx, owner, files.rows)
   await keepRoles(
     tx,
     owner.document,
-    roles.rows.map((row, i) => ({ ...row, ...changeOf(row, i) })),
+    roles.rows.map((row, i) => ({ ...row, ...roleChange?.(before[i]!) })),
   )
   const copied = fields.rows.map(
-    (field): FieldRow => ({ ...field, ...change, file: files.idOf(field.file), role: roles.idOf(field.role) }),
+    (field): FieldRow => ({
+      ...field,
+      ...fieldChange?.(field),
+      file: files.idOf(field.file),
+      role: roles.idOf(field.role),
+    }),
   )
   await keepFields(tx, owner.document, copied)
   return { roleOf: roles.idOf, fieldOf: fields.idOf }

@@ -27,11 +27,8 @@ export const copyTemplate = (ports: Ports, call: AccountCall, id: string): Promi
       const from = await requireCopyable(tx, call.account, id)
       const name = copiedName(from.name, call.account.language, limits.nameMaxLength)
       const copy = await loadTemplate(tx, await addDraftTemplate(ports, tx, call, { name, params: from.params }))
-      const { roleOf } = await copyParts(ports, tx, {
-        from: from.document,
-        owner: ownerOf({ ports, call, row: copy }),
-        role: ({ name: role, signer }) => ({ name: role, signer }),
-      })
+      const owner = ownerOf({ ports, call, row: copy })
+      const { roleOf } = await copyParts(ports, tx, { from: from.document, owner })
       const { otpTypes, defaultOtpType } = call.account.tenant
       const terms = (await roleTermsOf(tx, from.document)).map(({ role, otpType, ...others }) => ({
         ...others,

@@ -6,6 +6,7 @@ import {
   uploadTemplateFiles,
   viewTemplateFile,
 } from '../../cases/templates/template-files.ts'
+import { createTemplateFromRequest } from '../../cases/requests/again/template-of-request.ts'
 import type { ViewedTemplate } from '../../cases/templates/template-view.ts'
 import { getTemplate, getTemplates, listTemplateCreators, listTemplates } from '../../cases/templates/templates.ts'
 import type { Ports } from '../../cases/ports.ts'
@@ -16,6 +17,7 @@ import { sendFile } from '../kit/send-file.ts'
 
 type TemplateOperations =
   | 'createTemplate'
+  | 'createTemplateFromRequest'
   | 'listTemplates'
   | 'getTemplates'
   | 'listTemplateCreators'
@@ -31,6 +33,11 @@ type TemplateOperations =
 /** Creating, changing and reading templates. */
 export const templates = (ports: Ports): Pick<Handlers, TemplateOperations> => ({
   createTemplate: async (call) => ({ status: 200, body: await createTemplate(ports, callOf(call), call.body) }),
+
+  createTemplateFromRequest: async (call) => ({
+    status: 200,
+    body: await createTemplateFromRequest(ports, callOf(call), call.body),
+  }),
 
   listTemplates: async ({ account, query }) => ({
     status: 200,

@@ -32,3 +32,9 @@ export async function countEnd(tx: Sql, id: string, column: 'finished' | 'ended'
     [id],
   )
 }
+
+/** When a request was sent; null if it was not. */
+export async function sentAtOf(tx: Sql, id: string): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>('select sent_at as at from requests where id = $1', [id])
+  return rows[0]?.at ?? null
+}

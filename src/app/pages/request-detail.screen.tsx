@@ -18,6 +18,7 @@ import { confirming } from '../bindings/confirming.tsx'
 import { requestCancel } from '../hosts/request-cancel.tsx'
 import { requestAgain } from '../hosts/request-again.tsx'
 import { reminder } from '../hosts/reminder.tsx'
+import { templateMaking } from '../hosts/templates/template-making.tsx'
 import { signerAddress } from '../hosts/signer-address.tsx'
 import { missingScreen } from './missing.screen.tsx'
 import { to } from '../to.ts'
@@ -38,11 +39,12 @@ export function screen(app: App) {
       RequestFinishView,
     ),
     DocumentViewer: documentViewer(open),
+    MakeTemplate: templateMaking(api),
   }
   const Missing = missingScreen(app, 'request')
-  const mayChange = (issuer: string) => {
+  const mayAsSender = (right: 'createSimpleSignatureRequest' | 'createSimpleSignatureTemplate') => (issuer: string) => {
     const { account } = session.getSnapshot().context
-    return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
+    return may(account, right) && account?.id === issuer
   }
   const View = (props: ViewProps<typeof requestDetailMachine>) =>
     props.state.status === 'done' ? (
@@ -52,7 +54,8 @@ export function screen(app: App) {
         {...props}
         list={to('requests')}
         checkOf={(hash) => to('check', { hash })}
-        mayChange={mayChange}
+        mayChange={mayAsSender('createSimpleSignatureRequest')}
+        mayMakeTemplate={mayAsSender('createSimpleSignatureTemplate')}
         dialogs={dialogs}
         RequestAgain={RequestAgain}
         drawFirstPage={drawFirstPage}

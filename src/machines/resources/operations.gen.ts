@@ -70,6 +70,7 @@ export const cancelEditing = { id: 'cancelEditing', method: 'post', path: '/priv
 export const repeatRequest = { id: 'repeatRequest', method: 'post', path: '/private/simple-sign/{requestId}/again' } as const
 export const createTemplate = { id: 'createTemplate', method: 'post', path: '/public/v1/create-template' } as const
 export const listTemplates = { id: 'listTemplates', method: 'get', path: '/public/v1/templates' } as const
+export const createTemplateFromRequest = { id: 'createTemplateFromRequest', method: 'post', path: '/public/v1/templates/from-request' } as const
 export const getTemplates = { id: 'getTemplates', method: 'get', path: '/public/v1/templates/full' } as const
 export const getTemplate = { id: 'getTemplate', method: 'get', path: '/public/v1/templates/{id}' } as const
 export const patchTemplate = { id: 'patchTemplate', method: 'patch', path: '/public/v1/templates/{id}' } as const

@@ -77,6 +77,7 @@ declare global {
       'errors.RequestNameTooLongException': { max: number | bigint }
       'errors.RequestInvalidNameException': {}
       'errors.RequestNotSendableException': {}
+      'errors.RequestNotSentException': {}
       'errors.RequestCannotBeChangedException': {}
       'errors.TooManyRevisionsException': {}
       'errors.RequestCannotBeCanceledException': {}

@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import type { RequestDialog } from '#machines/flows/requests/request-detail.machine.ts'
 import { isWaitedFor } from '#machines/rules/requests/reminders.ts'
 import type { DocumentViewer } from '../documents/document-viewer.ts'
+import type { MakeTemplate } from '../templates/template-making.ts'
 import { AnchorDialog } from './anchor/anchor-dialog.tsx'
 import type { CancelRequest } from './cancel/request-cancel.ts'
 import type { Reminder } from './reminder/reminder.ts'
@@ -18,6 +19,7 @@ export type RequestDialogs = {
   CancelRequest: CancelRequest
   FinishRequest: FinishRequest
   DocumentViewer: DocumentViewer
+  MakeTemplate: MakeTemplate
 }
 
 type OpenDialogProps = {
@@ -34,7 +36,7 @@ type OpenDialogProps = {
 /** The dialog that is open on the page of a request. */
 export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChanged }: OpenDialogProps) {
   const { id, name, timeZone, signers } = request
-  const { SignerAddress, Reminder, CancelRequest, FinishRequest, DocumentViewer } = dialogs
+  const { SignerAddress, Reminder, CancelRequest, FinishRequest, DocumentViewer, MakeTemplate } = dialogs
   switch (dialog.is) {
     case 'document':
       return <DocumentViewer shown={dialog.shown} onDone={onClose} />
@@ -42,6 +44,8 @@ export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChang
       const { anchored, document } = dialog
       return <AnchorDialog of={anchored} timeZone={timeZone} check={document && checkOf(document)} onClose={onClose} />
     }
+    case 'template':
+      return <MakeTemplate of="request" id={id} name={name} onDone={onClose} />
     case 'cancel':
       return <CancelRequest id={id} name={name} onDone={onChanged} />
     case 'reminder':

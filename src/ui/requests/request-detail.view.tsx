@@ -36,6 +36,8 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   checkOf: (hash: string) => string
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
+  /** Whether the account may make a template of what was sent by this account. */
+  mayMakeTemplate: (issuer: string) => boolean
   dialogs: RequestDialogs
   RequestAgain: RequestAgain
   drawFirstPage: DrawFirstPage
@@ -47,12 +49,14 @@ const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
-  const { state, send, list, checkOf, mayChange, dialogs, RequestAgain, drawFirstPage } = props
+  const { state, send, list, checkOf, mayChange, mayMakeTemplate, dialogs, RequestAgain, drawFirstPage } = props
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading, dialog } = state.context
   const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
   const signedHash = files.flatMap((group) => group.files).find(({ type }) => type === 'SIGN_FILE')?.hash ?? null
+  const canBeTemplate =
+    request?.state !== 'INITIATED' && files.some((group) => group.files.some(({ downloadable }) => downloadable))
   const onDownload = (download: Download) => send({ type: 'download.chosen', download })
   const open = (opened: RequestDialog) => send({ type: 'dialog.opened', dialog: opened })
 
@@ -100,9 +104,10 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       actions={
         <>
           <RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />
-          {mayChange(request.issuerId) && isOngoing(request.state) && (
-            <RequestMenu onCancel={() => open({ is: 'cancel' })} />
-          )}
+          <RequestMenu
+            onTemplate={canBeTemplate && mayMakeTemplate(request.issuerId) ? () => open({ is: 'template' }) : null}
+            onCancel={mayChange(request.issuerId) && isOngoing(request.state) ? () => open({ is: 'cancel' }) : null}
+          />
         </>
       }
     >

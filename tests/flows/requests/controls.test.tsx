@@ -43,12 +43,14 @@ testControls({
       list="/list"
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => true}
+      mayMakeTemplate={() => true}
       dialogs={{
         SignerAddress: part('SignerAddress', true),
         Reminder: part('Reminder', true),
         CancelRequest: part('CancelRequest', true),
         FinishRequest: part('FinishRequest', true),
         DocumentViewer: part('DocumentViewer', undefined),
+        MakeTemplate: part('MakeTemplate', undefined),
       }}
       RequestAgain={() => null}
       drawFirstPage={() => new Promise(() => {})}

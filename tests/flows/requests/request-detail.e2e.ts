@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { requestDetailMachine, type RequestDialog } from '#machines/flows/requests/request-detail.machine.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { camille } from '../../support/samples/account.ts'
+import { author } from '../../support/sample-templates.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
@@ -21,6 +22,9 @@ async function open({ page, say }: Stage, dialog: RequestDialog) {
     case 'cancel':
       await button(say({ id: 'request-cancel.menu' })).click()
       return page.getByRole('menuitem', { name: say({ id: 'request-cancel.open' }) }).click()
+    case 'template':
+      await button(say({ id: 'request-cancel.menu' })).click()
+      return page.getByRole('menuitem', { name: say({ id: 'request-detail.template' }) }).click()
     case 'reminder':
       return button(say({ id: 'reminder.open' })).click()
     case 'finish':
@@ -39,7 +43,7 @@ async function open({ page, say }: Stage, dialog: RequestDialog) {
 drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
   open: async ({ page, world }) => {
     await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
-    await world.answers('getMe', 200, camille)
+    await world.answers('getMe', 200, author)
   },
 
   does: {
@@ -124,7 +128,7 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
 test('a broken id is a request that does not exist; its page leads to the list', async ({ stage }) => {
   const { page, world, say } = stage
   await page.goto('/simple-sign-detail/nothing')
-  await world.answers('getMe', 200, camille)
+  await world.answers('getMe', 200, author)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'missing.request' }))
   expect(world.waiting).toEqual([])
   await expect(page.getByText(camille.mail)).toBeVisible()
@@ -140,7 +144,7 @@ test('REQD-011 a long name is cut at 70 characters, at 15 on a phone, and told w
   const { page, world, say } = stage
   const name = 'A framework agreement on the maintenance of lifts, doors and escalators in Lyon'
   await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
-  await world.answers('getMe', 200, camille)
+  await world.answers('getMe', 200, author)
   await world.answers('getRequest', 200, { ...pendingRequest, name })
   await world.answers('listRequestFiles', 200, [])
   const heading = page.getByRole('heading', { level: 1, name, exact: true })

@@ -22,6 +22,7 @@ const unreachedRequest = { ...pendingRequest, signers: [pendingRequest.signers[0
 /** Each dialog, the request on whose page it opens, and whether it does with these files and copies. */
 const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
   [{ is: 'cancel' }, unreachedRequest],
+  [{ is: 'template' }, finishedRequest],
   [{ is: 'reminder' }, unreachedRequest],
   [{ is: 'address', person }, unreachedRequest],
   [{ is: 'finish', names: person.name }, awaitingRequest],
@@ -52,7 +53,8 @@ const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
     'memory only',
   ],
 ]
-const isChange = (dialog: RequestDialog | null) => dialog !== null && dialog.is !== 'anchor' && dialog.is !== 'document'
+const isChange = (dialog: RequestDialog | null) =>
+  dialog !== null && !['anchor', 'document', 'template'].includes(dialog.is)
 
 /** Walks through a request's page that take every transition. */
 export const requestDetailPaths = pathsOf(requestDetailMachine, {

@@ -56,6 +56,7 @@ const draw = (
   state: (typeof requestDetailPaths)[number]['states'][number],
   language: (typeof languages)[number],
   mayChange = false,
+  mayMakeTemplate = false,
 ) =>
   render(
     <RequestDetailView
@@ -64,12 +65,14 @@ const draw = (
       list="/list"
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => mayChange}
+      mayMakeTemplate={() => mayMakeTemplate}
       dialogs={{
         SignerAddress: () => null,
         Reminder: () => null,
         CancelRequest: () => null,
         FinishRequest: () => null,
         DocumentViewer: () => null,
+        MakeTemplate: () => null,
       }}
       RequestAgain={() => 'Send again'}
       drawFirstPage={() => new Promise(() => {})}
@@ -199,6 +202,25 @@ describe('the end of a request by its sender', () => {
 
   test('REQD-052 nobody else has the menu', () => {
     expect(hasMenu({ state: 'PENDING' }, false)).toBe(false)
+  })
+
+  test.each([
+    ['PENDING', true],
+    ['COMPLETE_SIGNATURE_FINISHED', true],
+    ['CANCELED', true],
+    ['INITIATED', false],
+  ] as const)('TPL-033 TPL-035 whether a template is made of it by who may make one: %s, %s', (state, is) => {
+    const read = { type: 'request.read', request: { ...pendingRequest, state }, files: pendingFiles, at: NOW } as const
+    const offers = (files: typeof pendingFiles, mayMakeTemplate: boolean) =>
+      draw(
+        replay(requestDetailMachine, [{ ...read, files }], { id: REQUEST_ID }),
+        'en',
+        false,
+        mayMakeTemplate,
+      ).includes('More actions')
+    expect(offers(pendingFiles, true)).toBe(is)
+    expect(offers(pendingFiles, false)).toBe(false)
+    expect(offers([], true)).toBe(false)
   })
 
   test('a request that was canceled says when, and with which words', () => {

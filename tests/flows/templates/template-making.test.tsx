@@ -51,8 +51,17 @@ describe('answers of the server become events', () => {
     })
   })
 
+  test('TPL-035 a request is named to the server', async () => {
+    expect(await make(200, { id: 'd'.repeat(24) }, ofRequest)).toEqual({
+      event: { type: 'template.made', template: 'd'.repeat(24) },
+      asked: [['/public/v1/templates/from-request', 'k', JSON.stringify({ requestId: ofRequest.id })]],
+    })
+  })
+
   test.each([
     [404, 'NotFoundException'],
+    [409, 'RequestNotSentException'],
+    [409, 'RequestFilesDeletedException'],
     [409, 'TemplateDisabledException'],
     [409, 'TooManyTemplatesException'],
   ])('a refusal is named: %i %s', async (status, name) => {

@@ -112,6 +112,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'AccountActiveException',
     'OutdatedTermsException',
     'RequestNotSendableException',
+    'RequestNotSentException',
     'RequestCannotBeChangedException',
     'TooManyRevisionsException',
     'RequestCannotBeCanceledException',

@@ -182,6 +182,10 @@ checkSimpleSign      -         ok
 checkCertification   -         ok
 
 createTemplate       -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+createTemplateFromRequest draft 401      403   403      404   404   404     404                404                RequestNotSent         410                  410 404      401   404
+createTemplateFromRequest sent 401       403   403      404   403   404     403                403                ok                     410                  410 404      401   404
+createTemplateFromRequest finished 401   403   403      404   403   404     403                403                ok                     410                  410 404      401   404
+createTemplateFromRequest ended 401      403   403      404   403   404     403                403                ok                     410                  410 404      401   404
 listTemplates        -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 listTemplateCreators -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
 getTemplate          draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404

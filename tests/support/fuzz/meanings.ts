@@ -204,6 +204,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   patchRequest: wrongPatches,
   patchEditing: wrongPatches,
   createTemplate: () => wrongTemplateNames,
+  createTemplateFromRequest: () => [['an unknown request', { requestId: id }]],
   patchTemplate: wrongTemplates,
   submitTemplate: (body: Schemas['TemplateSubmission']) => [
     ...wrongTemplateNames.map(([what, one]): Wrong => [what, { ...body, ...(one as object) }]),

@@ -135,6 +135,7 @@ export const subjects: Record<OperationId, Subject> = {
   patchTemplate: { thing: 'template', callers: ['owner'] },
   submitTemplate: ownTemplate,
   copyTemplate: template,
+  createTemplateFromRequest: { thing: 'sent', callers: ['owner'] },
   uploadTemplateFiles: ownTemplate,
   deleteTemplateFiles: ownTemplate,
   downloadTemplateFile: template,

@@ -8,15 +8,17 @@ const REFUSALS: readonly components['schemas']['ProblemName'][] = [
   'NotFoundException',
   'TemplateDisabledException',
   'TooManyTemplatesException',
+  'RequestNotSentException',
+  'RequestFilesDeletedException',
 ]
 
-/** Makes a template of another: `copyTemplate`. */
+/** Makes a template of another one or of a request: `copyTemplate`, `createTemplateFromRequest`. */
 export const templateMakingPorts = (api: Api): Effects<TemplateMakingPorts> => ({
-  async makeTemplate({ id, key }, signal) {
-    const { data, error, response } = await api.POST('/public/v1/templates/{id}/copy', {
-      params: { path: { id }, header: { 'Idempotency-Key': key } },
-      signal,
-    })
+  async makeTemplate({ of, id, key }, signal) {
+    const header = { 'Idempotency-Key': key }
+    const { data, error, response } = await (of === 'template'
+      ? api.POST('/public/v1/templates/{id}/copy', { params: { path: { id }, header }, signal })
+      : api.POST('/public/v1/templates/from-request', { params: { header }, body: { requestId: id }, signal }))
     if (data) return { type: 'template.made', template: data.id }
     if (error && REFUSALS.includes(error.name)) return { type: 'template.refused', name: error.name }
     throw new UnexpectedAnswer(response, error)

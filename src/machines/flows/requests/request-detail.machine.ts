@@ -23,12 +23,13 @@ type Change =
   | { is: 'address'; person: Readdressed }
 
 /**
- * The dialog on the page: a document, how something is anchored, or what is asked. `document` is the hash of the document
+ * The dialog on the page: a document, how something is anchored, a template that is made of the request, or what is asked. `document` is the hash of the document
  * that can be checked, or null if there is none.
  */
 export type RequestDialog =
   | { is: 'document'; shown: ShownDocument }
   | { is: 'anchor'; anchored: Anchored; document: string | null }
+  | { is: 'template' }
   | Change
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────

@@ -58,6 +58,7 @@ declare global {
       'request-detail.download': { file: MessageValue }
       'request-detail.downloadSigned': {}
       'request-detail.downloadAll': {}
+      'request-detail.template': {}
       'request-detail.downloading': {}
       'request-detail.signers': {}
       'request-detail.signed': { all: number | bigint; done: number | bigint }

@@ -204,6 +204,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   }),
   uploadFiles: pdf,
   createTemplate: () => ({ name: 'Lease' }),
+  createTemplateFromRequest: (_, { id }) => ({ requestId: id }),
   patchTemplate: () => ({ name: 'Lease of a flat' }),
   submitTemplate: () => ({ name: 'Lease of a flat' }),
   uploadTemplateFiles: async () =>
