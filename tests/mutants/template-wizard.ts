@@ -19,8 +19,16 @@ export const templateWizard: Mutant[] = [
     file: 'src/machines/flows/templates/template-wizard/wizard-setup.ts',
     find: 'templateSteps.indexOf(step) <= templateSteps.indexOf(lastAllowed(context, context.limits))',
     replace: 'templateSteps.includes(step)',
-    test,
+    test: 'tests/flows/templates/template-wizard/step-menu.test.ts',
     title: 'TPL-005',
+  },
+  {
+    name: 'a template that is ready is called a saved draft',
+    file: 'src/ui/documents/document-frame.tsx',
+    find: "complaint?.of === 'call' || isSavedAtEnd",
+    replace: "complaint?.of === 'call'",
+    test,
+    title: 'is not called saved',
   },
   {
     name: 'the server does not learn the previous name of a role',

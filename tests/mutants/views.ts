@@ -23,8 +23,8 @@ export const views: Mutant[] = [
   {
     name: 'a draft is called saved next to the news that it was not',
     file: 'src/ui/documents/document-frame.tsx',
-    find: "complaint?.of === 'call' ? null : savedAt",
-    replace: 'savedAt',
+    find: "complaint?.of === 'call' || isSavedAtEnd ? null : savedAt",
+    replace: 'isSavedAtEnd ? null : savedAt',
     test: 'tests/flows/requests/request-wizard/sending.test.tsx',
     title: 'nothing is called saved',
   },

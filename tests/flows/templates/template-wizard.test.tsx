@@ -117,12 +117,10 @@ test('TPL-010 the overview needs valid settings', () => {
   expect(after(...settings, { type: 'settings.changed', change: { duration: 31 } }, next).hasTag('busy')).toBe(true)
 })
 
-test('TPL-005 the step menu of a template that is ready leads to every step, that of a new one to none', () => {
-  const ready = after(opened(readyTemplate))
-  for (const step of ['roles', 'fields', 'settings', 'review'] as const) expect(ready.can(goTo(step))).toBe(true)
-  for (const step of ['roles', 'fields', 'settings', 'review'] as const) expect(after().can(goTo(step))).toBe(false)
-  const nameless = after(opened(readyTemplate), { type: 'name.changed', name: '' })
-  expect(nameless.can(goTo('roles'))).toBe(false)
+test('a template that is ready is not called saved while it is edited, a draft is', () => {
+  const words = 'Draft saved'
+  expect(pageOf(after(opened({ ...draftTemplate, roles: [] })))).toContain(words)
+  expect(pageOf(after(opened(readyTemplate)))).not.toContain(words)
 })
 
 test.each([
