@@ -2,7 +2,7 @@ import type { parse as parseCsv } from 'papaparse'
 import { separatorOf } from '#machines/rules/common/text.ts'
 
 /** Why a file cannot be read as CSV: it is no text, or a quotation is wrong in a line (from 1) of the text. */
-export type CsvFault = { fault: 'noText' } | { fault: 'quotes'; line: number }
+type CsvFault = { fault: 'noText' } | { fault: 'quotes'; line: number }
 
 const marks = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
