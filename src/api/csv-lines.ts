@@ -1,5 +1,5 @@
-import type { parse as parseCsv } from 'papaparse'
-import { separatorOf } from '#machines/rules/common/text.ts'
+import type { parse as parseCsv, unparse as unparseCsv } from 'papaparse'
+import { plainCell, separatorOf } from '#machines/rules/common/text.ts'
 
 /** Why a file cannot be read as CSV: it is no text, or a quotation is wrong in a line (from 1) of the text. */
 type CsvFault = { fault: 'noText' } | { fault: 'quotes'; line: number }
@@ -32,3 +32,14 @@ export function csvLines(bytes: Uint8Array, parse: typeof parseCsv): string[][] 
   if (!wrong) return data
   return { fault: 'quotes', line: text.slice(0, wrong.index ?? 0).split(/\r\n|\r|\n/).length }
 }
+
+/** The text of a CSV file (RFC 4180), without a mark. No cell is taken for a formula. `unparse` is that of `papaparse`. */
+export const csvText = (
+  lines: readonly (readonly string[])[],
+  separator: ',' | ';',
+  unparse: typeof unparseCsv,
+): string =>
+  unparse(
+    lines.map((line) => line.map(plainCell)),
+    { delimiter: separator, newline: '\r\n' },
+  )

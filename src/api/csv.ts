@@ -1,4 +1,7 @@
-import { plainCell } from '#machines/rules/common/text.ts'
+import { csvText } from './csv-lines.ts'
+
+/** Such a text as a file, with the mark by which spreadsheets know that it is UTF-8. */
+export const csvFile = (text: string): Blob => new Blob(['\u{FEFF}', text], { type: 'text/csv' })
 
 /**
  * A CSV file (RFC 4180) in UTF-8, with the mark by which spreadsheets know it. No cell is taken for a formula.
@@ -7,6 +10,5 @@ import { plainCell } from '#machines/rules/common/text.ts'
 export async function csvOf(lines: readonly string[][], separator: ',' | ';'): Promise<Blob> {
   // The library is loaded when a file is written.
   const { unparse } = (await import('papaparse')).default
-  const cells = lines.map((line) => line.map(plainCell))
-  return new Blob(['\u{FEFF}', unparse(cells, { delimiter: separator, newline: '\r\n' })], { type: 'text/csv' })
+  return csvFile(csvText(lines, separator, unparse))
 }

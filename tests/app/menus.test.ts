@@ -8,7 +8,7 @@ const accountOf = (role: Role, tenant = all) => ({ ...camille, role, rights: rig
 const menuFor = (role: Role, tenant = all) =>
   Object.fromEntries(wholeMenuOf(accountOf(role, tenant)).map(({ of, routes }) => [of, routes]))
 
-const signature = ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'contacts']
+const signature = ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'bulkSendings', 'contacts']
 const certification = ['newCertification', 'certifications', 'documents', 'deferredDocuments']
 const manage = ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites']
 const user = {
@@ -48,7 +48,7 @@ test('what the tenant has not switched on is left out', () => {
   const none = { ...all, simpleSigning: false, directSignature: false, deferredSignature: false }
   expect(menuFor('USER', none)).toEqual({
     start: ['userDashboard'],
-    signature: ['requests', 'requestsToSign', 'contacts'],
+    signature: ['requests', 'requestsToSign', 'bulkSendings', 'contacts'],
     certification: ['certifications', 'documents'],
     check: ['check'],
   })
@@ -58,7 +58,7 @@ test('SHELL-067 a group without an entry is not there, and an entry without a sc
   const menu = menuOf(accountOf('USER')).map(({ of, routes }) => [of, routes])
   expect(menu).toEqual([
     ['start', ['userDashboard']],
-    ['signature', ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'contacts']],
+    ['signature', ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'bulkSendings', 'contacts']],
     ['check', ['check']],
   ])
 })

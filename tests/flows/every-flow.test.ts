@@ -54,6 +54,10 @@ test('an event that is handled changes something: a refusal without a complaint 
 test('an answer that leads back to where the call was made leaves something there', () => {
   const exceptions = {
     'bulk reading --dialog.closed--> selecting': 'the person goes back',
+    'bulk-progress saving --file.saved--> shown.lookingAgain': 'the browser shows the file',
+    'bulk-sending checking --columns.reopened--> matching': 'the person goes back',
+    'bulk-sending savingErrors --file.saved--> correcting': 'the browser shows the file',
+    'bulk-sending savingSample --file.saved--> choosing': 'the browser shows the file',
     'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'copy-request lookingAgain --request.found--> waiting': 'nothing has changed',
     'list loadingMore --rows.listed--> outdated': 'the rows of that page were all there',
@@ -122,6 +126,7 @@ test('what an event brings is kept, or given to a call', () => {
 describe('a call', () => {
   test('that failed is over, and the person is told', () => {
     const exceptions = {
+      'bulk-progress shown.lookingAgain --call.failed--> shown.waiting': 'it looks again by itself',
       'choices loading --call.failed--> failed': 'the state says so',
       'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
       'default-signature saving --call.failed--> saving': 'a newer choice is saved instead',

@@ -33,6 +33,11 @@ export function screen({ api, session }: App) {
           ? (templateId) => to('newRequest', { templateId })
           : null
       }
+      bulkFrom={
+        mayEnter(session.getSnapshot().context.account, 'newBulkSending')
+          ? (templateId) => to('newBulkSending', { templateId })
+          : null
+      }
       SwitchTemplate={SwitchTemplate}
       MakeTemplate={MakeTemplate}
     />

@@ -86,6 +86,27 @@ export const requestRows = {
     access: forTemplates,
     side: 'signature',
   },
+  newBulkSending: {
+    path: '/simple-signature-bulk',
+    screen: 'bulk-sending',
+    layout: 'app',
+    access: having('createSimpleSignatureRequest', 'createSimpleSignatureTemplate'),
+    parent: 'templates',
+  },
+  bulkSendings: {
+    path: '/simple-signature-bulk-list',
+    screen: 'bulk-list',
+    layout: 'app',
+    access: forReaders,
+    side: 'signature',
+  },
+  bulkSending: {
+    path: '/simple-signature-bulk/:id',
+    screen: 'bulk-progress',
+    layout: 'app',
+    access: forReaders,
+    parent: 'bulkSendings',
+  },
   editTemplate: {
     path: '/simple-signature-template/:id',
     screen: 'template-wizard',

@@ -55,6 +55,9 @@ declare global {
       'pages.requestDetail': {}
       'pages.createdRequests': {}
       'pages.requestsInScope': {}
+      'pages.newBulkSending': {}
+      'pages.bulkSendings': {}
+      'pages.bulkSending': {}
       'pages.newTemplate': {}
       'pages.templates': {}
       'pages.editTemplate': {}

@@ -11,7 +11,7 @@ import { muted, unseen } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import { TemplateMenu } from './template-menu.tsx'
-import { actions, creator, fileNames, nameCell, off, stateCell, still, why } from './template-list.css.ts'
+import { actions, besideMenu, creator, fileNames, nameCell, off, stateCell, still, why } from './template-list.css.ts'
 
 export type TemplateRow = components['schemas']['TemplateRow']
 
@@ -21,6 +21,8 @@ type Given = {
   hrefOf: (id: string) => string
   /** The address of a new request from a template; null if the account may not make one (TPLL-015). */
   requestFrom: ((id: string) => string) | null
+  /** The address of a bulk sending of a template; null if the account may not start one. */
+  bulkFrom: ((id: string) => string) | null
   /** The id of the template that is being enabled or disabled: its switch is moved already. */
   switching: string | null
   onSwitch: (row: TemplateRow) => void
@@ -32,6 +34,7 @@ export const templateColumns = ({
   isOwn,
   hrefOf,
   requestFrom,
+  bulkFrom,
   switching,
   onSwitch,
   onCopy,
@@ -81,9 +84,15 @@ export const templateColumns = ({
     label: <Message id="list.actions" />,
     kind: 'menu',
     cell: (row) => (
-      <span className={actions}>
+      <span className={besideMenu}>
         <Actions row={row} href={isOwn(row) ? hrefOf(row.id) : null} request={requestFrom?.(row.id) ?? null} />
-        {(isOwn(row) || !row.disabled) && <TemplateMenu name={row.name} onCopy={() => onCopy(row)} />}
+        {(isOwn(row) || !row.disabled) && (
+          <TemplateMenu
+            name={row.name}
+            bulk={(row.ready && !row.disabled && bulkFrom?.(row.id)) || null}
+            onCopy={() => onCopy(row)}
+          />
+        )}
       </span>
     ),
   },
@@ -177,8 +186,10 @@ const OthersState = ({ row: { id, disabled } }: { row: TemplateRow }) => (
   </div>
 )
 
+type ActionsProps = { row: TemplateRow; href: string | null; request: string | null }
+
 /** What is done with a template. A disabled one says why nothing can be (TPLL-007). */
-function Actions({ row, href, request }: { row: TemplateRow; href: string | null; request: string | null }) {
+function Actions({ row, href, request }: ActionsProps) {
   const { formatMessage } = useIntl()
   const name = useName(row)
   const use = row.ready && request !== null && request
@@ -190,7 +201,7 @@ function Actions({ row, href, request }: { row: TemplateRow; href: string | null
   if (row.disabled) {
     const isOff = { ...look, isDisabled: true, 'aria-describedby': `why-${row.id}` }
     return (
-      <>
+      <span className={actions}>
         {use && (
           <Button {...isOff} icon={FilePenLine} aria-label={named.use}>
             <Message id="template-list.use" />
@@ -201,21 +212,23 @@ function Actions({ row, href, request }: { row: TemplateRow; href: string | null
             <Message id="template-list.edit" />
           </Button>
         )}
-      </>
+      </span>
     )
   }
   return (
     <RowControls>
-      {use && (
-        <LinkButton {...look} icon={FilePenLine} href={use} aria-label={named.use}>
-          <Message id="template-list.use" />
-        </LinkButton>
-      )}
-      {href !== null && (
-        <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
-          <Message id="template-list.edit" />
-        </LinkButton>
-      )}
+      <span className={actions}>
+        {use && (
+          <LinkButton {...look} icon={FilePenLine} href={use} aria-label={named.use}>
+            <Message id="template-list.use" />
+          </LinkButton>
+        )}
+        {href !== null && (
+          <LinkButton {...look} icon={Pencil} href={href} aria-label={named.edit}>
+            <Message id="template-list.edit" />
+          </LinkButton>
+        )}
+      </span>
     </RowControls>
   )
 }

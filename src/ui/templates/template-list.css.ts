@@ -47,3 +47,6 @@ export const actions = style({
   whiteSpace: 'nowrap',
   '@container': { [container.narrow]: { flexDirection: 'column', alignItems: 'flex-end' } },
 })
+
+/** What is done most, then the menu with the rest. */
+export const besideMenu = style({ display: 'flex', justifyContent: 'flex-end', alignItems: 'start', gap: 4 })

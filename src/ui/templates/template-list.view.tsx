@@ -23,13 +23,15 @@ type TemplateListViewProps = ViewProps<typeof templateListMachine> & {
   newTemplate: string
   /** The address of a new request from a template; null if the account may not make one. */
   requestFrom: ((id: string) => string) | null
+  /** The address of a bulk sending of a template; null if the account may not start one. */
+  bulkFrom: ((id: string) => string) | null
   SwitchTemplate: TemplateSwitch
   MakeTemplate: MakeTemplate
 }
 
 /** The templates that an account may see (TPLL-001 to TPLL-015). */
 export function TemplateListView(props: TemplateListViewProps) {
-  const { state, send, isOwn, hrefOf, newTemplate, requestFrom, SwitchTemplate, MakeTemplate } = props
+  const { state, send, isOwn, hrefOf, newTemplate, requestFrom, bulkFrom, SwitchTemplate, MakeTemplate } = props
   const { formatMessage } = useIntl()
   const showToast = useToast()
   const { dialog } = state.context
@@ -87,6 +89,7 @@ export function TemplateListView(props: TemplateListViewProps) {
           isOwn,
           hrefOf,
           requestFrom,
+          bulkFrom,
           switching: switching?.id ?? moved,
           onSwitch: (row) => send({ type: 'dialog.opened', dialog: { name: 'switch', row } }),
           onCopy: (row) => send({ type: 'dialog.opened', dialog: { name: 'copy', row } }),

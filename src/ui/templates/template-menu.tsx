@@ -1,11 +1,18 @@
-import { Copy, Ellipsis } from 'lucide-react'
+import { Copy, Ellipsis, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
 import { RowControls } from '../design/table.tsx'
 
+type TemplateMenuProps = {
+  name: string
+  /** The address of a bulk sending of the template; null if it cannot be started. */
+  bulk: string | null
+  onCopy: () => void
+}
+
 /** What else is done with a template. */
-export function TemplateMenu({ name, onCopy }: { name: string; onCopy: () => void }) {
+export function TemplateMenu({ name, bulk, onCopy }: TemplateMenuProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage(
     { id: 'template-list.actionsFor' },
@@ -15,7 +22,10 @@ export function TemplateMenu({ name, onCopy }: { name: string; onCopy: () => voi
     <RowControls>
       <Menu
         label={label}
-        options={[{ id: 'copy', icon: Copy, label: formatMessage({ id: 'template-list.copy' }) }]}
+        options={[
+          ...(bulk ? [{ id: 'bulk', icon: Send, label: formatMessage({ id: 'template-list.bulk' }), href: bulk }] : []),
+          { id: 'copy', icon: Copy, label: formatMessage({ id: 'template-list.copy' }) },
+        ]}
         onAction={(chosen) => chosen === 'copy' && onCopy()}
       >
         {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}

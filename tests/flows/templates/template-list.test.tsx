@@ -34,6 +34,7 @@ const listed = (flow: Flow, from: typeof requestFrom | null = requestFrom) => (
     hrefOf={(id) => `/simple-signature-template/${id}`}
     newTemplate="/simple-signature-template-create"
     requestFrom={from}
+    bulkFrom={from && ((id) => `/simple-signature-bulk?templateId=${id}`)}
     SwitchTemplate={part('SwitchTemplate', true)}
     MakeTemplate={part('MakeTemplate', true)}
   />

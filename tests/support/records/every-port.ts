@@ -25,6 +25,8 @@ import { twoFactorPorts } from '#api/ports/accounts/two-factor.ports.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { apiTokenCreationPorts } from '#api/ports/tokens/api-token-creation.ports.ts'
+import { bulkListPorts } from '#api/ports/bulk/bulk-list.ports.ts'
+import { bulkProgressPorts } from '#api/ports/bulk/bulk-progress.ports.ts'
 import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions.ports.ts'
 import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
@@ -110,6 +112,10 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'api-token-creation': (api) => apiTokenCreationPorts(api, { token: null }),
     'api-token-list': (api) => listingPorts(api, apiTokenList, now),
     'api-token-revoke': (api) => actionPorts(api, apiTokenRevoke),
+  },
+  bulk: {
+    'bulk-list': (api) => bulkListPorts(api, now),
+    'bulk-progress': (api) => bulkProgressPorts(api, { save, newKey: () => 'key-1' }),
   },
   contacts: {
     'contact-edit': (api) => formPorts(api, contactForm),

@@ -14,3 +14,9 @@ export const confirmations = {
 export const needsConfirmation = (file: Told): boolean => Object.values(confirmations).some((needs) => needs(file))
 
 export type Confirmation = keyof typeof confirmations
+
+const all = ['signedFilesConfirmed', 'restrictedFilesConfirmed', 'lostPartsConfirmed'] as const
+
+/** What the sender of these files is to confirm. */
+export const neededOf = (files: readonly Told[]): Confirmation[] =>
+  all.filter((of) => files.some((file) => confirmations[of](file)))

@@ -25,6 +25,7 @@ declare global {
       'template-list.offByCreator': {}
       'template-list.use': {}
       'template-list.useNamed': { name: MessageValue }
+      'template-list.bulk': {}
       'template-list.edit': {}
       'template-list.editNamed': { name: MessageValue }
       'template-list.copy': {}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { openSheet } from '#api/browser/bulk/sheet-worker.ts'
+import { save } from '#api/browser/save.ts'
+import { createShelf } from '#api/browser/shelf.ts'
+import { bulkSendingPorts } from '#api/ports/bulk/bulk-sending.ports.ts'
+import { bulkSendingMachine } from '#machines/flows/bulk/bulk-sending.machine.ts'
+import type { BulkFile } from '#machines/rules/bulk/bulk-table.ts'
+import { isId } from '#machines/rules/common/subject.ts'
+import { BulkSendingView } from '#ui/bulk/bulk-sending.view.tsx'
+import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import type { App } from '../app.ts'
+import { useBulkWords } from '../hosts/bulk-words.ts'
+import { to } from '../to.ts'
+import { missingScreen } from './missing.screen.tsx'
+
+/** Sends the template of the address to many. */
+export function screen(app: App) {
+  const { api } = app
+  const Missing = missingScreen(app, 'page')
+
+  function Sending({ templateId, onGone }: { templateId: string; onGone: () => void }) {
+    const navigate = useNavigate()
+    const words = useBulkWords()
+    const visit = useOnce(() => {
+      const shelf = createShelf(() => crypto.randomUUID())
+      const sheet = openSheet()
+      const ports = bulkSendingPorts(api, { shelf, sheet, words, save })
+      return {
+        close: sheet.close,
+        machine: bulkSendingMachine.provide({ actors: bind(ports) }),
+        View: viewWith(shelf.put),
+      }
+    })
+    const { close } = visit
+    useEffect(() => close, [close])
+    return (
+      <Flow
+        machine={visit.machine}
+        view={visit.View}
+        input={{ templateId }}
+        onDone={(id) => (id === null ? onGone() : void navigate(to('bulkSending', { id }), { replace: true }))}
+      />
+    )
+  }
+
+  return function BulkSendingPage() {
+    const [query] = useSearchParams()
+    const templateId = query.get('templateId') ?? ''
+    const [gone, setGone] = useSeen<string | null>(null)
+    if (gone === templateId || !isId(templateId)) return <Missing />
+    return <Sending key={templateId} templateId={templateId} onGone={() => setGone(templateId)} />
+  }
+}
+
+/** The view with this way of keeping files. */
+const viewWith = (put: (file: File) => BulkFile) =>
+  function BulkSendingWithFiles(props: ViewProps<typeof bulkSendingMachine>) {
+    return <BulkSendingView {...props} templates={to('templates')} put={put} />
+  }

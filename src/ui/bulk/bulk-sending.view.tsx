@@ -1,0 +1,99 @@
+import { Ban, FilePenLine, WifiOff } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Button } from '../design/button.tsx'
+import { EmptyState } from '../design/empty.tsx'
+import { LinkButton } from '../design/link.tsx'
+import { Page } from '../design/page.tsx'
+import { SkeletonRows } from '../design/progress.tsx'
+import { Stack } from '../design/stack.tsx'
+import { Stepper } from '../design/stepper.tsx'
+import { ErrorMessage } from '../error-message.tsx'
+import { Message } from '../message.tsx'
+import { Choosing } from './choosing.tsx'
+import { BulkComplaint } from './complaint.tsx'
+import { Correcting } from './correcting.tsx'
+import { Matching } from './matching.tsx'
+import type { BulkSendingViewProps } from './props.ts'
+import { Reviewing } from './reviewing.tsx'
+
+const steps = ['choosing', 'matching', 'correcting', 'reviewing'] as const
+
+/** Sends a template to many: the table, its columns, its wrong rows, and what will be sent. */
+export function BulkSendingView(props: BulkSendingViewProps) {
+  const { state, templates } = props
+  const { formatMessage } = useIntl()
+  const { template } = state.context
+  if (state.status === 'done') return null
+  const at = steps.findIndex((step) => state.hasTag(step))
+  return (
+    <Page
+      title={formatMessage({ id: 'bulk-sending.title' })}
+      back={{ href: templates, label: formatMessage({ id: 'bulk-sending.back' }) }}
+      width="middle"
+      {...(template && { lead: <Message id="bulk-sending.template" values={{ name: template.name }} /> })}
+    >
+      {at === -1 ? (
+        <Waiting {...props} />
+      ) : (
+        <Stack space={5}>
+          <Stepper
+            label={formatMessage({ id: 'bulk-sending.steps' })}
+            doneLabel={formatMessage({ id: 'bulk-sending.done' })}
+            steps={steps.map((step, i) => ({
+              id: step,
+              label: <Message id={`bulk-sending.step.${step}`} />,
+              state: i < at ? 'done' : i === at ? 'current' : 'later',
+            }))}
+          />
+          <BulkComplaint {...props} />
+          {state.hasTag('choosing') && <Choosing {...props} />}
+          {state.hasTag('matching') && <Matching {...props} />}
+          {state.hasTag('correcting') && <Correcting {...props} />}
+          {state.hasTag('reviewing') && <Reviewing {...props} />}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+/** The template is loaded, or cannot be used. */
+function Waiting({ state, send, templates }: BulkSendingViewProps) {
+  const { template, complaint } = state.context
+  const retry = (
+    <Button variant="secondary" onPress={() => send({ type: 'retry.chosen' })}>
+      <Message id="bulk-sending.retry" />
+    </Button>
+  )
+  if (state.hasTag('failed'))
+    return (
+      <EmptyState icon={WifiOff} tone="error" title={<Message id="bulk-sending.failed" />} actions={retry}>
+        {typeof complaint === 'string' && complaint !== 'incomplete' && complaint !== 'unconfirmed' && (
+          <ErrorMessage error={complaint} />
+        )}
+      </EmptyState>
+    )
+  if (state.hasTag('unusable')) {
+    const why = template?.disabled ? 'disabled' : 'draft'
+    return (
+      <EmptyState
+        icon={why === 'disabled' ? Ban : FilePenLine}
+        title={<Message id={`bulk-sending.unusable.${why}`} />}
+        actions={
+          <>
+            <LinkButton variant="secondary" href={templates}>
+              <Message id="bulk-sending.unusable.templates" />
+            </LinkButton>
+            {retry}
+          </>
+        }
+      >
+        <Message id={`bulk-sending.unusable.${why}.text`} />
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-busy>
+      <SkeletonRows count={4} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { theme } from '../design/theme.css.ts'
+
+/** Buttons that follow each other, below each other on a phone if they have no room. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space[3] })
+
+/** A text of the person, which may have no place to break. */
+export const content = style({ overflowWrap: 'anywhere' })
+
+/** The first values of a column, one below the other. */
+export const examples = style({
+  display: 'grid',
+  gap: 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.color.textMuted,
+  overflowWrap: 'anywhere',
+})
+
+export const use = style({ minWidth: 200 })
+
+export const list = style({ margin: 0, paddingLeft: theme.space[4] })
+export const lines = style({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' })

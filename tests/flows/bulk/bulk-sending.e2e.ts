@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test'
+import { bulkSendingMachine } from '#machines/flows/bulk/bulk-sending.machine.ts'
+import { author } from '../../support/sample-templates.ts'
+import { readyTemplate } from '../../support/samples/templates/template.ts'
+import { drive } from '../../support/walks/drive.ts'
+import type { Stage } from '../../support/walks/stage.ts'
+import { ETAG, escaped } from '../requests/wizard-stage.ts'
+import { running as created } from './bulk-progress.paths.ts'
+import { bulkSendingPaths, table } from './bulk-sending.paths.ts'
+import { holdSheet, letAnswer, letWrite } from './held-sheet.ts'
+
+type Id =
+  | 'retry'
+  | 'stop'
+  | 'other'
+  | 'sample'
+  | 'check'
+  | 'columns.change'
+  | 'errors.download'
+  | 'errors.see'
+  | 'checking'
+  | 'sending'
+const button = ({ page, say }: Stage, id: Id) =>
+  page.getByRole('button', { name: say({ id: `bulk-sending.${id}` }), exact: true })
+const shows = ({ page, say }: Stage, id: 'choose' | 'reading' | 'failed') =>
+  expect(page.getByText(say({ id: `bulk-sending.${id}` }), { exact: true })).toBeVisible()
+const isAt = ({ page, say }: Stage, step: 'choosing' | 'matching' | 'correcting' | 'reviewing') =>
+  expect(page.locator('[aria-current=step]')).toHaveText(
+    new RegExp(`${escaped(say({ id: `bulk-sending.step.${step}` }))}$`),
+  )
+const choose = async ({ page }: Stage, label: string, option: string) => {
+  await page.getByRole('button', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const sampleOf = ['signedFilesConfirmed', 'restrictedFilesConfirmed', 'lostPartsConfirmed'] as const
+
+drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
+  open: async (stage) => {
+    await stage.page.goto(`/simple-signature-bulk?templateId=${readyTemplate.id}`)
+    await stage.world.answers('getMe', 200, author)
+    await stage.world.isAsked('getTemplate')
+    await holdSheet(stage)
+  },
+  does: {
+    'retry.chosen': (stage) => button(stage, 'retry').click(),
+    'file.chosen': async ({ page }, { file: { fileName, size } }) => {
+      const buffer = Buffer.alloc(size)
+      await page.locator('input[type=file]').setInputFiles({ name: fileName, mimeType: 'text/csv', buffer })
+    },
+    'file.dropped': (stage) => button(stage, 'other').or(button(stage, 'stop')).click(),
+    'sample.chosen': (stage) => button(stage, 'sample').click(),
+    'column.chosen': (stage, { at, use: { target } }) =>
+      choose(
+        stage,
+        stage.say({ id: 'bulk-sending.useOf' }, { header: table.headers[at]! }),
+        stage.say({ id: `bulk-sending.use.${target}` as 'bulk-sending.use.METADATA' }),
+      ),
+    'columns.confirmed': async (stage, { name }) => {
+      await stage.page.getByLabel(stage.say({ id: 'bulk-sending.name' }), { exact: true }).fill(name)
+      await button(stage, 'check').click()
+    },
+    'columns.reopened': (stage) => button(stage, 'columns.change').or(button(stage, 'stop')).click(),
+    'kind.chosen': (stage, { kind }) =>
+      choose(
+        stage,
+        stage.say({ id: 'bulk-sending.errors.kind' }),
+        stage.say(
+          { id: 'bulk-sending.errors.some' },
+          { kind: stage.say({ id: `bulk-sending.error.${kind!}` }), count: 1 },
+        ),
+      ),
+    'page.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'bulk-pager.nextPage' }) }).click(),
+    'errors.chosen': (stage) => button(stage, 'errors.download').click(),
+    'rows.leftOut': ({ page, say }) =>
+      page
+        .getByRole('button', { name: say({ id: 'bulk-sending.leaveOut' }, { wrong: 1, right: 2 }), exact: true })
+        .click(),
+    'errors.reopened': (stage) => button(stage, 'errors.see').click(),
+    'confirmation.switched': ({ page, say }, { of }) =>
+      page.getByText(say({ id: `bulk-sending.confirm.${of}` }), { exact: true }).click(),
+    'sending.confirmed': ({ page, say }) =>
+      page
+        .getByRole('button', {
+          name: new RegExp(`^${say({ id: 'bulk-sending.send' }, { count: 7 }).split('7')[0]}\\d`),
+        })
+        .click(),
+    'template.loaded': ({ world }, { template }) => world.answers('getTemplate', 200, template, ETAG),
+    'template.gone': ({ world }) => world.refuses('getTemplate', 'NotFoundException'),
+    'rows.read': (stage, { table: answer }) => letAnswer(stage, { answer }),
+    'file.refused': (stage, { refusal: answer }) => letAnswer(stage, { answer }),
+    'rows.checked': (stage, { report: answer }) => letAnswer(stage, { answer }),
+    'file.saved': (stage) => letAnswer(stage, { answer: 'Email' }),
+    'sending.created': ({ world }, { id }) => world.answers('createBulkSending', 200, { ...created, id }),
+    'rows.refused': async (stage, { report: answer }) => {
+      const { total, errors } = answer
+      const bulkErrors = { total, errors: errors.map(({ value: _, ...error }) => error) }
+      await stage.world.refuses('createBulkSending', 'BulkRowsInvalidException', {}, { bulkErrors })
+      await letAnswer(stage, { answer })
+    },
+    'template.changed': ({ world }) => world.refuses('createBulkSending', 'StaleRevisionException'),
+    'sending.refused': ({ world }, { name }) =>
+      world.refuses('createBulkSending', name as 'TooManyBulkSendingsException'),
+    'call.failed': async (stage) => {
+      const call = (['getTemplate', 'createBulkSending'] as const).find((one) => stage.world.waiting.includes(one))
+      if (call) await stage.world.refuses(call, 'TemporarilyUnavailableException')
+      else await letAnswer(stage, { failed: 'gone' })
+    },
+  },
+  sees: {
+    loading: ({ world }) => world.isAsked('getTemplate'),
+    failed: (stage) => shows(stage, 'failed'),
+    unusable: ({ page, say }) => expect(page.getByText(say({ id: 'bulk-sending.unusable.disabled' }))).toBeVisible(),
+    choosing: async (stage, { context: { complaint } }) => {
+      await isAt(stage, 'choosing')
+      await shows(stage, 'choose')
+      await expect(stage.page.getByRole('alert')).toHaveCount(complaint ? 1 : 0)
+    },
+    savingSample: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'bulk-sending.sample.pending' }) })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    reading: (stage) => shows(stage, 'reading'),
+    matching: async (stage, { context: { columns, complaint } }) => {
+      await isAt(stage, 'matching')
+      await expect(stage.page.locator('tbody tr')).toHaveCount(columns.length)
+      await expect(stage.page.getByRole('alert')).toHaveCount(complaint ? 1 : 0)
+    },
+    checking: (stage) => expect(button(stage, 'checking')).toHaveAttribute('aria-busy', 'true'),
+    correcting: async (stage, { context: { report, kind, page } }) => {
+      await isAt(stage, 'correcting')
+      const errors = report!.errors.filter(({ exception }) => kind === null || exception === kind)
+      await expect(stage.page.locator('tbody tr')).toHaveCount(errors.slice(page * 20, page * 20 + 20).length)
+    },
+    savingErrors: ({ page, say }) =>
+      expect(page.getByRole('button', { name: say({ id: 'bulk-sending.errors.pending' }) })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    reviewing: async (stage, { context: { report, confirmed } }) => {
+      await isAt(stage, 'reviewing')
+      const title = stage.say({ id: 'bulk-sending.review.title' }, { count: report!.right })
+      await expect(stage.page.getByRole('heading', { name: title })).toBeVisible()
+      for (const of of sampleOf) {
+        const box = stage.page.getByRole('checkbox', { name: stage.say({ id: `bulk-sending.confirm.${of}` }) })
+        if ((await box.count()) > 0) await expect(box).toBeChecked({ checked: confirmed.includes(of) })
+      }
+    },
+    creating: async (stage) => {
+      await letWrite(stage)
+      await stage.world.isAsked('createBulkSending')
+      await expect(button(stage, 'sending')).toHaveAttribute('aria-busy', 'true')
+    },
+    created: async ({ page, world }) => {
+      await expect(page).toHaveURL(`/simple-signature-bulk/${created.id}`)
+      await world.isAsked('getBulkSending')
+      await world.end()
+    },
+    gone: ({ page, say }) => expect(page.getByRole('heading', { name: say({ id: 'missing.page' }) })).toBeVisible(),
+  },
+})
