@@ -5,7 +5,7 @@ import type { Api } from '../../client.ts'
 import { listPorts } from '../../list-ports.ts'
 
 type Sending = components['schemas']['BulkSending']
-type NoFilter = Partial<Record<string, never>>
+type NoFilter = Partial<Record<never, string>>
 
 /** The bulk sendings that one may see: `listBulkSendings`, which has one order and no filters. */
 export const bulkListPorts = (api: Api, now: () => number): Effects<ListPorts<Sending, NoFilter, 'createdDate,desc'>> =>
