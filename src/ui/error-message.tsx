@@ -5,10 +5,12 @@ import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/ru
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
   limits as defaultLimits,
+  MAX_BULK_SENDINGS,
   MAX_CONTACTS,
   MAX_COPY_RECIPIENTS,
   MAX_CUSTOM_FIELDS,
   MAX_DOMAINS,
+  MAX_PERSON_NAME_LENGTH,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
   MAX_SIGNERS,
@@ -41,6 +43,12 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
     <Message id="errors.TemplateNameTooLongException" values={{ max: nameMaxLength }} />
   ),
   TooManyTemplatesException: () => <Message id="errors.TooManyTemplatesException" values={{ max: MAX_TEMPLATES }} />,
+  TooManyBulkSendingsException: () => (
+    <Message id="errors.TooManyBulkSendingsException" values={{ max: MAX_BULK_SENDINGS }} />
+  ),
+  BulkPersonNameException: () => (
+    <Message id="errors.BulkPersonNameException" values={{ max: MAX_PERSON_NAME_LENGTH }} />
+  ),
   InvalidDurationException: ({ daysBeforeExpiration }) => (
     <Message id="errors.InvalidDurationException" values={{ days: daysBeforeExpiration }} />
   ),

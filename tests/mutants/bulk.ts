@@ -58,8 +58,8 @@ export const bulk: Mutant[] = [
   {
     name: 'an account has one bulk sending more',
     file: create,
-    find: '>= MAX_UNFINISHED',
-    replace: '> MAX_UNFINISHED',
+    find: '>= MAX_BULK_SENDINGS',
+    replace: '> MAX_BULK_SENDINGS',
     test: limits,
     title: 'an account has 10',
   },

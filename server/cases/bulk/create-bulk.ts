@@ -8,6 +8,7 @@ import {
 } from '#machines/rules/bulk/bulk-template.ts'
 import { addRow, checkRow, type CheckedBulk } from '#machines/rules/bulk/check-bulk.ts'
 import { columnsProblem } from '#machines/rules/bulk/check-columns.ts'
+import { MAX_BULK_SENDINGS } from '#machines/rules/common/limits.ts'
 import { start } from '../../engine/decide.ts'
 import { newId } from '../../engine/id.ts'
 import { once, replayed } from '../../engine/once.ts'
@@ -35,8 +36,6 @@ import { bulkView } from './bulk-view.ts'
 
 type Schemas = components['schemas']
 
-/** Bulk sendings of an account at most that have not ended. */
-const MAX_UNFINISHED = 10
 /** How many rows are checked before others get a turn. */
 const ROWS_AT_ONCE = 50
 
@@ -115,8 +114,8 @@ async function addFrom(
 ): Promise<string> {
   const { id: owner, tenantId: tenant } = call.account
   await lockTemplates(tx, owner)
-  if ((await countUnfinished(tx, owner)) >= MAX_UNFINISHED)
-    throw new Refused('TooManyBulkSendingsException', { message: `at most ${MAX_UNFINISHED} that have not ended` })
+  if ((await countUnfinished(tx, owner)) >= MAX_BULK_SENDINGS)
+    throw new Refused('TooManyBulkSendingsException', { message: `at most ${MAX_BULK_SENDINGS} that have not ended` })
   const at = ports.now()
   const salt = ports.random(32).toString('hex')
   const { templateId: _, revision: __, name, columns, rows, ...confirmed } = body

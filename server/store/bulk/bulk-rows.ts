@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { equals, matching, where } from '../engine/list-filter.ts'
+import { sliceOf } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
@@ -69,7 +70,7 @@ export async function rowsOf(
   const { conditions, values, add } = matching([equals('bulk', bulk), equals('state', state)])
   const { rows } = await tx.query<TableRow>(
     `select ${COLUMNS} from bulk_rows ${where([...conditions, `number > ${add(after)}`])}
-     order by number limit ${add(size)} offset ${add(offset)}`,
+     order by number ${sliceOf(add, add(size), offset)}`,
     values,
   )
   return rows

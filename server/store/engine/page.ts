@@ -36,6 +36,10 @@ export type List = {
   most?: number
 }
 
+/** Which of the rows that match are read, as SQL: `limit` of them, a parameter, from an offset on. */
+export const sliceOf = (add: Matching['add'], limit: string, offset: number): string =>
+  `limit ${limit} offset ${add(offset)}`
+
 /**
  * One page of a list, and how many rows match, counted up to `most`. One statement. Where an index has what the list is
  * sorted by and the id, only the start of it is read, however long the list is; columns are read for the page only.
@@ -65,7 +69,7 @@ export async function pageOf<Row extends { id: string }>(
      left join (
        select ${columns}, ${isTime ? isoOf(`${name}.sorted`) : `${name}.sorted`} as value,
          row_number() over (order by ${name}.sorted ${order}, ${name}.${id} ${order})::int as place
-       from (select * from (${found}) found order by sorted ${order}, ${id} ${order} limit ${last} offset ${add(offset)}) ${name}
+       from (select * from (${found}) found order by sorted ${order}, ${id} ${order} ${sliceOf(add, last, offset)}) ${name}
        ${joined}
      ) page on true order by page.place`,
     values,

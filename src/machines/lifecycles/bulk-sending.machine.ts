@@ -6,7 +6,7 @@ type Refusal = components['schemas']['ProblemName']
 type Reason = components['schemas']['BulkReason']
 
 /** The first fact of a bulk sending. `hash` covers its table and what it takes from the template, with the salt of its stream. */
-export type BulkCreated = {
+type BulkCreated = {
   type: 'bulk.created'
   bulk: string
   owner: string
@@ -36,7 +36,7 @@ export type BulkJobs = { sendRows: { bulk: string; run: number; batch: number } 
 export type BulkDeadlines = { continueSending: object; deleteRows: object }
 
 /** How long the rows of a bulk sending are kept after its end, in milliseconds: they hold data of people. */
-export const ROWS_KEPT = 30 * 24 * 3_600_000
+const ROWS_KEPT = 30 * 24 * 3_600_000
 
 type Context = {
   id: string

@@ -9,7 +9,7 @@ import { RowLink, Table, type Column } from '../design/table.tsx'
 import { figures, muted } from '../design/text.css.ts'
 import { ErrorMessage } from '../error-message.tsx'
 import { Message } from '../message.tsx'
-import { content } from './bulk.css.ts'
+import { rowContent } from './bulk.css.ts'
 import { Pager } from './pager.tsx'
 import type { BulkProgressViewProps } from './progress-props.ts'
 
@@ -83,12 +83,13 @@ const columnsOf = (
     kind: 'main',
     cell: ({ row, cells, requestId }) => {
       const text = cells.filter((cell) => cell.trim() !== '').join(' · ')
-      return requestId === null ? (
-        <span className={content}>{text}</span>
-      ) : (
-        <RowLink href={requestOf(requestId)}>
-          {text || formatMessage({ id: 'bulk-progress.row.of' }, { row: row + 1 })}
-        </RowLink>
+      if (requestId === null) return <span className={rowContent}>{text}</span>
+      return (
+        <span className={rowContent}>
+          <RowLink href={requestOf(requestId)}>
+            {text || formatMessage({ id: 'bulk-progress.row.of' }, { row: row + 1 })}
+          </RowLink>
+        </span>
       )
     },
   },

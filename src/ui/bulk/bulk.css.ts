@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 
 /** Buttons that follow each other, below each other on a phone if they have no room. */
@@ -6,6 +6,10 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 
 /** A text of the person, which may have no place to break. */
 export const content = style({ overflowWrap: 'anywhere' })
+
+/** The cells of a row, which link to its request once that is sent. */
+export const rowContent = style({ overflowWrap: 'anywhere' })
+globalStyle(`${rowContent} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 /** The first values of a column, one below the other. */
 export const examples = style({

@@ -166,7 +166,7 @@ function Lacks({ state }: BulkSendingViewProps) {
       tone={isAsked ? 'error' : 'warning'}
       {...(isAsked && { attention: state.context })}
       {...(problem.name === 'BulkColumnMissingException' && {
-        title: <Message id="bulk-sending.missing" values={{ count: problem.columns.length }} />,
+        title: <Message id="bulk-sending.lacking" values={{ count: problem.columns.length }} />,
       })}
     >
       <Problem problem={problem} nameOfField={(id) => nameOfField(template!, id)} />

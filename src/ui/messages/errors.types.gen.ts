@@ -64,12 +64,12 @@ declare global {
       'errors.TooManyTemplatesException': { max: number | bigint }
       'errors.EmptyBulkException': {}
       'errors.TooManyBulkRowsException': {}
-      'errors.TooManyBulkSendingsException': {}
+      'errors.TooManyBulkSendingsException': { max: number | bigint }
       'errors.BulkColumnMissingException': {}
       'errors.BulkColumnDuplicateException': {}
       'errors.BulkRowsInvalidException': {}
       'errors.BulkCellCountException': {}
-      'errors.BulkPersonNameException': {}
+      'errors.BulkPersonNameException': { max: number | bigint }
       'errors.BulkValueException': {}
       'errors.BulkCannotBeChangedException': {}
       'errors.InvalidDurationException': { days: number | bigint }

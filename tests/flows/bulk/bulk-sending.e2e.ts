@@ -124,6 +124,8 @@ drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
     matching: async (stage, { context: { columns, complaint } }) => {
       await isAt(stage, 'matching')
       await expect(stage.page.locator('tbody tr')).toHaveCount(columns.length)
+      const name = stage.page.getByLabel(stage.say({ id: 'bulk-sending.name' }), { exact: true })
+      if (complaint === 'RequestInvalidNameException') return expect(name).toHaveAttribute('aria-invalid', 'true')
       await expect(stage.page.getByRole('alert')).toHaveCount(complaint ? 1 : 0)
     },
     checking: (stage) => expect(button(stage, 'checking')).toHaveAttribute('aria-busy', 'true'),

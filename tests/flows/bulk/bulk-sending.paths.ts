@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { bulkSendingMachine } from '#machines/flows/bulk/bulk-sending.machine.ts'
 import { ERRORS_ON_PAGE, MAX_BULK_BYTES, type BulkReport, type BulkTable } from '#machines/rules/bulk/bulk-table.ts'
+import { neededOf } from '#machines/rules/documents/confirmations.ts'
 import { readyTemplate } from '../../support/samples/templates/template.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
@@ -104,8 +105,10 @@ export const bulkSendingPaths = pathsOf(bulkSendingMachine, {
     { type: 'sending.refused', name: 'TooManyBulkSendingsException' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  // There is a button for a page that is there, and a select for several kinds.
-  canHappen: ({ context: { report, kind, page } }, event) => {
+  // There is a button for a page that is there, a select for several kinds, and a box for what the files need.
+  canHappen: ({ context: { template, confirmed, report, kind, page } }, event) => {
+    if (event.type === 'confirmation.switched')
+      return neededOf(template?.files ?? []).includes(event.of) && confirmed.includes(event.of) !== event.isGiven
     if (event.type === 'page.chosen') return page === 0 && (report?.errors.length ?? 0) > ERRORS_ON_PAGE
     return event.type !== 'kind.chosen' || (kind === null && (report?.kinds.length ?? 0) > 1)
   },

@@ -1,8 +1,11 @@
-import { templateMakingMachine, type TemplateMakingInput } from '#machines/flows/templates/template-making.machine.ts'
+import type { InputFrom } from 'xstate'
+import { templateMakingMachine } from '#machines/flows/templates/template-making.machine.ts'
 import { sampleTemplates } from '../../support/sample-templates.ts'
 import { pendingRequest } from '../../support/samples/request.ts'
 import { templateId } from '../../support/samples/templates/template.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
+
+type TemplateMakingInput = InputFrom<typeof templateMakingMachine>
 
 const [{ id, name }] = sampleTemplates
 export const copied: TemplateMakingInput = { of: 'template', id, name, key: 'k' }

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BulkColumn, BulkTemplate } from '#machines/rules/bulk/bulk-template.ts'
 import { bulkTemplateOf } from '#machines/rules/bulk/bulk-template.ts'
-import { checkBulk, type BulkError } from '#machines/rules/bulk/check-bulk.ts'
+import type { BulkError } from '#machines/rules/bulk/check-bulk.ts'
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
-import { bulkField, bulkTemplate, person } from './bulk-samples.ts'
+import { bulkField, bulkTemplate, person, checkBulk } from './bulk-samples.ts'
 
 const ada = ['ada@example.org', 'Ada', 'Byron']
 const field = { header: 'Rent', target: 'REQUEST_FIELD', field: 'rent' } as const

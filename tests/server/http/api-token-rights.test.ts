@@ -37,6 +37,8 @@ const SEND: OperationId[] = [
   'cancelRequest',
   'endConsent',
   'createTemplate',
+  'copyTemplate',
+  'createTemplateFromRequest',
   'patchTemplate',
   'submitTemplate',
   'uploadTemplateFiles',

@@ -6,6 +6,7 @@ import {
   tenantAccountList,
 } from '#machines/resources/accounts.resource.ts'
 import { apiTokenList } from '#machines/resources/api-tokens.resource.ts'
+import { bulkList } from '#machines/resources/bulk-sendings.resource.ts'
 import { contactForm, contactList } from '#machines/resources/contacts.resource.ts'
 import { groupForm, groupList } from '#machines/resources/groups.resource.ts'
 import { inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
@@ -19,6 +20,7 @@ export const tenantAccountListMachine = listing(tenantAccountList)
 export const accountFormMachine = editMachine(accountForm)
 export const tenantAccountFormMachine = editMachine(tenantAccountForm)
 export const apiTokenListMachine = listing(apiTokenList)
+export const bulkListMachine = listing(bulkList)
 export const contactListMachine = listing(contactList)
 export const contactFormMachine = editMachine(contactForm)
 export const groupListMachine = listing(groupList)

@@ -1,14 +1,16 @@
 import type { components } from '#openapi'
 import type { ListPorts } from '#machines/flows/list.machine.ts'
+import type { ListFilter } from '#machines/rules/common/list-query.ts'
 import type { Effects } from '../../bind.ts'
 import type { Api } from '../../client.ts'
 import { listPorts } from '../../list-ports.ts'
 
 type Sending = components['schemas']['BulkSending']
-type NoFilter = Partial<Record<never, string>>
-
 /** The bulk sendings that one may see: `listBulkSendings`, which has one order and no filters. */
-export const bulkListPorts = (api: Api, now: () => number): Effects<ListPorts<Sending, NoFilter, 'createdDate,desc'>> =>
+export const bulkListPorts = (
+  api: Api,
+  now: () => number,
+): Effects<ListPorts<Sending, ListFilter, 'createdDate,desc'>> =>
   listPorts(api, {
     now,
     kind: 'bulk',

@@ -20,7 +20,7 @@ type Made = { of: 'template' | 'request'; id: string; key: string }
 export type TemplateMakingPorts = { makeTemplate(input: Made): Promise<MakingAnswer> }
 
 /** `name` is that of the template or request. */
-export type TemplateMakingInput = Made & { name: string }
+type TemplateMakingInput = Made & { name: string }
 
 /**
  * Makes a draft template: a copy of a template at once, and one of a request after a confirmation, which says what it will

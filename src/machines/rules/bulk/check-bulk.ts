@@ -31,18 +31,6 @@ type CheckedRow = { errors: BulkError[]; request: BulkRequest | null; isEmpty: b
 /** What a table gives. `total` counts all errors; of more than `most` the first ones are kept. */
 export type CheckedBulk = { errors: BulkError[]; total: number; requests: BulkRequest[]; skipped: number }
 
-/** The requests of all rows, and what is wrong with them. Columns are those that `columnsProblem` has no objection to. */
-export function checkBulk(
-  template: BulkTemplate,
-  columns: readonly BulkColumn[],
-  rows: readonly (readonly string[])[],
-  most = Infinity,
-): CheckedBulk {
-  const checked: CheckedBulk = { errors: [], total: 0, requests: [], skipped: 0 }
-  for (const [i, cells] of rows.entries()) addRow(checked, checkRow(template, columns, { row: i + 1, cells }), most)
-  return checked
-}
-
 /** Adds what a row gives to what those before it gave. */
 export function addRow(checked: CheckedBulk, { errors, request, isEmpty }: CheckedRow, most: number): void {
   checked.total += errors.length

@@ -47,6 +47,9 @@ export const MAX_CUSTOM_FIELDS = 100
 /** Templates that an account has at most. */
 export const MAX_TEMPLATES = 1000
 
+/** Bulk sendings at a time that an account has at most: those that have not ended. */
+export const MAX_BULK_SENDINGS = 10
+
 /** Addresses that get copies of a request at most (SET-038). */
 export const MAX_COPY_RECIPIENTS = 5
 

@@ -54,7 +54,7 @@ declare global {
       'bulk-sending.use.LAST_NAME': { role: MessageValue }
       'bulk-sending.use.REQUEST_FIELD': { name: MessageValue }
       'bulk-sending.use.METADATA': {}
-      'bulk-sending.missing': { count: number | bigint }
+      'bulk-sending.lacking': { count: number | bigint }
       'bulk-sending.missing.EMAIL': { role: MessageValue }
       'bulk-sending.missing.FIRST_NAME': { role: MessageValue }
       'bulk-sending.missing.LAST_NAME': { role: MessageValue }

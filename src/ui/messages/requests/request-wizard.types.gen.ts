@@ -39,7 +39,7 @@ declare global {
       'request-wizard.templates.merging': {}
       'request-wizard.templates.merged': { count: number | bigint; files: number | bigint; isNamed: string; names: MessageValue; roles: number | bigint }
       'request-wizard.templates.change': {}
-      'request-wizard.templates.hint.change': {}
+      'request-wizard.templates.replace': {}
       'request-wizard.replacement.title': {}
       'request-wizard.replacement.parts': { fields: number | bigint; files: number | bigint }
       'request-wizard.replacement.signers': { count: number | bigint; names: MessageValue }

@@ -69,7 +69,7 @@ const TemplateOffer = ({ state, send }: StepProps) => (
       <Message id={`request-wizard.templates.${isMade(state) ? 'change' : 'choose'}`} />
     </Button>
     <span className={muted}>
-      <Message id={`request-wizard.templates.hint${isMade(state) ? '.change' : ''}`} />
+      <Message id={`request-wizard.templates.${isMade(state) ? 'replace' : 'hint'}`} />
     </span>
   </Row>
 )
