@@ -5,6 +5,7 @@ import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/ru
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
   limits as defaultLimits,
+  MAX_BULK_ROWS,
   MAX_BULK_SENDINGS,
   MAX_CONTACTS,
   MAX_COPY_RECIPIENTS,
@@ -43,6 +44,7 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
     <Message id="errors.TemplateNameTooLongException" values={{ max: nameMaxLength }} />
   ),
   TooManyTemplatesException: () => <Message id="errors.TooManyTemplatesException" values={{ max: MAX_TEMPLATES }} />,
+  TooManyBulkRowsException: () => <Message id="errors.TooManyBulkRowsException" values={{ max: MAX_BULK_ROWS }} />,
   TooManyBulkSendingsException: () => (
     <Message id="errors.TooManyBulkSendingsException" values={{ max: MAX_BULK_SENDINGS }} />
   ),

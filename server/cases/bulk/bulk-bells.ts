@@ -7,7 +7,7 @@ import { dropDocument } from '../../store/documents/documents.ts'
 import type { Ports } from '../ports.ts'
 import { happenToBulk } from './bulk-lifecycle.ts'
 
-/** Goes on with a bulk sending that has waited. */
+/** Resumes a bulk sending after its wait. */
 const continueSending: Bell<Ports> = async (ports, tx, { subject }) => {
   const row = await lockBulk(tx, subjectOfText(subject).id)
   if (row) await happenToBulk({ ports, tx, row, stamp: bySystem(row, ports.now()) }, { type: 'bulk.continued' })

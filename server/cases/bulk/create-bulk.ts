@@ -1,14 +1,9 @@
 import { setImmediate as next } from 'node:timers/promises'
 import type { components } from '#openapi'
-import {
-  bulkTemplateOf,
-  MAX_BULK_ERRORS,
-  MAX_BULK_ROWS,
-  type BulkTemplate,
-} from '#machines/rules/bulk/bulk-template.ts'
+import { bulkTemplateOf, MAX_BULK_ERRORS, type BulkTemplate } from '#machines/rules/bulk/bulk-template.ts'
 import { addRow, checkRow, type CheckedBulk } from '#machines/rules/bulk/check-bulk.ts'
 import { columnsProblem } from '#machines/rules/bulk/check-columns.ts'
-import { MAX_BULK_SENDINGS } from '#machines/rules/common/limits.ts'
+import { MAX_BULK_ROWS, MAX_BULK_SENDINGS } from '#machines/rules/common/limits.ts'
 import { start } from '../../engine/decide.ts'
 import { newId } from '../../engine/id.ts'
 import { once, replayed } from '../../engine/once.ts'

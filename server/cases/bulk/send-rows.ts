@@ -30,9 +30,9 @@ const MAX_PAUSE = 200
 type Step = 'next' | 'done'
 
 /**
- * Sends the next rows of a bulk sending, one transaction each: a row is marked in the transaction that sends its request,
- * so that it is sent once, wherever the server is stopped. Between two rows it pauses as long as the first one took, so that
- * it takes half of the server at most.
+ * Sends the next rows of a bulk sending, one transaction each. A row is marked in the transaction that sends its request:
+ * if the server stops at any point, the row is still sent once. Between two rows it pauses as long as the first one took,
+ * and so takes half of the server at most.
  */
 export async function sendRows(ports: Ports, job: Job): Promise<void> {
   const memory: { prepared?: Prepared } = {}
@@ -129,12 +129,15 @@ const isPassing = (error: unknown): boolean =>
 
 type Failed = { row: TableRow; error: unknown; stepping: Stepping }
 
-/** What follows from a row that could not be sent. Its own transaction was rolled back, so that nothing of it is there. */
-const failed = (ports: Ports, job: Job, { row, error, stepping }: Failed): Promise<Step> =>
-  transact(ports, async (tx) => {
+/**
+ * What follows from a row that could not be sent. Its own transaction was rolled back: nothing of it is there.
+ * @throws `error` after the row is marked, unless it is a refusal: the queue logs it, and tries the job again with the next row
+ */
+async function failed(ports: Ports, job: Job, { row, error, stepping }: Failed): Promise<Step> {
+  const refusal = error instanceof Refused ? error : undefined
+  const next = await transact(ports, async (tx): Promise<Step> => {
     const bulk = await runOf(tx, job)
     if (!bulk) return 'done'
-    const refusal = error instanceof Refused ? error : undefined
     if (refusal?.name === 'QuotaExceededException')
       return end(ports, tx, bulk, { type: 'bulk.ended', reason: refusal.name })
     const { sender, tenant } = ports.mailQuota
@@ -147,3 +150,6 @@ const failed = (ports: Ports, job: Job, { row, error, stepping }: Failed): Promi
     await mark(ports, tx, bulk, { ...row, state: 'FAILED', request: null, exception })
     return onward(ports, tx, bulk, stepping)
   })
+  if (!refusal) throw error
+  return next
+}

@@ -68,7 +68,7 @@ export async function uploadInto<View>(
 }
 
 /**
- * Removes files from a document, with their fields. Blobs that nothing else uses are deleted at once.
+ * Removes files from a document, with their fields. Unused blobs are deleted at once.
  * @throws Refused UnknownFileException; as `open` does
  */
 export async function removeFrom(ports: Ports, { open, touch }: FileHolder, fileIds: string[]): Promise<void> {

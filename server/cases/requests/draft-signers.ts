@@ -80,7 +80,7 @@ export function signersIn(
   return signers
 }
 
-/** Makes the roles of a document those that a patch of its signers names, beside that of the sender. */
+/** Replaces the roles of a document with those that a patch of its signers names. The sender's role stays. */
 export async function replaceRoles(
   ports: Ports,
   tx: Sql,

@@ -9,6 +9,7 @@ import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
+import { templateName as nameStyle } from './bulk.css.ts'
 import { BulkPill } from './bulk-state.tsx'
 
 type Sending = components['schemas']['BulkSending']
@@ -50,7 +51,7 @@ const columnsOf = (hrefOf: (id: string) => string): Column<Sending>[] => [
     id: 'template',
     label: <Message id="bulk-list.template" />,
     kind: 'detail',
-    cell: ({ templateName }) => <span className={muted}>{templateName}</span>,
+    cell: ({ templateName }) => <span className={nameStyle}>{templateName}</span>,
   },
   {
     id: 'created',

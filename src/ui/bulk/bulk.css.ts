@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { container } from '../design/table.css.ts'
 import { theme } from '../design/theme.css.ts'
 
 /** Buttons that follow each other, below each other on a phone if they have no room. */
@@ -8,8 +9,22 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 export const content = style({ overflowWrap: 'anywhere' })
 
 /** The cells of a row, which link to its request once that is sent. */
-export const rowContent = style({ overflowWrap: 'anywhere' })
+export const rowContent = style({
+  display: 'block',
+  minWidth: 320,
+  overflowWrap: 'anywhere',
+  '@container': { [container.narrow]: { minWidth: 0 } },
+})
 globalStyle(`${rowContent} > a`, { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
+/** The name of a template, which may be long. */
+export const templateName = style({
+  display: 'block',
+  minWidth: 200,
+  color: theme.color.textMuted,
+  overflowWrap: 'anywhere',
+  '@container': { [container.narrow]: { minWidth: 0 } },
+})
 
 /** The first values of a column, one below the other. */
 export const examples = style({

@@ -63,7 +63,7 @@ declare global {
       'errors.CannotDeleteEveryTemplateFileException': {}
       'errors.TooManyTemplatesException': { max: number | bigint }
       'errors.EmptyBulkException': {}
-      'errors.TooManyBulkRowsException': {}
+      'errors.TooManyBulkRowsException': { max: number | bigint }
       'errors.TooManyBulkSendingsException': { max: number | bigint }
       'errors.BulkColumnMissingException': {}
       'errors.BulkColumnDuplicateException': {}

@@ -63,6 +63,22 @@ test('BULK-007 a row that fails is named, nothing of it is kept, and the others 
   expect(content).toMatchObject([{ row: 4, state: 'FAILED', requestId: null, exception: 'InvalidMailException' }])
 })
 
+test('BULK-007 a row that fails for an unforeseen reason is named, its job fails too, and goes on with the next row', async () => {
+  const id = await paused()
+  const { db } = desk.server.ports
+  await db.query(`update bulk_rows set cells = '5' where bulk = $1 and number = 3`, [id])
+  await desk.command(id, 'resume')
+  await desk.server.idle()
+  const { rows } = await db.query('select exception from bulk_rows where bulk = $1 and number = 3', [id])
+  expect(rows).toEqual([{ exception: 'UnexpectedException' }])
+  // The queue logs what fails.
+  const waiting = await db.query("select name from pgboss.job where state = 'retry'")
+  expect(waiting.rows).toEqual([{ name: 'sendRows' }])
+  await desk.server.retry()
+  await desk.server.idle()
+  expect(await desk.seen(id)).toMatchObject({ state: 'DONE', counts: { total: 4, sent: 3, failed: 1, left: 0 } })
+})
+
 test('BULK-011 at the daily limit of mails it waits until the next day, and goes on by itself', async () => {
   // Each row invites two people.
   desk.server.ports.mailQuota = { sender: 3, tenant: 100 }

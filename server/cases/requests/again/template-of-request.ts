@@ -22,7 +22,7 @@ import { loadTemplate, ownerOf } from '../../templates/template-lifecycle.ts'
 
 /**
  * Makes a draft of a request that its account has sent (`createTemplateFromRequest`): with its original files, fields and
- * parameters, and roles in place of its signers. What anybody was called, wrote or filled in stays with the request. The
+ * parameters, and roles in place of its signers. Names, texts and values of people stay with the request. The
  * stored files are shared, so no bytes are counted.
  * @throws Refused NotFoundException, ForbiddenException; RequestNotSentException; RequestFilesDeletedException;
  * TooManyTemplatesException

@@ -11,8 +11,8 @@ import { requestView } from '../request-view.ts'
 import { openEdit } from './edit.ts'
 
 /**
- * Drops an open edit (`cancelEditing`): the request is again what it was before, and its signers can go on. Blobs that
- * only the edit had are deleted at once.
+ * Drops an open edit (`cancelEditing`): the request is again what it was before, and its signers can go on. Blobs of
+ * the edit alone are deleted at once.
  * @throws Refused NotFoundException, ForbiddenException; RequestCannotBeEditedException without an open edit
  */
 export async function cancelEditing(ports: Ports, call: AccountCall, id: string): Promise<Viewed> {

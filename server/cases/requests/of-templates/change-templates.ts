@@ -14,7 +14,7 @@ import { fillFromTemplates, mergedTemplates } from './request-of-templates.ts'
 
 /**
  * Replaces the files, roles, fields and settings of a draft with those of other templates (`changeTemplates`), all or none.
- * A signer whose role stays remains in it. Blobs that nothing else uses are deleted at once. A call that is repeated
+ * Signers whose role stays keep it. Unused blobs are deleted at once. A call that is repeated
  * because its answer was lost changes nothing more.
  * @throws Refused StaleRevisionException if `revision` is not the current one; as `draftToChange` and `mergedTemplates` do
  */

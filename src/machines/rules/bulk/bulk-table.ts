@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
 import { textOfCell } from '../common/text.ts'
-import { MAX_BULK_ROWS, type BulkColumn } from './bulk-template.ts'
+import { MAX_BULK_ROWS } from '../common/limits.ts'
+import type { BulkColumn } from './bulk-template.ts'
 
 type Schemas = components['schemas']
 

@@ -6,9 +6,6 @@ type Schemas = components['schemas']
 export type BulkColumn = Schemas['BulkColumn']
 export type BulkTarget = Schemas['BulkTarget']
 
-/** Rows of a bulk sending at most. */
-export const MAX_BULK_ROWS = 10_000
-
 /** Errors of rows that the server answers at most. */
 export const MAX_BULK_ERRORS = 1000
 

@@ -47,6 +47,9 @@ export const MAX_CUSTOM_FIELDS = 100
 /** Templates that an account has at most. */
 export const MAX_TEMPLATES = 1000
 
+/** Rows of a bulk sending at most. */
+export const MAX_BULK_ROWS = 10_000
+
 /** Bulk sendings at a time that an account has at most: those that have not ended. */
 export const MAX_BULK_SENDINGS = 10
 
