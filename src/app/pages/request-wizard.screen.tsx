@@ -85,6 +85,7 @@ export function screen(app: App) {
       language,
       timeZone,
       today: dayAt(now(), timeZone),
+      before: null,
     }
     const draftPorts = requestDraftPorts(api, {
       journals,

@@ -29,6 +29,7 @@ export const wizardInput: WizardInput = {
   timeZone: 'Europe/Paris',
   today: '2026-11-21',
   metadataKeys: [],
+  before: null,
   limits,
 }
 

@@ -33,11 +33,13 @@ export type WizardInput = {
   otp: Pick<Schemas['Account']['tenant'], 'otpTypes' | 'defaultOtpType'>
   /** The server's limits. */
   limits: Limits
+  /** The request as its signers know it, if it was sent and is edited; null for a new one. */
+  before: Schemas['Request'] | null
 }
 
 export type WizardContext = Draft &
   DocumentContext &
-  Pick<WizardInput, 'draftKey' | 'me' | 'isMailValidated' | 'otp' | 'today'> & {
+  Pick<WizardInput, 'draftKey' | 'me' | 'isMailValidated' | 'otp' | 'today' | 'before'> & {
     /** How signers were to be identified, by their key, where the tenant no longer has that way (SIGR-041). */
     replacedOtp: Readonly<Record<string, Schemas['OtpType']>>
     /** The templates that the draft began with, in their order. */
@@ -75,6 +77,7 @@ export const contextOf = ({
   today,
   limits,
   metadataKeys,
+  before,
 }: WizardInput): WizardContext => ({
   ...newDocument,
   draftKey,
@@ -84,6 +87,7 @@ export const contextOf = ({
   replacedOtp: {},
   today,
   limits,
+  before,
   signers: [],
   isOrdered: true,
   language,
