@@ -134,15 +134,19 @@ async function enable(turn: TemplateTurn, disabled: boolean | undefined): Promis
   await happenToTemplate(turn, { type: disabled ? 'template.disabled' : 'template.enabled' })
 }
 
-/** A template may lack its name as long as it is a draft. */
-function checkedName(given: string): string {
+/**
+ * A name as it is kept. A template may lack it as long as it is a draft.
+ * @throws Refused TemplateNameTooLongException, TemplateInvalidNameException
+ */
+export function checkedName(given: string): string {
   const name = tidyTemplateName(given)
   const problem = name === '' ? null : templateNameProblem(name, limits)
   if (problem && problem !== 'nameMissing') throw new Refused(problem)
   return name
 }
 
-function checkedParams(given: TemplateRow['params']): TemplateRow['params'] {
+/** Parameters as they are kept. @throws Refused what is wrong with one of them */
+export function checkedParams(given: TemplateRow['params']): TemplateRow['params'] {
   const params = tidyTemplateParams(given)
   const [problem]: Refusal[] = Object.values(templateParamsProblems(params, limits))
   if (problem) throw new Refused(problem)

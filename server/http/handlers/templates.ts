@@ -1,5 +1,7 @@
 import { createTemplate, patchTemplate, submitTemplate } from '../../cases/templates/change-template.ts'
 import { copyTemplate } from '../../cases/templates/copy-template.ts'
+import { exportTemplate } from '../../cases/templates/portable/export-template.ts'
+import { importTemplate } from '../../cases/templates/portable/import-template.ts'
 import {
   deleteTemplateFiles,
   downloadTemplateFile,
@@ -10,6 +12,7 @@ import { createTemplateFromRequest } from '../../cases/requests/again/template-o
 import type { ViewedTemplate } from '../../cases/templates/template-view.ts'
 import { getTemplate, getTemplates, listTemplateCreators, listTemplates } from '../../cases/templates/templates.ts'
 import type { Ports } from '../../cases/ports.ts'
+import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, revisionOf, revisionIfGiven } from '../kit/calls.ts'
 import { revised } from '../kit/revised.ts'
@@ -25,6 +28,8 @@ type TemplateOperations =
   | 'patchTemplate'
   | 'submitTemplate'
   | 'copyTemplate'
+  | 'exportTemplate'
+  | 'importTemplate'
   | 'uploadTemplateFiles'
   | 'deleteTemplateFiles'
   | 'downloadTemplateFile'
@@ -64,6 +69,16 @@ export const templates = (ports: Ports): Pick<Handlers, TemplateOperations> => (
   },
 
   copyTemplate: async (call) => ({ status: 200, body: await copyTemplate(ports, callOf(call), call.path.id) }),
+
+  exportTemplate: async ({ account, path }) => ({
+    status: 200,
+    body: new Bytes(await exportTemplate(ports, account, path.id)),
+  }),
+
+  importTemplate: async (call) => ({
+    status: 200,
+    body: await importTemplate(ports, callOf(call), call.body.file),
+  }),
 
   uploadTemplateFiles: async (call) => ({
     status: 200,

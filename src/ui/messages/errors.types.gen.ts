@@ -62,6 +62,14 @@ declare global {
       'errors.TemplateNotSubmittableException': {}
       'errors.CannotDeleteEveryTemplateFileException': {}
       'errors.TooManyTemplatesException': { max: number | bigint }
+      'errors.TemplateArchiveUnreadableException': {}
+      'errors.TemplateArchiveEncryptedException': {}
+      'errors.TemplateArchiveUnsafeException': {}
+      'errors.TemplateContentMissingException': {}
+      'errors.TemplateContentInvalidException': {}
+      'errors.TemplateFormatTooNewException': {}
+      'errors.TemplateFileMissingException': {}
+      'errors.TemplateFileChangedException': {}
       'errors.EmptyBulkException': {}
       'errors.TooManyBulkRowsException': { max: number | bigint }
       'errors.TooManyBulkSendingsException': { max: number | bigint }

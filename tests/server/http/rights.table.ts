@@ -198,6 +198,9 @@ submitTemplate       draftTemplate 401   403   403      404   404     404     40
 submitTemplate       template  401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
 copyTemplate         draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
 copyTemplate         template  401       403   403      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+exportTemplate       draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
+exportTemplate       template  401       403   403      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+importTemplate       -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 uploadTemplateFiles  draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404
 uploadTemplateFiles  template  401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
 deleteTemplateFiles  draftTemplate 401   403   403      404   404     404     404                404                ok                     410                  410 404      401   404

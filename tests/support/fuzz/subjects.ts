@@ -135,6 +135,8 @@ export const subjects: Record<OperationId, Subject> = {
   patchTemplate: { thing: 'template', callers: ['owner'] },
   submitTemplate: ownTemplate,
   copyTemplate: template,
+  exportTemplate: template,
+  importTemplate: signedIn,
   createTemplateFromRequest: { thing: 'sent', callers: ['owner'] },
   uploadTemplateFiles: ownTemplate,
   deleteTemplateFiles: ownTemplate,

@@ -4,6 +4,7 @@ import { contract, type Operation, type OperationId } from '../../../../server/h
 import { keepApproval } from '../../../../server/store/accounts/domains.ts'
 import { Authenticator } from '../../second-factors/authenticator.ts'
 import { samplePdf } from '../../samples/sample-pdf.ts'
+import { portableArchive } from '../../samples/templates/portable.ts'
 import type { Server } from '../server.ts'
 import { bearer, codeFor, payloadFor, signaturePng } from '../signing.ts'
 import { readyTemplate } from './templates.ts'
@@ -204,6 +205,8 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   }),
   uploadFiles: pdf,
   createTemplate: () => ({ name: 'Lease' }),
+  importTemplate: async () =>
+    formOf('file', new File([await portableArchive()], 'Lease.zip', { type: 'application/zip' })),
   createTemplateFromRequest: (_, { id }) => ({ requestId: id }),
   patchTemplate: () => ({ name: 'Lease of a flat' }),
   submitTemplate: () => ({ name: 'Lease of a flat' }),
