@@ -55,6 +55,8 @@ const gestures: fc.Arbitrary<FieldEditorEvent[]>[] = [
       'fields.cut',
       'fields.pasted',
       'fields.duplicated',
+      'fields.repeated',
+      'fields.equalised',
       'fields.deleted',
       'change.undone',
       'change.redone',

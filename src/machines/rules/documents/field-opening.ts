@@ -1,5 +1,5 @@
 import type { Desk } from './field-desk.ts'
-import type { FieldRole } from './field-roles.ts'
+import { hasActed, type FieldRole } from './field-roles.ts'
 import type { EditorField, FieldType } from './fields.ts'
 import type { Size } from './geometry.ts'
 import type { FormOffer } from './form-offer.ts'
@@ -26,7 +26,7 @@ export type Opening = Basis & {
   pagesToSearch?: readonly number[]
 }
 
-/** The initial state of the editor. New fields are for the first signer. */
+/** The initial state of the editor. New fields are for the first signer who can still get some. */
 export const openDesk = ({ fields, roles, offer: _, pagesToSearch: __, ...given }: Opening): Desk => ({
   ...given,
   roles,
@@ -34,7 +34,12 @@ export const openDesk = ({ fields, roles, offer: _, pagesToSearch: __, ...given 
   selected: [],
   copied: [],
   sizes: {},
-  role: roles.find(({ type }) => type === 'SIGNER')?.name ?? '',
+  role: firstOf(roles)?.name ?? '',
   page: 0,
   made: 0,
 })
+
+function firstOf(roles: readonly FieldRole[]): FieldRole | undefined {
+  const signers = roles.filter(({ type }) => type === 'SIGNER')
+  return signers.find((role) => !hasActed(role)) ?? signers[0]
+}

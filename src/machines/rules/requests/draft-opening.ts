@@ -6,7 +6,7 @@ import type { DraftSigner } from './draft-signers.ts'
 
 /** Whose fields can be placed: a role for each signer, and that of the sender. */
 export const rolesOf = (signers: readonly DraftSigner[]): FieldRole[] => [
-  ...signers.map(({ role, hue }) => ({ name: role, type: 'SIGNER' as const, state: null, hue })),
+  ...signers.map(({ role, hue, sent }) => ({ name: role, type: 'SIGNER' as const, state: sent?.status ?? null, hue })),
   { name: SENDER_ROLE, type: 'REQUEST', state: null },
 ]
 

@@ -4,6 +4,7 @@ import { isMail, isSameMail } from '../common/mail.ts'
 import { cut, fullNameOf, lengthOf } from '../common/name.ts'
 import { isBlank } from '../common/one-line.ts'
 import { MAX_PERSON_NAME_LENGTH } from '../common/limits.ts'
+import { hasActed } from '../documents/field-roles.ts'
 import { nextTurn } from '../documents/turns.ts'
 
 type Schemas = components['schemas']
@@ -28,7 +29,26 @@ export type DraftSigner = {
   hue: Hue
   /** Whether the signer is the sender, who cannot be edited here (SIGR-004). */
   isMe: boolean
+  /** What the sent request says of the signer, while it is edited; missing for a new one. */
+  sent?: SentSigner
 }
+
+/** A signer of a sent request: their status, the order that was saved, and when they signed or refused. */
+type SentSigner = { status: Schemas['SignerStatus']; orderToSign: number; actedAt: string | null }
+
+/** What a sent request says of a signer; nothing if they were never asked. */
+export function sentSigner({
+  signatureSignerStatus: status,
+  orderToSign,
+  signedDate,
+  refusal,
+}: Schemas['Signer']): Pick<DraftSigner, 'sent'> {
+  return status === 'CREATED' ? {} : { sent: { status, orderToSign, actedAt: signedDate ?? refusal?.date ?? null } }
+}
+
+/** Whether a signer has signed or refused, so that all that belongs to them stays as it is (SIGR-012). */
+export const isLocked = ({ sent }: Pick<DraftSigner, 'sent'>): boolean =>
+  sent !== undefined && hasActed({ state: sent.status })
 
 /** The editable properties of a signer. */
 export type SignerChange = Partial<Pick<DraftSigner, 'mail' | 'firstName' | 'lastName' | 'otpType' | 'signatureType'>>
@@ -62,8 +82,9 @@ export const newSigner = (
 export const nameOrRole = (signer: DraftSigner): string =>
   fullNameOf(signer) || signer.mail.trim() || (signer.hasOwnRole ? signer.role : '')
 
-/** The problems of a signer by field (SIGR-031 to SIGR-033); empty if there are none. */
+/** The problems of a signer by field (SIGR-031 to SIGR-033); empty if there are none, or none that can be corrected. */
 export function complaintsOf(signer: DraftSigner, signers: DraftSigner[]): SignerComplaints {
+  if (isLocked(signer)) return {}
   const { mail } = signer
   const isTaken = signers.some((other) => other.key !== signer.key && isSameMail(other.mail.trim(), mail.trim()))
   const mailComplaint = mail.trim() === '' ? 'missing' : !isMail(mail.trim()) ? 'invalidMail' : isTaken && 'duplicate'
@@ -92,11 +113,15 @@ export function signersProblem(
   return null
 }
 
-/** Gives each signer a unique role name: their full name, with a number if it is taken (SIGR-036). Own names stay. */
+/**
+ * Gives each signer a unique role name: their full name, with a number if it is taken (SIGR-036). Own names stay, and
+ * those of signers who have acted.
+ */
 export function withRoles(signers: DraftSigner[]): DraftSigner[] {
-  const taken = new Set(signers.flatMap(({ role, hasOwnRole }) => (hasOwnRole ? [role.toLowerCase()] : [])))
+  const keepsRole = (signer: DraftSigner) => signer.hasOwnRole === true || isLocked(signer)
+  const taken = new Set(signers.filter(keepsRole).map(({ role }) => role.toLowerCase()))
   return signers.map((signer) => {
-    if (signer.hasOwnRole) return signer
+    if (keepsRole(signer)) return signer
     // Leaves room for the number: a role name has a maximum length too.
     const name = cut(fullNameOf(signer), MAX_PERSON_NAME_LENGTH - 4)
     let role = name

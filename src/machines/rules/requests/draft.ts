@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
-import { isOwnRole, withRoles, type DraftSigner } from './draft-signers.ts'
+import { isOwnRole, sentSigner, withRoles, type DraftSigner } from './draft-signers.ts'
+import { savedOrders } from './editing/orders.ts'
 import { dayAt, instantIn, type Day } from './expiry.ts'
 import { defaultParams, tidyParams, type RequestParams } from './request-params.ts'
 import { requestValuesOf, type RequestValues } from './request-fields.ts'
@@ -7,7 +8,7 @@ import { hues } from '../common/hue.ts'
 import { filledMetadata, offeredMetadata, type DraftEntry } from '../edit/metadata.ts'
 import { toOneLine } from '../common/one-line.ts'
 import { SENDER_ROLE } from '../documents/sender-fields.ts'
-import { orderOf, turnsFrom } from '../documents/turns.ts'
+import { turnsFrom } from '../documents/turns.ts'
 import {
   fieldsInOneLine,
   fileFrom,
@@ -68,9 +69,12 @@ type Invalid = {
   customFields?: unknown
 }
 
-/** The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. */
-export function patchOf(draft: Draft, invalid: Invalid): Schemas['RequestPatch'] {
-  const orderToSign = orderOf(draft.signers, draft.isOrdered)
+/**
+ * The payload that saves a draft, without the settings that are `invalid`. Files are uploaded separately. `lowest` is the
+ * lowest order that a signer who has not acted may get.
+ */
+export function patchOf(draft: Draft, invalid: Invalid, lowest = 0): Schemas['RequestPatch'] {
+  const orderToSign = savedOrders(draft, lowest)
   const files = draft.files.flatMap(({ id }) => id ?? [])
   return {
     ...(!invalid.name && { name: toOneLine(draft.name).trim() }),
@@ -123,7 +127,21 @@ export function adopted(draft: Draft, request: Schemas['Request'], revision: str
     const hue = hues[i % hues.length]!
     const role = roles[0]!
     const own = isOwnRole(role, signer) && { hasOwnRole: true }
-    return { key: id, id, mail, firstName, lastName, role, ...own, otpType, signatureType, turn, hue, isMe }
+    return {
+      key: id,
+      id,
+      mail,
+      firstName,
+      lastName,
+      role,
+      ...own,
+      otpType,
+      signatureType,
+      turn,
+      hue,
+      isMe,
+      ...sentSigner(signer),
+    }
   })
   const asked = draft.customFields.flatMap(({ key, isOffered }) => (isOffered ? [key] : []))
   return {

@@ -116,6 +116,7 @@ const confirm = (context: DocumentContext, confirmation: Confirmation): ContextC
 /** The guards of the step that chooses files. */
 export const filesGuards = {
   isRead: ({ context }: Args) => !context.files.some(isUnread),
+  mayAddFiles: () => true,
   isFile: (args: Args) => fileOf(args) !== undefined,
   isRefusedFile: (args: Args) => (fileOf(args)?.refusal ?? null) !== null,
   hasFilesProblem: ({ context }: Args) => filesProblem(context, context.limits) !== null,
@@ -142,6 +143,24 @@ export const filesGuards = {
   /** One of the files to remove is on the server. */
   isPlannedUploaded: ({ context: { files, removing } }: Args) =>
     files.some((file) => isUploaded(file) && removing.includes(file.key)),
+}
+
+/** The guards of the step that chooses files, for a wizard whose files are locked at times: none of them then changes. */
+export function filesGuardsUnless<Context extends DocumentContext>(isLocked: (context: Context) => boolean) {
+  type Its = { context: Context; event: EventObject }
+  const unlocked =
+    (guard: (args: Args) => boolean) =>
+    (args: Its): boolean =>
+      !isLocked(args.context) && guard(args)
+  return {
+    ...filesGuards,
+    mayAddFiles: unlocked(filesGuards.mayAddFiles),
+    isFile: unlocked(filesGuards.isFile),
+    isRefusedFile: unlocked(filesGuards.isRefusedFile),
+    hasFiles: unlocked(filesGuards.hasFiles),
+    removesFields: unlocked(filesGuards.removesFields),
+    removesUploaded: unlocked(filesGuards.removesUploaded),
+  }
 }
 
 /** The actions of the step that chooses files, for the context and events of a wizard. */

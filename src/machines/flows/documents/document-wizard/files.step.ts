@@ -26,7 +26,7 @@ export const filesStep = <const Next extends string, Create>({ next, create }: {
     states: {
       choosing: {
         on: {
-          'files.chosen': { target: 'reading', actions: 'keepChosen' },
+          'files.chosen': { guard: 'mayAddFiles', target: 'reading', actions: 'keepChosen' },
           'file.replaced': { guard: 'isRefusedFile', target: 'reading', actions: 'replaceFile' },
           'file.removed': [
             { guard: 'removesFields', target: 'askingRemoval', actions: 'planRemoval' },

@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate'
 import { defaultParams } from '../../../rules/requests/request-params.ts'
+import { areSendersFieldsLocked } from '../../../rules/requests/editing/locked-draft.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { savingStep } from '../../documents/document-wizard/saving.step.ts'
 import { withSigners } from './signers.step.ts'
@@ -20,7 +21,8 @@ export const withSettings = withSigners.extend({
       return {
         ...change,
         ...(change.name !== undefined && { isNamed: true }),
-        ...(requestValues && { requestValues: { ...context.requestValues, ...requestValues } }),
+        ...(requestValues &&
+          !areSendersFieldsLocked(context) && { requestValues: { ...context.requestValues, ...requestValues } }),
         ...(params && { params: { ...defaultParams, ...context.params, ...params } }),
       }
     }),

@@ -1,8 +1,10 @@
 import { isBlank } from '../../../rules/common/one-line.ts'
 import { isSameMail } from '../../../rules/common/mail.ts'
 import { fieldsOf } from '../../../rules/documents/shared-document.ts'
-import { complaintsOf, newSigner, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
-import { without } from '../../../rules/documents/turns.ts'
+import { complaintsOf, isLocked, newSigner, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
+import { joined, moved, without } from '../../../rules/documents/turns.ts'
+import { lowestOrder } from '../../../rules/requests/editing/locked-draft.ts'
+import { keepsOrders } from '../../../rules/requests/editing/orders.ts'
 import { signerListOf, type SignerList } from '../../../rules/requests/signer-list.ts'
 import { isSignedAlone } from '../../../rules/requests/signed-alone.ts'
 import type { WizardContext } from './wizard-setup.ts'
@@ -12,6 +14,33 @@ export const hasFields = (context: WizardContext, key: string | undefined): bool
   return signer !== undefined && fieldsOf(context, signer.role) > 0
 }
 export const meIn = ({ signers }: WizardContext) => signers.find(({ isMe }) => isMe)?.key
+
+/** Whether there is such a signer, who has not acted. */
+export const isFreeSigner = ({ signers }: WizardContext, key: string): boolean =>
+  signers.some((signer) => signer.key === key && !isLocked(signer))
+
+/** Whether signers who have acted keep their order after a change, and nobody comes before their turn. */
+export const keepsLocks = (context: WizardContext, { signers }: Partial<WizardContext>): boolean =>
+  context.before === null ||
+  keepsOrders({ signers: signers ?? context.signers, isOrdered: context.isOrdered }, lowestOrder(context.before))
+
+export const movedTo = ({ signers }: WizardContext, { key, place }: { key: string; place: number }) => ({
+  signers: moved(signers, key, place),
+})
+export const joinedTo = ({ signers }: WizardContext, { key, turn }: { key: string; turn: number | null }) => ({
+  signers: joined(signers, key, turn),
+})
+
+/** Whether the sender, who is a signer, can be taken out of them. */
+export function isMeRemovable(context: WizardContext): boolean {
+  const key = meIn(context)
+  return key !== undefined && isFreeSigner(context, key) && keepsLocks(context, withoutSigner(context, key))
+}
+
+/** Whether the sender can become a signer; somebody who has acted under their address stays who they are. */
+export const mayAddMe = (context: WizardContext): boolean =>
+  meIn(context) === undefined &&
+  !context.signers.some((signer) => isLocked(signer) && isSameMail(signer.mail.trim(), context.me.mail))
 
 /** Whether nothing is lost with a signer. A role of a template has fields before it has a person. */
 const isEmpty = ({ mail, firstName, lastName, hasOwnRole }: DraftSigner) =>
@@ -36,9 +65,11 @@ export function addingMe({ signers: all, me, otp, added }: WizardContext): Parti
 export const isAlone = ({ signers, me, isMailValidated }: WizardContext): boolean =>
   isSignedAlone(signers, { mail: me.mail, isMailValidated })
 
-/** Whether the sender may choose to sign alone: no other signer would be lost. */
-export const mayBeAlone = ({ signers, isMailValidated }: WizardContext): boolean =>
-  isMailValidated && signers.every((signer) => signer.isMe || (signer.id === null && isEmpty(signer)))
+/** Whether the sender may choose to sign alone: the request is not sent yet, and no other signer would be lost. */
+export const mayBeAlone = ({ before, signers, isMailValidated }: WizardContext): boolean =>
+  before === null &&
+  isMailValidated &&
+  signers.every((signer) => signer.isMe || (signer.id === null && isEmpty(signer)))
 
 /** Makes the sender the only signer, with a code only if the organisation asks for one. */
 export function aloneOf(context: WizardContext): Partial<WizardContext> {

@@ -1,15 +1,21 @@
 import { assertEvent, assign, not } from 'xstate'
 import { settleRoles } from '../../../rules/requests/draft.ts'
-import { complaintsOf, signersProblem, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
-import { joined, moved } from '../../../rules/documents/turns.ts'
+import { complaintsOf, isLocked, signersProblem, type DraftSigner } from '../../../rules/requests/draft-signers.ts'
+import { crossesLocked } from '../../../rules/requests/editing/orders.ts'
 import { MAX_SIGNERS } from '../../../rules/common/limits.ts'
 import {
   addingMe,
   aloneOf,
   hasFields,
+  isFreeSigner,
+  isMeRemovable,
+  joinedTo,
+  keepsLocks,
   listedIn,
+  mayAddMe,
   mayBeAlone,
   meIn,
+  movedTo,
   withListed,
   withNewSigner,
   withoutSigner,
@@ -19,17 +25,30 @@ import { saveInput, wizardSetup } from './wizard-setup.ts'
 
 export const withSigners = wizardSetup.extend({
   guards: {
-    isSigner: ({ context, event }) => {
-      assertEvent(event, ['signer.removed', 'signer.moved', 'signer.joined'])
-      return context.signers.some(({ key }) => key === event.key)
+    isRemovable: ({ context, event }) => {
+      assertEvent(event, 'signer.removed')
+      return isFreeSigner(context, event.key) && keepsLocks(context, withoutSigner(context, event.key))
     },
+    isMovable: ({ context, event }) => {
+      assertEvent(event, 'signer.moved')
+      if (!isFreeSigner(context, event.key)) return false
+      const change = movedTo(context, event)
+      return keepsLocks(context, change) && !crossesLocked(context.signers, change.signers)
+    },
+    isJoinable: ({ context, event }) => {
+      assertEvent(event, 'signer.joined')
+      return isFreeSigner(context, event.key) && keepsLocks(context, joinedTo(context, event))
+    },
+    isNobodyLocked: ({ context }) => !context.signers.some(isLocked),
     isOthers: ({ context, event }) => {
       assertEvent(event, 'signer.opened')
-      return event.key !== context.editing && context.signers.some(({ key, isMe }) => key === event.key && !isMe)
+      const isOther = ({ key, isMe }: DraftSigner) => key === event.key && !isMe
+      return event.key !== context.editing && isFreeSigner(context, event.key) && context.signers.some(isOther)
     },
-    isOpen: ({ context, event }) => event.type === 'signer.changed' && event.key === context.editing,
+    isOpen: ({ context, event }) =>
+      event.type === 'signer.changed' && event.key === context.editing && isFreeSigner(context, event.key),
     isEditing: ({ context }) => context.editing !== null,
-    isMeLeft: ({ context, event }) => event.type === 'me.switched' && !event.signs && meIn(context) !== undefined,
+    isMeLeft: ({ context, event }) => event.type === 'me.switched' && !event.signs && isMeRemovable(context),
     hasSignersProblem: ({ context }) => signersProblem(context.signers) !== null,
     isEditingProblem: ({ context }) => {
       const signer = context.signers.find(({ key }) => key === context.editing)
@@ -37,7 +56,8 @@ export const withSigners = wizardSetup.extend({
     },
     removesSignerFields: ({ context, event }) => {
       assertEvent(event, 'signer.removed')
-      return hasFields(context, event.key)
+      const { key } = event
+      return hasFields(context, key) && isFreeSigner(context, key) && keepsLocks(context, withoutSigner(context, key))
     },
     isFull: ({ context }) => context.signers.length >= MAX_SIGNERS,
     hasListProblem: ({ context, event }) => {
@@ -45,16 +65,16 @@ export const withSigners = wizardSetup.extend({
       const { people, problems } = listedIn(context, event.text)
       return people.length === 0 || problems.length > 0
     },
-    isMeAdded: ({ context, event }) => event.type === 'me.switched' && event.signs && meIn(context) === undefined,
+    isMeAdded: ({ context, event }) => event.type === 'me.switched' && event.signs && mayAddMe(context),
     mayBeAlone: ({ context }) => mayBeAlone(context),
     removesMyFields: ({ context, event }) =>
-      event.type === 'me.switched' && !event.signs && hasFields(context, meIn(context)),
+      event.type === 'me.switched' && !event.signs && hasFields(context, meIn(context)) && isMeRemovable(context),
   },
   actions: {
     addSigner: assign(({ context }) => withNewSigner(context)),
     /** A way to identify signers that the tenant no longer has gives way to its default (SIGR-041). */
     settleOtp: assign(({ context: { signers, otp, replacedOtp } }) => {
-      const isStale = ({ otpType }: DraftSigner) => !otp.otpTypes.includes(otpType)
+      const isStale = (signer: DraftSigner) => !otp.otpTypes.includes(signer.otpType) && !isLocked(signer)
       const former = signers.filter(isStale).map(({ key, otpType }) => [key, otpType])
       return {
         // What was replaced before is still said: an interruption settles once more.
@@ -93,11 +113,11 @@ export const withSigners = wizardSetup.extend({
     removePlannedSigner: assign(({ context }) => withoutSigner(context, context.removing[0])),
     moveSigner: assign(({ context, event }) => {
       assertEvent(event, 'signer.moved')
-      return { signers: moved(context.signers, event.key, event.place) }
+      return movedTo(context, event)
     }),
     joinSigner: assign(({ context, event }) => {
       assertEvent(event, 'signer.joined')
-      return { signers: joined(context.signers, event.key, event.turn) }
+      return joinedTo(context, event)
     }),
     keepList: assign(({ event }) => {
       assertEvent(event, ['list.pasted', 'list.submitted'])
@@ -150,11 +170,11 @@ export const signersStep = withSigners.createStateConfig({
         ],
         'signer.removed': [
           { guard: 'removesSignerFields', target: 'askingRemoval', actions: 'planSignerRemoval' },
-          { guard: 'isSigner', actions: 'dropSigner' },
+          { guard: 'isRemovable', actions: 'dropSigner' },
         ],
-        'signer.moved': { guard: 'isSigner', actions: 'moveSigner' },
-        'signer.joined': { guard: 'isSigner', actions: 'joinSigner' },
-        'order.switched': { actions: 'switchOrder' },
+        'signer.moved': { guard: 'isMovable', actions: 'moveSigner' },
+        'signer.joined': { guard: 'isJoinable', actions: 'joinSigner' },
+        'order.switched': { guard: 'isNobodyLocked', actions: 'switchOrder' },
         'me.switched': [
           { guard: 'isMeAdded', actions: 'addMe' },
           { guard: 'removesMyFields', target: 'askingRemoval', actions: 'planMyRemoval' },

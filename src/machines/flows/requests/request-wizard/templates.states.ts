@@ -31,8 +31,9 @@ function adoptedFrom(context: WizardContext, { request, revision }: DraftAnswer)
 
 export const withTemplates = withReview.extend({
   guards: {
-    hasNoFiles: ({ context }) => context.files.length === 0,
-    isMadeOfTemplates: ({ context }) => context.templates.length > 0,
+    /** A sent request stays without templates, or with those that it has. */
+    hasNoFiles: ({ context }) => context.before === null && context.files.length === 0,
+    isMadeOfTemplates: ({ context }) => context.before === null && context.templates.length > 0,
     isOnServer: ({ context }) => context.id !== null && context.revision !== null,
     losesNothing: ({ context }) => context.files.length === 0 && context.signers.length === 0,
   },

@@ -4,13 +4,20 @@ import { port } from '../../../port.ts'
 import type { Limits } from '../../../rules/common/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
 import { offeredMetadata } from '../../../rules/edit/metadata.ts'
+import { isLocked } from '../../../rules/requests/draft-signers.ts'
+import {
+  areFilesLocked,
+  areSendersFieldsLocked,
+  lowestOrder,
+  withLockedFields,
+} from '../../../rules/requests/editing/locked-draft.ts'
 import type { Place } from '../../../rules/requests/checklist.ts'
 import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
 import { emptyRequestFields, requestFieldsPatch } from '../../../rules/requests/request-fields.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
-import { filesActions, filesGuards } from '../../documents/document-wizard/files.actions.ts'
+import { filesActions, filesGuardsUnless } from '../../documents/document-wizard/files.actions.ts'
 import { stepActions } from '../../documents/document-wizard/step.actions.ts'
 import type { ChosenTemplate, ChosenTemplates, RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
@@ -111,6 +118,8 @@ export const contextOf = ({
   isAddressBookFull: false,
 })
 
+const signerOf = (place: Place) => (place.step === 'signers' ? place.signer : null)
+
 /** The place that is sought; a field of the sender's that was not saved when it was chosen has got its id since. */
 function savedPlace(sought: Place | null, draft: Draft): Place | null {
   if (sought?.step !== 'settings' || !('field' in sought) || sought.field !== null) return sought
@@ -165,7 +174,7 @@ export const wizardSetup = setup({
   },
   delays: { redirect: 750 },
   guards: {
-    ...filesGuards,
+    ...filesGuardsUnless<WizardContext>(({ before }) => areFilesLocked(before)),
     ...fieldsGuards,
     goesToFiles: ({ event }) => stepOf(event) === 'files',
     goesToSigners: ({ event }) => stepOf(event) === 'signers',
@@ -175,10 +184,16 @@ export const wizardSetup = setup({
     ...filesActions<WizardContext, RequestWizardEvent>(),
     ...fieldsActions<WizardContext, RequestWizardEvent>(),
     ...stepActions<WizardContext, RequestWizardEvent>(),
-    keepPlace: assign(({ event }) => {
+    keepPlace: assign(({ context, event }) => {
       assertEvent(event, ['place.chosen', 'problem.sought'])
       const { place } = event
-      return { sought: { ...place }, ...(place.step === 'signers' && { editing: place.signer }) }
+      const isClosed = context.signers.some((signer) => isLocked(signer) && signer.key === signerOf(place))
+      return { sought: { ...place }, ...(place.step === 'signers' && !isClosed && { editing: place.signer }) }
+    }),
+    /** What signers who have acted have signed stays, whatever the editor says. */
+    keepFields: assign(({ context, event }) => {
+      assertEvent(event, 'fields.kept')
+      return { fields: withLockedFields(context, event.fields) }
     }),
     keepSaved: assign(({ context, event }) => {
       assertEvent(event, 'draft.saved')
@@ -214,11 +229,12 @@ export const replaceInput = ({ context }: { context: WizardContext }): Input<'ch
 export const saveInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => ({
   id: context.id!,
   revision: context.revision!,
-  patch: patchOf(context, settingsProblems(context, context.limits, context.today)),
+  patch: patchOf(context, settingsProblems(context, context.limits, context.today), lowestOrder(context.before)),
 })
 
-/** The input of `saveDraft` once the settings are complete. */
+/** The input of `saveDraft` once the settings are complete. What the sender has filled in is not sent once it is locked. */
 export const settingsInput = ({ context }: { context: WizardContext }): Input<'saveDraft'> => {
+  if (areSendersFieldsLocked(context)) return saveInput({ context })
   const { patch, ...input } = saveInput({ context })
   return { ...input, patch: { ...patch, requestFields: requestFieldsPatch(context) } }
 }
