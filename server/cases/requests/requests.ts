@@ -42,7 +42,7 @@ export async function listRequests(ports: Ports, account: Account, query: Reques
 }
 
 /** A row of the list as the contract has it. */
-const rowView = ({ signers, delay, ...row }: ListedRow): Schemas['RequestRow'] => ({
+const rowView = ({ signers, delay, edit, ...row }: ListedRow): Schemas['RequestRow'] => ({
   id: row.id,
   name: row.name,
   state: row.state,
@@ -56,6 +56,7 @@ const rowView = ({ signers, delay, ...row }: ListedRow): Schemas['RequestRow'] =
   delayed: delay && { cause: delay.cause, since: new Date(delay.since).toISOString() },
   mailReturned: signers.some(({ status, hasReturned }) => status === 'PENDING' && hasReturned),
   signers: signers.map(({ firstName, lastName, status }) => ({ firstName, lastName, signatureSignerStatus: status })),
+  ...(edit && { editing: { since: new Date(edit.since).toISOString(), channelName: edit.channelName } }),
 })
 
 /** One request (`getRequest`). @throws Refused NotFoundException */

@@ -40,6 +40,8 @@ export type ListedRow = Pick<
   signers: (Pick<SignerRow, 'firstName' | 'lastName' | 'status'> & { hasReturned: boolean })[]
   /** The newest delay, with a time as the database writes it in JSON; null without one. */
   delay: (Pick<Delay, 'cause'> & { since: string }) | null
+  /** The open edit, with a time in the same form; null without one. */
+  edit: { since: string; channelName: string | null } | null
 }
 
 /** Which requests are listed, and which page of them. */
@@ -52,7 +54,9 @@ const COLUMNS = `r.id, r.name, r.state, r.issuer, r.created_at as "createdAt", r
       'hasReturned', s.mail_returned_at is not null) order by s.position, s.id), '[]')
     from request_signers s where s.request = r.id and s.removed_at is null) as signers,
   (select json_build_object('cause', d.cause, 'since', d.since) from delays d
-    where d.subject_kind = '${REQUEST}' and d.subject_id = r.id order by d.since desc limit 1) as delay`
+    where d.subject_kind = '${REQUEST}' and d.subject_id = r.id order by d.since desc limit 1) as delay,
+  (select json_build_object('since', e.since, 'channelName', e.channel_name) from request_edits e
+    where e.request = r.id) as edit`
 
 /** One page of the requests in scope that match the filter, with their signers. Reads only the start of an index. */
 export async function listPage(tx: Sql, { scope, filter, sort, page }: ListQuery): Promise<Page<ListedRow>> {

@@ -16,6 +16,7 @@ import type { App } from '../app.ts'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
 import { confirming } from '../bindings/confirming.tsx'
 import { requestCancel } from '../hosts/request-cancel.tsx'
+import { editingStart, editingCancel } from '../hosts/requests/request-editing.tsx'
 import { requestAgain } from '../hosts/request-again.tsx'
 import { reminder } from '../hosts/reminder.tsx'
 import { templateMaking } from '../hosts/templates/template-making.tsx'
@@ -34,6 +35,8 @@ export function screen(app: App) {
     SignerAddress: signerAddress(api),
     Reminder: reminder(api),
     CancelRequest: requestCancel(api),
+    EditRequest: editingStart(api),
+    CancelEdit: editingCancel(api),
     FinishRequest: confirming(
       requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
       RequestFinishView,
@@ -53,6 +56,7 @@ export function screen(app: App) {
       <RequestDetailView
         {...props}
         list={to('requests')}
+        editOf={(id) => to('editRequest', { id })}
         checkOf={(hash) => to('check', { hash })}
         mayChange={mayAsSender('createSimpleSignatureRequest')}
         mayMakeTemplate={mayAsSender('createSimpleSignatureTemplate')}

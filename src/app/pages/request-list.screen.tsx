@@ -15,6 +15,7 @@ import { ListFlow } from '../bindings/list-flow.tsx'
 import { useBulk, withBulk } from '../hosts/bulk-actions.tsx'
 import { requestViews } from '../hosts/request-views.tsx'
 import { requestCancel } from '../hosts/request-cancel.tsx'
+import { editingStart } from '../hosts/requests/request-editing.tsx'
 import { waitingToSign } from '../hosts/waiting-to-sign.tsx'
 import { areaTabs } from '../hosts/signer-area.tsx'
 import type { RouteOf } from '../routes/all-routes.ts'
@@ -32,6 +33,7 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
   const creatorsMachine = requestCreatorsMachine.provide({ actors: bind(requestCreatorsPorts(api)) })
   const CreatorsContext = createContext<Creators | null>(null)
   const CancelRequest = requestCancel(api)
+  const EditRequest = editingStart(api)
   const mayChange = (issuer: string) => {
     const { account } = session.getSnapshot().context
     return may(account, 'createSimpleSignatureRequest') && account?.id === issuer
@@ -40,6 +42,7 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
     <RequestListView
       {...props}
       hrefOf={(id) => to('requestDetail', { id })}
+      editOf={(id) => to('editRequest', { id })}
       tabs={<Above />}
       views={<Views filter={props.state.context.filter} />}
       bulk={useBulk()}
@@ -47,6 +50,7 @@ export function screen(app: App, route: RouteOf<'request-list'>) {
       creators={useContext(CreatorsContext)}
       mayChange={mayChange}
       CancelRequest={CancelRequest}
+      EditRequest={EditRequest}
     />
   )
   const WithCreators = (creators: Creators) => (

@@ -6,6 +6,7 @@ import type { DocumentViewer } from '../documents/document-viewer.ts'
 import type { MakeTemplate } from '../templates/template-making.ts'
 import { AnchorDialog } from './anchor/anchor-dialog.tsx'
 import type { CancelRequest } from './cancel/request-cancel.ts'
+import type { AskAboutEdit } from './editing/ask-about-edit.ts'
 import type { Reminder } from './reminder/reminder.ts'
 import type { SignerAddress } from './signer-address.ts'
 
@@ -17,6 +18,8 @@ export type RequestDialogs = {
   SignerAddress: SignerAddress
   Reminder: Reminder
   CancelRequest: CancelRequest
+  EditRequest: AskAboutEdit
+  CancelEdit: AskAboutEdit
   FinishRequest: FinishRequest
   DocumentViewer: DocumentViewer
   MakeTemplate: MakeTemplate
@@ -36,7 +39,8 @@ type OpenDialogProps = {
 /** The dialog that is open on the page of a request. */
 export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChanged }: OpenDialogProps) {
   const { id, name, timeZone, signers } = request
-  const { SignerAddress, Reminder, CancelRequest, FinishRequest, DocumentViewer, MakeTemplate } = dialogs
+  const { SignerAddress, Reminder, CancelRequest, EditRequest, CancelEdit, FinishRequest } = dialogs
+  const { DocumentViewer, MakeTemplate } = dialogs
   switch (dialog.is) {
     case 'document':
       return <DocumentViewer shown={dialog.shown} onDone={onClose} />
@@ -48,6 +52,10 @@ export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChang
       return <MakeTemplate of="request" id={id} name={name} onDone={onClose} />
     case 'cancel':
       return <CancelRequest id={id} name={name} onDone={onChanged} />
+    case 'edit':
+      return <EditRequest id={id} name={name} onDone={onChanged} />
+    case 'editCancel':
+      return <CancelEdit id={id} name={name} onDone={onChanged} />
     case 'reminder':
       return <Reminder request={id} signers={signers.filter(isWaitedFor)} onDone={onChanged} />
     case 'finish':

@@ -13,6 +13,7 @@ import { useToast } from '../design/toast.tsx'
 import { Message } from '../message.tsx'
 import type { Bulk } from './bulk/bulk.ts'
 import { When } from '../when.tsx'
+import { useEditOption, type WayToEdit } from './editing/edit-option.ts'
 import { bones, faces, nameCell, onCards, signers as signersStyle, twoLines } from './requests.css.ts'
 import { Note, RequestPill, SignerAvatars } from './status.tsx'
 
@@ -23,12 +24,14 @@ type RequestColumnProps = {
   /** When the rows were read, in milliseconds since 1970: days left are counted from then. */
   at: number
   bulk: Bulk
+  /** How a request is edited; null for one that the account may not edit. */
+  wayOf: (row: Row) => WayToEdit | null
   /** Asks before a request is canceled; null for one that the account may not cancel. */
   cancelOf: (row: Row) => (() => void) | null
 }
 
 /** The columns of the request list. */
-export const requestColumns = ({ hrefOf, at, bulk, cancelOf }: RequestColumnProps): Column<Row>[] => [
+export const requestColumns = ({ hrefOf, at, bulk, wayOf, cancelOf }: RequestColumnProps): Column<Row>[] => [
   {
     id: 'name',
     label: <Message id="request-list.name" />,
@@ -86,7 +89,9 @@ export const requestColumns = ({ hrefOf, at, bulk, cancelOf }: RequestColumnProp
     id: 'actions',
     label: <Message id="list.actions" />,
     kind: 'menu',
-    cell: (row) => <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} onCancel={cancelOf(row)} />,
+    cell: (row) => (
+      <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} edit={wayOf(row)} onCancel={cancelOf(row)} />
+    ),
   },
 ]
 
@@ -123,12 +128,20 @@ function StateCell({ row, at }: { row: Row; at: number }) {
 
 const cancelOption = { id: 'cancel', icon: Ban, isDangerous: true, hasSeparator: true } as const
 
-type RowMenuProps = { row: Row; href: string; at: number; bulk: Bulk; onCancel: (() => void) | null }
+type RowMenuProps = {
+  row: Row
+  href: string
+  at: number
+  bulk: Bulk
+  edit: WayToEdit | null
+  onCancel: (() => void) | null
+}
 
-function RowMenu({ row, href, at, bulk, onCancel }: RowMenuProps) {
+function RowMenu({ row, href, at, bulk, edit, onCancel }: RowMenuProps) {
   const { id, name } = row
   const { formatMessage } = useIntl()
   const showToast = useToast()
+  const editing = useEditOption(edit)
   const label = formatMessage({ id: 'request-list.actionsFor' }, { name })
   const copyId = () =>
     void navigator.clipboard.writeText(id).then(
@@ -146,12 +159,14 @@ function RowMenu({ row, href, at, bulk, onCancel }: RowMenuProps) {
           ...(undownloadable(row, at) === null
             ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'request-list.download' }) }]
             : []),
+          ...editing,
           { id: 'copy', icon: Copy, label: formatMessage({ id: 'request-list.copyId' }) },
           ...(onCancel ? [{ ...cancelOption, label: formatMessage({ id: 'request-list.cancel' }) }] : []),
         ]}
         onAction={(chosen) => {
           if (chosen === 'copy') copyId()
           if (chosen === 'download') download()
+          if (chosen === 'edit' && typeof edit === 'function') edit()
           if (chosen === 'cancel') onCancel?.()
         }}
       >

@@ -13,6 +13,8 @@ import type { ViewProps } from '../flow.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { box, columns, sections } from './detail.css.ts'
+import { wayToEdit } from './editing/edit-option.ts'
+import { EditingNotice } from './editing/editing-notice.tsx'
 import { EndingNotice, type RequestAgain } from './ending/ending-notice.tsx'
 import { OpenDialog, type RequestDialogs } from './open-dialog.tsx'
 import { OptionalNotice } from './optional-notice.tsx'
@@ -32,6 +34,8 @@ import { RequestPill } from './status.tsx'
 type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** The address of the list of requests. */
   list: string
+  /** The address where a request is edited. */
+  editOf: (id: string) => string
   /** The address where a document with this hash (SHA-256, hexadecimal) is checked. */
   checkOf: (hash: string) => string
   /** Whether the account may change what was sent by this account. */
@@ -49,7 +53,7 @@ const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
-  const { state, send, list, checkOf, mayChange, mayMakeTemplate, dialogs, RequestAgain, drawFirstPage } = props
+  const { state, send, list, editOf, checkOf, mayChange, mayMakeTemplate, dialogs, RequestAgain, drawFirstPage } = props
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading, dialog } = state.context
@@ -105,6 +109,11 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         <>
           <RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />
           <RequestMenu
+            edit={
+              mayChange(request.issuerId)
+                ? wayToEdit(request.state, { ask: () => open({ is: 'edit' }), resume: editOf(request.id) })
+                : null
+            }
             onTemplate={canBeTemplate && mayMakeTemplate(request.issuerId) ? () => open({ is: 'template' }) : null}
             onCancel={mayChange(request.issuerId) && isOngoing(request.state) ? () => open({ is: 'cancel' }) : null}
           />
@@ -127,6 +136,11 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           )}
         </Notice>
       )}
+      <EditingNotice
+        request={request}
+        resume={mayChange(request.issuerId) ? editOf(request.id) : null}
+        onCancel={() => open({ is: 'editCancel' })}
+      />
       <EndingNotice
         request={request}
         files={files}

@@ -14,6 +14,8 @@ import { BulkBar, SelectButton } from './bulk/bulk-bar.tsx'
 import { useBulkSelection } from './bulk/bulk-selection.tsx'
 import type { Bulk } from './bulk/bulk.ts'
 import type { CancelRequest } from './cancel/request-cancel.ts'
+import { wayToEdit } from './editing/edit-option.ts'
+import type { AskAboutEdit } from './editing/ask-about-edit.ts'
 import type { Creators } from './request-creators.tsx'
 import { RequestFilters, useActiveFilters } from './request-filters.tsx'
 import { requestColumns } from './request-columns.tsx'
@@ -22,6 +24,8 @@ type Row = components['schemas']['RequestRow']
 
 type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   hrefOf: (id: string) => string
+  /** The address where a request is edited. */
+  editOf: (id: string) => string
   tabs?: ReactNode
   /** The views of the list, above its filters. */
   views?: ReactNode
@@ -33,11 +37,13 @@ type RequestListViewProps = ViewProps<typeof requestListMachine> & {
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
   CancelRequest: CancelRequest
+  EditRequest: AskAboutEdit
 }
 
 /** The requests that an account may see. */
 export function RequestListView(props: RequestListViewProps) {
-  const { state, send, hrefOf, tabs, views, bulk, newRequest, creators, mayChange, CancelRequest } = props
+  const { state, send, hrefOf, editOf, tabs, views, bulk, newRequest, creators, mayChange } = props
+  const { CancelRequest, EditRequest } = props
   const { formatMessage } = useIntl()
   const { filter, sort, wrongFilter, rows, total, isExact, at, dialog } = state.context
   const creator = rows.find(({ issuerId }) => issuerId === filter.accountId)?.issuerFullName
@@ -54,6 +60,14 @@ export function RequestListView(props: RequestListViewProps) {
     mayChange(row.issuerId) && isOngoing(row.state)
       ? () => send({ type: 'dialog.opened', dialog: { name: 'cancel', row } })
       : null
+  const wayOf = (row: Row) =>
+    mayChange(row.issuerId)
+      ? wayToEdit(row.state, {
+          ask: () => send({ type: 'dialog.opened', dialog: { name: 'edit', row } }),
+          resume: editOf(row.id),
+        })
+      : null
+  const Asking = dialog?.name === 'edit' ? EditRequest : CancelRequest
   return (
     <>
       <ListView
@@ -77,7 +91,7 @@ export function RequestListView(props: RequestListViewProps) {
           />
         }
         active={active}
-        columns={requestColumns({ hrefOf, at, bulk, cancelOf })}
+        columns={requestColumns({ hrefOf, at, bulk, wayOf, cancelOf })}
         selection={selection}
         above={<SelectButton {...bulk} />}
         below={<BulkBar {...bulk} rows={rows} />}
@@ -94,12 +108,12 @@ export function RequestListView(props: RequestListViewProps) {
         }
       />
       {dialog && (
-        <CancelRequest
+        <Asking
           id={dialog.row.id}
           name={dialog.row.name}
           onDone={() => {
             send({ type: 'dialog.closed' })
-            // Also if it was not canceled: the dialog may have said that it is too late.
+            // Also if nothing was done: the dialog may have said that it is too late.
             send({ type: 'rows.changed' })
           }}
         />

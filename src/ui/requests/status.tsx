@@ -93,6 +93,6 @@ function NoteText({ note }: { note: RequestNote }) {
     return <Message id="request.note.optional" values={{ count: names.length, names: formatList(names), until }} />
   }
   if ('date' in note)
-    return <Message id="request.note.expiredOn" values={{ date: formatDate(note.date, { dateStyle: 'medium' }) }} />
+    return <Message id={`request.note.${note.is}`} values={{ date: formatDate(note.date, { dateStyle: 'medium' }) }} />
   return <Message id={`request.note.${note.is}`} />
 }

@@ -7,6 +7,8 @@ import { CreatorChoice } from '#ui/requests/request-creators.tsx'
 import { RequestCancelView } from '#ui/requests/cancel/request-cancel.view.tsx'
 import { RequestDetailView } from '#ui/requests/request-detail.view.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
+import { EditingCancelView } from '#ui/requests/editing/editing-cancel.view.tsx'
+import { EditingStartView } from '#ui/requests/editing/editing-start.view.tsx'
 import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import { RequestListView } from '#ui/requests/request-list.view.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
@@ -20,6 +22,8 @@ import { requestAgainPaths } from './request-again.paths.ts'
 import { requestCreatorsPaths } from './request-creators.paths.ts'
 import { requestDetailPaths } from './request-detail.paths.ts'
 import { requestDraftPaths } from './request-draft.paths.ts'
+import { editingCancelPaths } from './editing-cancel.paths.ts'
+import { editingStartPaths } from './editing-start.paths.ts'
 import { requestFinishPaths } from './request-finish.paths.ts'
 import { requestListPaths } from './request-list.paths.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
@@ -41,6 +45,7 @@ testControls({
     <RequestDetailView
       {...flow}
       list="/list"
+      editOf={(id) => `/edit/${id}`}
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => true}
       mayMakeTemplate={() => true}
@@ -48,6 +53,8 @@ testControls({
         SignerAddress: part('SignerAddress', true),
         Reminder: part('Reminder', true),
         CancelRequest: part('CancelRequest', true),
+        EditRequest: part('EditRequest', true),
+        CancelEdit: part('CancelEdit', true),
         FinishRequest: part('FinishRequest', true),
         DocumentViewer: part('DocumentViewer', undefined),
         MakeTemplate: part('MakeTemplate', undefined),
@@ -57,17 +64,21 @@ testControls({
     />
   )),
   'request-draft': drawnBy(requestDraftPaths, (flow) => <RequestDraftView {...flow} />),
+  'editing-start': drawnBy(editingStartPaths, (flow) => <EditingStartView {...flow} name="Lease" />),
+  'editing-cancel': drawnBy(editingCancelPaths, (flow) => <EditingCancelView {...flow} name="Lease" />),
   'request-finish': drawnBy(requestFinishPaths, (flow) => <RequestFinishView {...flow} name="Otto Weber" />),
   'request-list': oneOfEach(
     drawnBy(requestListPaths, (flow) => (
       <RequestListView
         {...flow}
         hrefOf={(id) => `/${id}`}
+        editOf={(id) => `/edit/${id}`}
         bulk={noBulk}
         newRequest="/new"
         creators={null}
         mayChange={() => true}
         CancelRequest={part('CancelRequest', true)}
+        EditRequest={part('EditRequest', true)}
       />
     )),
   ),

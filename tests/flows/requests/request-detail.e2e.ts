@@ -22,6 +22,11 @@ async function open({ page, say }: Stage, dialog: RequestDialog) {
     case 'cancel':
       await button(say({ id: 'request-cancel.menu' })).click()
       return page.getByRole('menuitem', { name: say({ id: 'request-cancel.open' }) }).click()
+    case 'edit':
+      await button(say({ id: 'request-cancel.menu' })).click()
+      return page.getByRole('menuitem', { name: say({ id: 'editing-start.open' }) }).click()
+    case 'editCancel':
+      return button(say({ id: 'editing-cancel.open' })).click()
     case 'template':
       await button(say({ id: 'request-cancel.menu' })).click()
       return page.getByRole('menuitem', { name: say({ id: 'request-detail.template' }) }).click()

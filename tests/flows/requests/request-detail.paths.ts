@@ -2,6 +2,7 @@ import { requestDetailMachine, type RequestDialog } from '#machines/flows/reques
 import { pathsOf } from '../../support/walks/paths.ts'
 import {
   awaitingRequest,
+  editedRequest,
   finishedFiles,
   finishedRequest,
   legal,
@@ -22,6 +23,8 @@ const unreachedRequest = { ...pendingRequest, signers: [pendingRequest.signers[0
 /** Each dialog, the request on whose page it opens, and whether it does with these files and copies. */
 const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
   [{ is: 'cancel' }, unreachedRequest],
+  [{ is: 'edit' }, unreachedRequest],
+  [{ is: 'editCancel' }, editedRequest],
   [{ is: 'template' }, finishedRequest],
   [{ is: 'reminder' }, unreachedRequest],
   [{ is: 'address', person }, unreachedRequest],
@@ -63,6 +66,7 @@ export const requestDetailPaths = pathsOf(requestDetailMachine, {
     { type: 'request.read', request: finishedRequest, files: finishedFiles, at: NOW },
     { type: 'request.read', request: unreachedRequest, files: pendingFiles, at: NOW },
     { type: 'request.read', request: awaitingRequest, files: pendingFiles, at: NOW },
+    { type: 'request.read', request: editedRequest, files: pendingFiles, at: NOW },
     { type: 'request.missing' },
     { type: 'request.changed' },
     { type: 'retry.chosen' },

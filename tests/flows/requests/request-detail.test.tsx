@@ -63,6 +63,7 @@ const draw = (
       state={state}
       send={() => {}}
       list="/list"
+      editOf={(id) => `/edit/${id}`}
       checkOf={(hash) => `/check/${hash}`}
       mayChange={() => mayChange}
       mayMakeTemplate={() => mayMakeTemplate}
@@ -70,6 +71,8 @@ const draw = (
         SignerAddress: () => null,
         Reminder: () => null,
         CancelRequest: () => null,
+        EditRequest: () => null,
+        CancelEdit: () => null,
         FinishRequest: () => null,
         DocumentViewer: () => null,
         MakeTemplate: () => null,

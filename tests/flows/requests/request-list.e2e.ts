@@ -53,10 +53,12 @@ drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
       return world.answers('listRequests', 200, lastListed)
     },
     'rows.changed': ({ world }) => world.hints(requestSubject('6740b2c91f3a8e0012d4a7f1')),
-    'dialog.opened': async ({ page, say }, { dialog: { row } }) => {
+    'dialog.opened': async ({ page, say }, { dialog: { name, row } }) => {
       const menu = page.getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name: row.name }) })
       await menu.first().click()
-      await page.getByRole('menuitem', { name: say({ id: 'request-list.cancel' }) }).click()
+      await page
+        .getByRole('menuitem', { name: say({ id: name === 'edit' ? 'editing-start.open' : 'request-list.cancel' }) })
+        .click()
     },
     'dialog.closed': async ({ page, world }) => {
       await page.keyboard.press('Escape')

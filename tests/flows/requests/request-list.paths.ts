@@ -16,6 +16,7 @@ export const requestListPaths = pathsOf(requestListMachine, {
     { type: 'more.chosen' },
     { type: 'rows.changed' },
     { type: 'dialog.opened', dialog: { name: 'cancel', row: sampleRows[0]! } },
+    { type: 'dialog.opened', dialog: { name: 'edit', row: sampleRows[0]! } },
     { type: 'dialog.closed' },
     { type: 'retry.chosen' },
     { type: 'reload.chosen' },

@@ -44,11 +44,13 @@ const draw = (state: State, language: Language = 'en', creators: Creators | null
       state={state}
       send={() => {}}
       hrefOf={(id) => `/${id}`}
+      editOf={(id) => `/edit/${id}`}
       bulk={noBulk}
       newRequest="/new"
       creators={creators}
       mayChange={() => false}
       CancelRequest={() => null}
+      EditRequest={() => null}
     />,
     language,
   )
@@ -274,6 +276,10 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   [{ stateToDisplay: 'FINISHED', state: 'PARTIAL_SIGNATURE_FINISHED' }, { is: 'partial' }],
   [{ stateToDisplay: 'CANCELED' }, null],
   [{ stateToDisplay: 'EDITING' }, { is: 'paused' }],
+  [
+    { stateToDisplay: 'EDITING', editing: { since: '2026-11-20T13:02:00Z', channelName: null } },
+    { is: 'editedSince', date: '2026-11-20T13:02:00Z' },
+  ],
   [
     { stateToDisplay: 'EDITING', expirationDate: '2026-11-24T13:02:00Z' },
     { is: 'expiresIn', days: 3 },

@@ -34,6 +34,8 @@ import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
+import { editingCancelPorts } from '#api/ports/requests/editing-cancel.ports.ts'
+import { editingStartPorts } from '#api/ports/requests/editing-start.ports.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestAgainPorts } from '#api/ports/requests/request-again.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
@@ -153,6 +155,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     bulk: (api) => bulkPorts(api, { now, save }),
     reminder: reminderPorts,
     'request-cancel': requestCancelPorts,
+    'editing-start': editingStartPorts,
+    'editing-cancel': (api) => editingCancelPorts(api, 'k'),
     'signer-address': signerAddressPorts,
   },
   signing: {

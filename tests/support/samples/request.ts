@@ -114,6 +114,15 @@ export const pendingRequest: Schemas['Request'] = {
   delayed: null,
 }
 
+/** The request while its sender edits it. */
+export const editedRequest: Schemas['Request'] = {
+  ...pendingRequest,
+  state: 'EDITING',
+  stateToDisplay: 'EDITING',
+  signers: [pendingRequest.signers[0]!, { ...pendingRequest.signers[1]!, signatureSignerStatus: 'SUSPENDED' }],
+  editing: { since: '2026-11-21T13:20:00Z', channelName: null },
+}
+
 /** The request once all who must sign have signed: Inès need not. */
 export const awaitingRequest: Schemas['Request'] = {
   ...pendingRequest,

@@ -18,6 +18,8 @@ export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof'
 /** What is asked of the sender in a dialog; `names` are the signers without whom the request is finished. */
 type Change =
   | { is: 'cancel' }
+  | { is: 'edit' }
+  | { is: 'editCancel' }
   | { is: 'reminder' }
   | { is: 'finish'; names: string }
   | { is: 'address'; person: Readdressed }

@@ -6,7 +6,7 @@ type Row = components['schemas']['RequestRow']
 
 export type RequestListPorts = ListPorts<Row, RequestFilter, RequestSort>
 
-const dialogs = { cancel: 'row' } as const
+const dialogs = { cancel: 'row', edit: 'row' } as const
 
 /** The requests of an account, twenty at a time (REQL-006). */
 export const requestListMachine = listMachine<Row, RequestFilter, RequestSort, typeof dialogs>({

@@ -16,7 +16,7 @@ export type RequestNote =
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
   | { is: 'refusedBy'; name: string }
-  | { is: 'expiredOn'; date: string }
+  | { is: 'expiredOn' | 'editedSince'; date: string }
   /** Whom the request waits for, and until when. */
   | { is: 'optional'; names: string[]; until: string }
 
@@ -36,7 +36,7 @@ export function noteOf(row: Row, now: number): RequestNote | null {
     case 'INITIATED':
       return { is: 'draft' }
     case 'EDITING':
-      return expiring(row, now) ?? { is: 'paused' }
+      return expiring(row, now) ?? (row.editing ? { is: 'editedSince', date: row.editing.since } : { is: 'paused' })
     case 'PENDING':
       return expiring(row, now) ?? { is: 'signed', ...countSigned(row.signers) }
     case 'BEING_FINALIZED':

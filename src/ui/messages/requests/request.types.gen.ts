@@ -33,6 +33,7 @@ declare global {
       'request.note.keptFor': { days: number | bigint }
       'request.note.signed': { all: number | bigint; done: number | bigint }
       'request.note.refusedBy': { name: MessageValue }
+      'request.note.editedSince': { date: MessageValue }
       'request.note.expiredOn': { date: MessageValue }
     }
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Page } from '../../../../server/cases/requests/requests.ts'
 import { addDemo } from '../../../../server/demo.ts'
 import { added, editingOf, fieldsIn, openAs, signersIn } from '../../../support/server/calls/editing.ts'
 import { startServer, type Reply, type Server } from '../../../support/server/server.ts'
@@ -87,6 +88,19 @@ describe('start', () => {
     expect(nameIn(await sign())).toBe(EDITED)
     expect(nameIn(await post('/reject', { refusalMotive: 'Clause 4' }))).toBe(EDITED)
     expect(nameIn(await post('/generate-otp'))).toBe(EDITED)
+  })
+
+  test('lists say since when a request is being edited, until the edit ends', async () => {
+    const { id } = await asked()
+    const listed = async () => {
+      const { body } = await server.call('GET', `/public/v1/simple-sign-requests?id=${id}`, undefined, ada)
+      return (body as Page).content[0]!.editing
+    }
+    expect(await listed()).toBeUndefined()
+    await edits.start(id)
+    expect(await listed()).toEqual({ since: server.ports.now().toISOString(), channelName: null })
+    await edits.cancel(id)
+    expect(await listed()).toBeUndefined()
   })
 
   test('EDIT-003 an open edit is answered as it is, also in another browser', async () => {
