@@ -65,6 +65,7 @@ const ports: Effects<RequestWizardPorts> = {
   removeFiles: never,
   loadDraft: never,
   sendRequest: never,
+  cancelEdit: never,
   recordContacts: never,
   saveDraft: async () => ({
     type: 'draft.saved',

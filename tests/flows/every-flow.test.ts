@@ -64,6 +64,10 @@ test('an answer that leads back to where the call was made leaves something ther
     'menu-counts reading --call.failed--> resting': 'counts are missing in silence',
     'own-sessions refreshing --sessions.listed--> listed': 'nothing has changed',
     'request-detail refreshing --request.read--> current': 'nothing has changed',
+    'request-wizard preparing.step.files.choosing + preparing.leaving.cancelling --draft.resumed--> preparing.step.files.choosing + preparing.leaving.asking':
+      'whether the edit was cancelled is asked of the server when it is opened',
+    'request-wizard preparing.step.review.checking + preparing.leaving.cancelling --draft.resumed--> preparing.step.review.checking + preparing.leaving.asking':
+      'whether the edit was cancelled is asked of the server when it is opened',
     'session leaving --call.failed--> present': 'that it failed is emitted',
     'signed-download downloading --download.finished--> resting': 'the browser shows the file',
     'signer-download downloading --download.finished--> resting': 'the browser shows the file',

@@ -18,34 +18,24 @@ import { requestDraftMachine } from '#machines/flows/requests/request-draft.mach
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { observing } from '#machines/journal.ts'
-import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
-import { dayAt } from '#machines/rules/requests/expiry.ts'
 import { useOnce, useSeen } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
-import { late } from '#ui/late.tsx'
 import { Message } from '#ui/message.tsx'
 import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
-import type {
-  PreviewProps,
-  TemplatePickerProps,
-  WizardTools,
-  WizardViewProps,
-} from '#ui/requests/request-wizard/props.ts'
-import { UnreachablePicker, UnreachablePreview } from '#ui/requests/request-wizard/unreachable-dialog.tsx'
+import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
-import { withMessages } from '../bindings/with-messages.ts'
-import { wizardHistory } from '../bindings/wizard-history.ts'
-import { contactSuggestions } from '../hosts/contact-suggestions.tsx'
+import { requestHistory } from '../bindings/request-history.ts'
+import { wizardInput, wizardTools } from '../hosts/requests/wizard-tools.tsx'
 import { to } from '../to.ts'
 
 type Account = components['schemas']['Account']
@@ -58,35 +48,12 @@ export function screen(app: App) {
   const { api, session } = app
   const journals = openJournals()
   const drafts = openDrafts(sessionStorage, navigator.locks)
-  const mayKeepContacts = () => may(session.getSnapshot().context.account, 'createContacts')
-
-  const Suggesting = contactSuggestions(api)
-
-  const pickerFor = (account: Account) =>
-    late<TemplatePickerProps>(
-      async () => {
-        const load = () => import('../hosts/templates/template-picker.overlay.tsx')
-        const { overlay } = await withMessages(app, 'template-picker', load)
-        return overlay({ api, account })
-      },
-      { Waiting: () => null, Failed: UnreachablePicker },
-    )
+  const { mayKeepContacts, toolsFor } = wizardTools(app)
 
   /** The machines, view and files of one visit to the wizard. */
   function createVisit(account: Account, language: WizardInput['language']) {
     const shelf = createShelf(() => crypto.randomUUID())
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const { mail, firstName, lastName, fullName, tenant } = account
-    const input = {
-      me: { mail, firstName, lastName },
-      isMailValidated: account.mailValidated,
-      metadataKeys: tenant.metadataKeys,
-      otp: { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType },
-      language,
-      timeZone,
-      today: dayAt(now(), timeZone),
-      before: null,
-    }
+    const input = { ...wizardInput(account, language, now()), before: null }
     const draftPorts = requestDraftPorts(api, {
       journals,
       account: account.id,
@@ -103,27 +70,9 @@ export function screen(app: App) {
       }),
       /** The wizard's view, with a field editor that keeps this journal. */
       viewWith(journal: EditorJournal, template: string | null) {
-        const tools: WizardTools = {
-          ...documents.files,
-          Editor: documents.editorWith(journal),
-          Preview: late<PreviewProps>(
-            async () => {
-              const { overlay } = await withMessages(
-                app,
-                'signer-preview',
-                () => import('../hosts/signer-preview.overlay.tsx'),
-              )
-              return overlay({ open: documents.open, account })
-            },
-            { Waiting: () => null, Failed: UnreachablePreview },
-          ),
-          TemplatePicker: may(account, 'createSimpleSignatureTemplate') ? pickerFor(account) : null,
-          Suggesting: mayKeepContacts() ? Suggesting : null,
-          sender: { name: fullName, organization: tenant.name },
-          attachedFiles: tenant.attachedFiles,
-        }
+        const tools = toolsFor(account, documents, journal)
         return function WizardView(props: Omit<WizardViewProps, 'tools'>) {
-          useStepHistory(historyOf(props))
+          useStepHistory(requestHistory(props))
           useTemplate(props, template)
           return <RequestWizardView {...props} tools={tools} />
         }
@@ -183,7 +132,7 @@ export function screen(app: App) {
         journal={record}
         onDone={(sent) => {
           void journals.drop(head.key)
-          if (sent === null) return void navigate(to('requests'))
+          if (sent === null || sent === 'editCancelled') return void navigate(to('requests'))
           if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
           else if (sent.isAlone) return void navigate(to('requestToRead', { token: sent.id }), { replace: true })
           else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
@@ -241,20 +190,3 @@ function useTemplate({ send }: Pick<WizardViewProps, 'send'>, template: string |
     send({ type: 'templates.picked', templates: [{ id: template, name: '' }] })
   }, [send, template])
 }
-
-/** What Back and Forward do: during the preview they close it, and the step stays. */
-const historyOf = (props: Omit<WizardViewProps, 'tools'>) => {
-  const { state, send } = props
-  const history = wizardHistory(props, { shown: historySteps, opened: steps })
-  return {
-    ...history,
-    onVisit: (chosen: number) => {
-      if (!state.hasTag('previewing')) return history.onVisit(chosen)
-      send({ type: 'preview.closed' })
-      return false
-    },
-  }
-}
-
-const steps = ['files', 'signers', 'fields', 'settings'] as const
-const historySteps = [...steps, 'review'] as const

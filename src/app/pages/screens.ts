@@ -38,6 +38,7 @@ export const screens = {
   profile: () => import('./profile.screen.tsx'),
   'received-invites': () => import('./received-invites.screen.tsx'),
   'request-detail': () => import('./request-detail.screen.tsx'),
+  'request-edit': () => import('./request-edit.screen.tsx'),
   'request-list': () => import('./request-list.screen.tsx'),
   'request-wizard': () => import('./request-wizard.screen.tsx'),
   'reset-password': () => import('./reset-password.screen.tsx'),

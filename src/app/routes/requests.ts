@@ -23,7 +23,7 @@ export const requestRows = {
   },
   editRequest: {
     path: '/edit-simple-signature/:id',
-    screen: 'unbuilt',
+    screen: 'request-edit',
     layout: 'bareApp',
     access: forSenders,
     parent: 'requests',

@@ -7,6 +7,7 @@ import { MAIN } from './page.tsx'
 import { muted, dense, strong, title as titleStyle, truncated, unseen } from './text.css.ts'
 import {
   aside as asideStyle,
+  band as bandStyle,
   beside as besideStyle,
   columns,
   foot,
@@ -57,6 +58,8 @@ type WizardProps = {
   title: string
   lead?: ReactNode
   stepper: ReactNode
+  /** Below the header: what holds for all steps. */
+  band?: ReactNode
   /** At the right of the header: when the draft was saved, how to leave. */
   side: ReactNode
   /** Next to the content; below it on narrow windows. */
@@ -70,7 +73,20 @@ type WizardProps = {
 
 /** A page of a wizard: the steps at the top, one question in the middle, back and next at the bottom. */
 export function Wizard(props: WizardProps) {
-  const { kind, subject, tab, title, lead, stepper, aside, asideLabel, isWide = false, foot: footer, children } = props
+  const {
+    kind,
+    subject,
+    tab,
+    title,
+    lead,
+    stepper,
+    band,
+    aside,
+    asideLabel,
+    isWide = false,
+    foot: footer,
+    children,
+  } = props
   const heading = useAttention<HTMLHeadingElement>(title, (element) => {
     element.focus({ preventScroll: true })
     window.scrollTo(0, 0)
@@ -84,6 +100,7 @@ export function Wizard(props: WizardProps) {
         </div>
         {stepper}
         <div className={side}>{props.side}</div>
+        {band && <div className={bandStyle}>{band}</div>}
       </section>
       <main id={MAIN} tabIndex={-1} className={isWide ? wideMain : main}>
         <title>{`${tab} – Paraph`}</title>

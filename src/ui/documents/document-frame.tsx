@@ -27,8 +27,13 @@ type DocumentFrameProps = StepFrame & {
   kind: string
   tab: string
   steps: readonly Step[]
-  /** The name of the button that leaves. */
+  /** The name of the button that leaves; it begins with its text. */
   leaveLabel: string
+  leaveText?: ReactNode
+  /** Below the header: what holds for all steps. */
+  band?: ReactNode
+  /** What is said of changes that are saved: of a draft by default. */
+  savedLabel?: (at: number | null) => string
   /** Whether what is changed is saved at the end only, so that no draft is. */
   isSavedAtEnd?: boolean
   /** Undefined where it cannot be left just now. */
@@ -40,12 +45,17 @@ export function DocumentFrame({
   context,
   steps,
   leaveLabel,
+  leaveText = <Message id="document-wizard.cancel" />,
+  savedLabel,
   isSavedAtEnd = false,
   onLeave,
   ...rest
 }: DocumentFrameProps) {
   const { formatMessage, formatTime } = useIntl()
   const { name, savedAt, files, complaint } = context
+  const savedDraft = (at: number | null) =>
+    at === null ? formatMessage({ id: 'document-wizard.kept' }) : formatMessage({ id: 'document-wizard.saved' }, { at })
+  const label = savedLabel ?? savedDraft
   return (
     <Wizard
       {...rest}
@@ -62,12 +72,12 @@ export function DocumentFrame({
           {/* Nothing is called saved next to the news that something was not. */}
           {complaint?.of === 'call' || isSavedAtEnd ? null : savedAt !== null ? (
             <SavedStatus
-              label={formatMessage({ id: 'document-wizard.saved' }, { at: savedAt })}
+              label={label(savedAt)}
               // Next to more steps, a phone has room for the icon only.
               short={steps.length > 4 ? '' : formatTime(savedAt, { timeStyle: 'short' })}
             />
           ) : (
-            files.some(isUploaded) && <SavedStatus label={formatMessage({ id: 'document-wizard.kept' })} short="" />
+            files.some(isUploaded) && <SavedStatus label={label(null)} short="" />
           )}
           <Button
             variant="quiet"
@@ -77,9 +87,7 @@ export function DocumentFrame({
             {...(onLeave && { onPress: onLeave })}
           >
             <Icon of={X} />
-            <span className={onlyWide}>
-              <Message id="document-wizard.cancel" />
-            </span>
+            <span className={onlyWide}>{leaveText}</span>
           </Button>
         </>
       }

@@ -15,9 +15,11 @@ import {
 } from '../../support/samples/wizard.ts'
 import { fullTemplate, otherTemplate, templatesListed } from '../../support/samples/templates/picker.ts'
 import { openAgain } from '../../support/walks/again.ts'
-import { drive } from '../../support/walks/drive.ts'
+import { drive, type Driver } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { holdNextRead, holdReads, letRead, reportProgress } from './held-reads.ts'
+import { editDoes, editing } from './request-edit/edit-driver.ts'
+import { requestEditPaths } from './request-edit/editing.paths.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 import {
   arrives,
@@ -71,7 +73,7 @@ async function opens(stage: Stage, request: Schemas['Request']) {
   await showsStep(stage, true)
 }
 
-drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
+const driver: Driver<typeof requestWizardMachine> = {
   open: async (stage) => {
     const { page, world } = stage
     servesNoContacts(stage)
@@ -286,6 +288,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
       if (request === mergedDraft || request === replacedDraft) await world.answers('viewFile', 200, pdf)
     },
     'request.sent': ({ world }) => world.answers('submitRequest', 200, { ...serverDraft, state: 'PENDING' }, ETAG),
+    ...editDoes,
     'contacts.recorded': ({ world }) =>
       test.step('CONT-014 the signers are recorded as contacts', () => world.answers('recordContactUse', 204)),
     'contacts.refused': ({ world }) => world.refuses('recordContactUse', 'TooManyContactsException'),
@@ -415,6 +418,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     'preparing.leaving.asking': (stage) =>
       test.step('WIZ-026 WIZ-035 cancelling is asked about', () =>
         expect(dialog(stage)).toContainText(stage.say({ id: 'request-wizard.leaving.title' }))),
+    'preparing.leaving.cancelling': (stage) => stage.world.isAsked('cancelEditing'),
     gone: (stage) => hasHeading(stage, 'request-wizard.gone.title'),
     recording: async (stage) => {
       await expect(next(stage)).toHaveAttribute('aria-busy')
@@ -422,7 +426,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     sent: (stage) => expect(next(stage)).toHaveAttribute('aria-busy'),
     done: async (stage, { output }) => {
-      if (!output) return arrives(stage)
+      if (!output || output === 'editCancelled') return arrives(stage)
       if (!output.isAddressBookFull) {
         if (!output.isAlone) return showsRequest(stage, output.invited)
         await expect(stage.page).toHaveURL(`/user/consult-request/${output.id}`)
@@ -434,4 +438,7 @@ drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, {
     },
     left: arrives,
   },
-})
+}
+
+drive<typeof requestWizardMachine>(requestWizardMachine, requestWizardPaths, driver)
+drive<typeof requestWizardMachine>(requestWizardMachine, requestEditPaths, editing(driver))

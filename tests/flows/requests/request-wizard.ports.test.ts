@@ -35,7 +35,12 @@ describe('answers of the server become events', () => {
   const ETAG = etag.headers
   const { request: requestId, file: fileId } = ids
   const patch = { name: 'x' }
-  const unconfirmed = { signedFilesConfirmed: false, restrictedFilesConfirmed: false, lostPartsConfirmed: false }
+  const unconfirmed = {
+    since: null,
+    signedFilesConfirmed: false,
+    restrictedFilesConfirmed: false,
+    lostPartsConfirmed: false,
+  }
 
   test('FILE-009 FILE-019 a file is read in the browser', async () => {
     expect(await portsAnswering().readFiles({ keys: ['key-1'] }, signal)).toEqual({
@@ -227,7 +232,7 @@ describe('answers of the server become events', () => {
     [429, problem('TooManyMailsException'), { type: 'draft.refused', name: 'TooManyMailsException' }],
   ])('sending a request, answered %i %j', async (status, body, event) => {
     const confirmed = { signedFilesConfirmed: true, restrictedFilesConfirmed: true, lostPartsConfirmed: false }
-    const sent = { id: requestId, revision: '"7"', ...confirmed }
+    const sent = { id: requestId, revision: '"7"', since: null, ...confirmed }
     expect(await portsAnswering([status, body, ETAG]).sendRequest(sent, signal)).toEqual(event)
     expect(await requests[0]!.json()).toEqual(confirmed)
   })

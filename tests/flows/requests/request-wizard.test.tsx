@@ -8,11 +8,12 @@ import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
+import { requestEditPaths } from './request-edit/editing.paths.ts'
 import { requestWizardPaths } from './request-wizard.paths.ts'
 import { after, files, inputOf, pageOf, saved, signer } from './request-wizard/run.tsx'
 
 test('every transition is on some path', () => {
-  expect(untaken(requestWizardMachine, requestWizardPaths)).toEqual([])
+  expect(untaken(requestWizardMachine, [...requestWizardPaths, ...requestEditPaths])).toEqual([])
 })
 
 test.each(languages)('every state is drawn in %s, until the wizard is left', async (language) => {

@@ -7,7 +7,12 @@ type ProblemName = components['schemas']['ProblemName']
 /** The event for a refusal that every call on a draft can get; null for other refusals. */
 export function refusalOf(name: ProblemName | undefined) {
   if (name === 'StaleRevisionException') return { type: 'draft.stale' } as const
-  if (name === 'NotFoundException' || name === 'RequestCannotBeChangedException') return { type: 'draft.gone' } as const
+  if (
+    name === 'NotFoundException' ||
+    name === 'RequestCannotBeChangedException' ||
+    name === 'RequestCannotBeEditedException'
+  )
+    return { type: 'draft.gone' } as const
   return null
 }
 
@@ -22,8 +27,11 @@ export async function loadDraft(api: Api, requestId: string, signal: AbortSignal
   throw new UnexpectedAnswer(response)
 }
 
-/** The calls on the files of a request: `uploadFiles`, `deleteFiles`, `getRequest`. */
-export const requestDraftCalls = (api: Api): DraftCalls => ({
+/** How a draft or an edit is read; null if it is none any more. */
+type LoadDraft = typeof loadDraft
+
+/** The calls on the files of a request: `uploadFiles`, `deleteFiles`, and how it is read. */
+export const requestDraftCalls = (api: Api, load: LoadDraft = loadDraft): DraftCalls => ({
   uploadFiles: ({ id: requestId, key, body, signal, fetch }) =>
     api.POST('/public/v1/simple-sign/{requestId}/file-upload', {
       params: { path: { requestId }, header: { 'Idempotency-Key': key } },
@@ -38,7 +46,7 @@ export const requestDraftCalls = (api: Api): DraftCalls => ({
       signal,
     }),
   async loadFiles(id, signal) {
-    const draft = await loadDraft(api, id, signal)
+    const draft = await load(api, id, signal)
     return draft && { files: draft.request.files, revision: draft.revision }
   },
   viewUrl: (fileId) => `/api/private/simple-sign-files/view/${fileId}`,

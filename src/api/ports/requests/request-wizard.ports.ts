@@ -2,7 +2,13 @@ import type { components } from '#openapi'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
-import { documentPorts, isAboutContent, revisionOf, type DocumentTools } from '../documents/document-wizard.ts'
+import {
+  documentPorts,
+  isAboutContent,
+  revisionOf,
+  type DocumentTools,
+  type DraftCalls,
+} from '../documents/document-wizard.ts'
 import { repeatedSave } from '../documents/repeated-save.ts'
 import { loadDraft, refusalOf, requestDraftCalls } from './draft-calls.ts'
 
@@ -12,15 +18,26 @@ type WizardTools = DocumentTools & {
   now: () => number
   /** Whether the account may have contacts. */
   mayKeepContacts: () => boolean
+  /** The calls on its files; those of a draft by default. */
+  calls?: DraftCalls
 }
 
 /** Milliseconds that a sender waits for the address book at most: the request is sent already. */
 const RECORDING_TIMEOUT = 20_000
 
+/** The event for a refusal to send a draft, or to submit an edit. */
+export function sendRefusal(name: components['schemas']['ProblemName'] | undefined, response: Response) {
+  const refusal = refusalOf(name)
+  if (refusal) return refusal
+  if (name && (isAboutContent(response.status) || name === 'TooManyMailsException'))
+    return { type: 'draft.refused', name } as const
+  throw new UnexpectedAnswer(response)
+}
+
 /** Preparing and sending a request: `createRequest`, `changeTemplates`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`, `recordContactUse`. */
 export const requestWizardPorts = (
   api: Api,
-  { shelf, withProgress, now, mayKeepContacts }: WizardTools,
+  { shelf, withProgress, now, mayKeepContacts, calls = requestDraftCalls(api) }: WizardTools,
 ): Effects<RequestWizardPorts> => {
   const load = (requestId: string, signal: AbortSignal) => loadDraft(api, requestId, signal)
   const change = repeatedSave(
@@ -41,7 +58,7 @@ export const requestWizardPorts = (
   )
 
   return {
-    ...documentPorts(requestDraftCalls(api), { shelf, withProgress }),
+    ...documentPorts(calls, { shelf, withProgress }),
 
     async createDraft({ key, templates, language, timeZone }, signal) {
       const template = templates.length > 0 && { template: { originalTemplateId: templates } }
@@ -83,7 +100,7 @@ export const requestWizardPorts = (
       return draft ? { type: 'draft.loaded', ...draft } : { type: 'draft.gone' }
     },
 
-    async sendRequest({ id: requestId, revision, ...confirmed }, signal) {
+    async sendRequest({ id: requestId, revision, since: _, ...confirmed }, signal) {
       const { data, error, response } = await api.POST('/public/v1/simple-sign/{requestId}/submit-request', {
         params: {
           path: { requestId },
@@ -94,10 +111,16 @@ export const requestWizardPorts = (
         signal,
       })
       if (data) return { type: 'request.sent' }
-      const refusal = refusalOf(error?.name)
-      if (refusal) return refusal
-      if (error && (isAboutContent(response.status) || error.name === 'TooManyMailsException'))
-        return { type: 'draft.refused', name: error.name }
+      return sendRefusal(error?.name, response)
+    },
+
+    async cancelEdit({ id: requestId, since }, signal) {
+      const { data, error, response } = await api.POST('/private/simple-sign/{requestId}/editing/cancel', {
+        params: { path: { requestId }, header: { 'Idempotency-Key': `cancel-edit-${requestId}-${Date.parse(since)}` } },
+        signal,
+      })
+      if (data) return { type: 'edit.cancelled' }
+      if (refusalOf(error?.name)?.type === 'draft.gone') return { type: 'draft.gone' }
       throw new UnexpectedAnswer(response)
     },
 

@@ -1,6 +1,7 @@
 import { and, assertEvent, assign, cancel, not, or, raise, stateIn } from 'xstate'
 import { fullNameOf } from '../../rules/common/name.ts'
 import { turnsOf } from '../../rules/documents/turns.ts'
+import { newFilesOf } from '../../rules/requests/editing/sent-before.ts'
 import { rebased } from '../../rules/requests/draft.ts'
 import { fieldsStep } from '../documents/document-wizard/fields.step.ts'
 import { filesStep } from '../documents/document-wizard/files.step.ts'
@@ -18,7 +19,8 @@ const chooseFiles = filesStep({ next: '#signers', create: createInput })
 /**
  * Prepares and sends a request: files, signers, fields, settings, review. Completing a step saves it; going back keeps
  * what was entered. Outputs the sent request with the names of those who are invited first, or null if the person
- * left, and whether the address book was too full for the signers.
+ * left, and whether the address book was too full for the signers. It edits a request that was sent in the same way
+ * (`before`), which its signers know unchanged until the edit is submitted.
  */
 export const requestWizardMachine = withTemplates
   .extend({
@@ -29,11 +31,13 @@ export const requestWizardMachine = withTemplates
       showsChecklist: or([stateIn('#fields.placing'), stateIn('#settings.setting'), stateIn('#review.checking')]),
       isPlacing: stateIn('#fields.placing'),
       showsWhole: or([stateIn('#fields.placing'), stateIn('#review.checking')]),
-      hasNothingToLose: ({ context: { files, signers } }) =>
-        files.length === 0 && signers.every(({ mail, firstName, lastName }) => mail + firstName + lastName === ''),
-      opensWithConfirmation: ({ event }) => {
+      hasNothingToLose: ({ context: { before, files, signers } }) =>
+        before === null &&
+        files.length === 0 &&
+        signers.every(({ mail, firstName, lastName }) => mail + firstName + lastName === ''),
+      opensWithConfirmation: ({ context, event }) => {
         assertEvent(event, 'draft.opened')
-        return event.request.files.some(needsConfirmation)
+        return newFilesOf(event.request.files, context.before).some(needsConfirmation)
       },
       /** Roles of a template have nobody yet. */
       opensWithoutSigners: ({ event }) => {
@@ -52,6 +56,12 @@ export const requestWizardMachine = withTemplates
       }),
       redirectLater: raise({ type: 'redirect.due' }, { id: 'redirect', delay: 'redirect' }),
       stayHere: cancel('redirect'),
+      keepCancelFailure: assign(({ event }) => {
+        assertEvent(event, 'call.failed')
+        return { cancelFailure: event.failure }
+      }),
+      forgetCancelFailure: assign({ cancelFailure: null }),
+      keepCancelled: assign({ isEditCancelled: true }),
     },
   })
   .createMachine({
@@ -83,7 +93,10 @@ export const requestWizardMachine = withTemplates
                   choosing: {
                     on: {
                       ...chooseFiles.states.choosing.on,
-                      'templates.asked': { guard: or(['hasNoFiles', 'isMadeOfTemplates']), target: 'pickingTemplates' },
+                      'templates.asked': {
+                        guard: and([not('isEdit'), or(['hasNoFiles', 'isMadeOfTemplates'])]),
+                        target: 'pickingTemplates',
+                      },
                     },
                   },
                   ...templateStates,
@@ -131,7 +144,25 @@ export const requestWizardMachine = withTemplates
               },
               asking: {
                 tags: 'leavingAsked',
-                on: { 'leaving.confirmed': { target: '#left' }, 'leaving.declined': { target: 'staying' } },
+                on: {
+                  'leaving.confirmed': { target: '#left' },
+                  'leaving.declined': { target: 'staying', actions: 'forgetCancelFailure' },
+                  'edit.givenUp': { guard: 'isEdit', target: 'cancelling', actions: 'forgetCancelFailure' },
+                },
+              },
+              cancelling: {
+                description: 'The request is again what it was before the edit. If that fails, it is asked once more.',
+                tags: ['leavingAsked', 'cancelling'],
+                invoke: {
+                  src: 'cancelEdit',
+                  input: ({ context: { id, before } }) => ({ id: id!, since: before!.editing!.since }),
+                },
+                on: {
+                  'edit.cancelled': { target: '#left', actions: 'keepCancelled' },
+                  'draft.gone': { target: '#gone' },
+                  'call.failed': { target: 'asking', actions: 'keepCancelFailure' },
+                  'draft.resumed': { target: 'asking' },
+                },
               },
               previewing: {
                 description: 'The sender sees the draft as a signer will, over the step, which stays as it is.',
@@ -145,7 +176,7 @@ export const requestWizardMachine = withTemplates
 
       gone: {
         id: 'gone',
-        description: 'The draft was sent, cancelled or dropped elsewhere.',
+        description: 'The draft, or the edit, was sent, cancelled or dropped elsewhere.',
         tags: 'gone',
         on: { 'leaving.confirmed': { target: '#left' } },
       },
@@ -178,8 +209,10 @@ export const requestWizardMachine = withTemplates
       left: { id: 'left', type: 'final' },
     },
     output: ({ context }) => {
-      const { sent, signers, isOrdered, isAddressBookFull } = context
+      const { before, sent, signers, isOrdered, isAddressBookFull, mailed } = context
+      if (context.isEditCancelled) return 'editCancelled'
       if (sent === null) return null
+      if (before) return { id: sent, invited: mailed, isAlone: false, isAddressBookFull }
       const invited = ((isOrdered ? turnsOf(signers)[0] : signers) ?? []).map(fullNameOf)
       return { id: sent, invited, isAlone: isAlone(context), isAddressBookFull }
     },

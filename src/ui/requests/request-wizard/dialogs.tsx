@@ -5,6 +5,7 @@ import { nameOrRole } from '#machines/rules/requests/draft-signers.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Message } from '../../message.tsx'
 import { FileDialogs } from '../../documents/files/file-dialogs.tsx'
+import { EditLeaving } from '../request-edit/edit-leaving.tsx'
 import { Replacement } from './replacement.tsx'
 import { AttachmentWarning } from './settings/attachment.tsx'
 import { SignerListDialog } from './signers/signer-list.tsx'
@@ -14,7 +15,7 @@ import type { StepProps } from './props.ts'
 export const Dialogs = (props: StepProps) => {
   const { state } = props
   if (state.hasTag('previewing')) return <Preview {...props} />
-  if (state.hasTag('leavingAsked')) return <Leaving {...props} />
+  if (state.hasTag('leavingAsked')) return state.context.before ? <EditLeaving {...props} /> : <Leaving {...props} />
   if (state.hasTag('templatesAsked')) return <Templates {...props} />
   if (state.hasTag('replacementAsked')) return <Replacement {...props} />
   if (state.hasTag('listAsked')) return <SignerListDialog {...props} />

@@ -3,6 +3,7 @@ import type { Step as StepName } from '#machines/flows/requests/request-wizard/e
 import type { Step } from '../../design/stepper.tsx'
 import { DocumentFrame, type StepFrame } from '../../documents/document-frame.tsx'
 import { Message } from '../../message.tsx'
+import { EditingBand } from '../request-edit/editing-band.tsx'
 import type { StepProps } from './props.ts'
 
 const steps: readonly StepName[] = ['files', 'signers', 'fields', 'settings']
@@ -28,7 +29,8 @@ export function Frame({ state, send, at, tools: _, ...rest }: FrameProps) {
     }
   })
   const stepName = formatMessage({ id: at === 'review' ? 'request-wizard.review.name' : `request-wizard.step.${at}` })
-  const kind = formatMessage({ id: 'request-wizard.title' })
+  const { before } = state.context
+  const kind = formatMessage({ id: before ? 'request-edit.title' : 'request-wizard.title' })
   return (
     <DocumentFrame
       {...rest}
@@ -39,7 +41,15 @@ export function Frame({ state, send, at, tools: _, ...rest }: FrameProps) {
         { step: kind, n: Math.min(index + 1, steps.length), name: stepName },
       )}
       steps={row}
-      leaveLabel={formatMessage({ id: 'request-wizard.cancel.label' })}
+      leaveLabel={formatMessage({ id: before ? 'request-edit.leave.label' : 'request-wizard.cancel.label' })}
+      {...(before && {
+        leaveText: <Message id="request-edit.leave" />,
+        band: <EditingBand before={before} />,
+        savedLabel: (at: number | null) =>
+          at === null
+            ? formatMessage({ id: 'request-edit.kept' })
+            : formatMessage({ id: 'request-edit.saved' }, { at }),
+      })}
       onLeave={state.can({ type: 'leaving.asked' }) ? () => send({ type: 'leaving.asked' }) : undefined}
     />
   )

@@ -5,18 +5,19 @@ import { Row, Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
 import type { StepProps } from './props.ts'
 
-/** The draft no longer exists on the server. */
-export function Gone({ send }: StepProps) {
+/** The draft, or the edit of a sent request, no longer exists on the server. */
+export function Gone({ state, send }: StepProps) {
   const { formatMessage } = useIntl()
+  const of = state.context.before ? 'request-edit' : 'request-wizard'
   return (
-    <Page title={formatMessage({ id: 'request-wizard.gone.title' })}>
+    <Page title={formatMessage({ id: `${of}.gone.title` })}>
       <Stack space={5}>
         <p>
-          <Message id="request-wizard.gone.text" />
+          <Message id={`${of}.gone.text`} />
         </p>
         <Row>
           <Button onPress={() => send({ type: 'leaving.confirmed' })}>
-            <Message id="request-wizard.gone.leave" />
+            <Message id={`${of}.gone.leave`} />
           </Button>
         </Row>
       </Stack>

@@ -1,4 +1,4 @@
-import { Flag, Scale, Send, Signature } from 'lucide-react'
+import { Check, Flag, Scale, Send, Signature } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
@@ -23,23 +23,38 @@ import { Terms } from './terms.tsx'
 import type { StepProps } from './props.ts'
 import { useNames } from './format.ts'
 
+const sending = {
+  send: 'request-wizard.review.send',
+  sending: 'request-wizard.review.sending',
+  notSent: 'request-wizard.notSent',
+} as const
+const signing = { ...sending, send: 'request-wizard.review.sign', sending: 'request-wizard.review.opening' } as const
+const finishing = {
+  send: 'request-edit.review.finish',
+  sending: 'request-edit.review.finishing',
+  notSent: 'request-edit.notSubmitted',
+} as const
+
 /** The review before sending. It shows the saved draft, which is what will be sent. */
 export function Review(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const names = useNames()
   const { context } = state
-  const { signers, isOrdered, name } = context
-  const alone = isAlone(context)
+  const { signers, isOrdered, name, before } = context
+  const alone = before === null && isAlone(context)
+  const words = before ? finishing : alone ? signing : sending
   const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
 
   return (
     <Frame
       {...props}
       at="review"
-      title={formatMessage({ id: 'request-wizard.review.question' })}
+      title={formatMessage({ id: before ? 'request-edit.review.question' : 'request-wizard.review.question' })}
       lead={
-        alone ? (
+        before ? (
+          <Message id="request-edit.review.lead" />
+        ) : alone ? (
           <Message id="request-wizard.review.alone" />
         ) : (
           <Message id="request-wizard.review.lead" values={{ names: names(first), count: first.length }} />
@@ -65,15 +80,14 @@ export function Review(props: StepProps) {
           label: formatMessage({ id: 'request-wizard.step.settings' }),
           onPress: () => send({ type: 'previous.chosen' }),
         },
-        ...(!alone && { why: <Message id="request-wizard.review.first" values={{ names: names(first) }} /> }),
+        ...(!alone &&
+          !before && { why: <Message id="request-wizard.review.first" values={{ names: names(first) }} /> }),
         next: {
-          label: formatMessage({ id: alone ? 'request-wizard.review.sign' : 'request-wizard.review.send' }),
-          icon: alone ? Signature : Send,
+          label: formatMessage({ id: words.send }),
+          icon: before ? Check : alone ? Signature : Send,
           isReady: true,
           isPending: state.hasTag('busy') || state.hasTag('sent'),
-          pendingLabel: formatMessage({
-            id: alone ? 'request-wizard.review.opening' : 'request-wizard.review.sending',
-          }),
+          pendingLabel: formatMessage({ id: words.sending }),
           onPress: () => send({ type: 'send.chosen' }),
         },
       }}
@@ -81,7 +95,7 @@ export function Review(props: StepProps) {
       <Stack space={4}>
         <Complaint
           context={context}
-          title={formatMessage({ id: 'request-wizard.notSent' })}
+          title={formatMessage({ id: words.notSent })}
           onRetry={() => send({ type: 'send.chosen' })}
         />
         <Documents {...props} />

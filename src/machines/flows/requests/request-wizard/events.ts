@@ -64,13 +64,21 @@ type PersonEvent =
   | { type: 'leaving.asked' }
   | { type: 'leaving.confirmed' }
   | { type: 'leaving.declined' }
+  /** What was changed of a sent request is to go. */
+  | { type: 'edit.givenUp' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type SaveAnswer = { type: 'draft.saved'; request: Schemas['Request']; revision: string; at: number } | SaveRefusal
 type LoadAnswer = { type: 'draft.loaded'; request: Schemas['Request']; revision: string } | { type: 'draft.gone' }
 /** A draft of the server is opened in a wizard that has none yet, such as one that was made of an ended request. */
 type DraftOpened = { type: 'draft.opened'; request: Schemas['Request']; revision: string }
-type SendAnswer = { type: 'request.sent' } | SaveRefusal
+type SendAnswer =
+  | { type: 'request.sent' }
+  /** What was changed is in effect: the request is now this one. */
+  | { type: 'edit.submitted'; request: Schemas['Request'] }
+  | SaveRefusal
+/** The request is again what it was before the edit. */
+type CancelAnswer = { type: 'edit.cancelled' } | { type: 'draft.gone' }
 /** `contacts.refused`: the address book is full (WIZ-039). */
 type RecordAnswer = { type: 'contacts.recorded' } | { type: 'contacts.refused' }
 
@@ -81,6 +89,7 @@ export type RequestWizardEvent =
   | LoadAnswer
   | DraftOpened
   | SendAnswer
+  | CancelAnswer
   | RecordAnswer
   | { type: 'redirect.due' }
 
@@ -98,6 +107,10 @@ export type RequestWizardPorts = DocumentPorts & {
   }): Promise<Extract<LoadAnswer, { type: 'draft.loaded' }> | SaveRefusal>
   saveDraft(input: { id: string; revision: string; patch: Schemas['RequestPatch'] }): Promise<SaveAnswer>
   loadDraft(input: { id: string }): Promise<LoadAnswer>
-  sendRequest(input: { id: string; revision: string } & Record<Confirmation, boolean>): Promise<SendAnswer>
+  /** `since`: when the edit of a sent request began; null for a new request. */
+  sendRequest(
+    input: { id: string; revision: string; since: string | null } & Record<Confirmation, boolean>,
+  ): Promise<SendAnswer>
+  cancelEdit(input: { id: string; since: string }): Promise<CancelAnswer>
   recordContacts(input: { signers: Pick<DraftSigner, 'mail' | 'firstName' | 'lastName'>[] }): Promise<RecordAnswer>
 }

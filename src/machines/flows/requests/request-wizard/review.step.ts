@@ -1,9 +1,15 @@
-import { assign } from 'xstate'
+import { assertEvent, assign, not } from 'xstate'
+import { mailedBy, needsSaying } from '../../../rules/requests/editing/sent-before.ts'
+import { isAlone } from './signers.changes.ts'
 import { withSettings } from './settings.step.ts'
 
 export const withReview = withSettings.extend({
   actions: {
     keepSent: assign(({ context }) => ({ sent: context.id })),
+    keepMailed: assign(({ context, event }) => {
+      assertEvent(event, 'edit.submitted')
+      return { mailed: context.before ? mailedBy(context.before, event.request, isAlone(context)) : [] }
+    }),
     keepRefusedContacts: assign({ isAddressBookFull: true }),
   },
 })
@@ -37,13 +43,15 @@ export const reviewStep = withReview.createStateConfig({
         input: ({ context }) => ({
           id: context.id!,
           revision: context.revision!,
-          signedFilesConfirmed: context.confirmed.signedFilesConfirmed.length > 0,
-          restrictedFilesConfirmed: context.confirmed.restrictedFilesConfirmed.length > 0,
-          lostPartsConfirmed: context.confirmed.lostPartsConfirmed.length > 0,
+          since: context.before?.editing?.since ?? null,
+          signedFilesConfirmed: needsSaying(context, 'signedFilesConfirmed'),
+          restrictedFilesConfirmed: needsSaying(context, 'restrictedFilesConfirmed'),
+          lostPartsConfirmed: needsSaying(context, 'lostPartsConfirmed'),
         }),
       },
       on: {
-        'request.sent': { target: '#recording', actions: 'keepSent' },
+        'request.sent': { guard: not('isEdit'), target: '#recording', actions: 'keepSent' },
+        'edit.submitted': { guard: 'isEdit', target: '#recording', actions: ['keepSent', 'keepMailed'] },
         'draft.refused': { target: 'checking', actions: 'reportRefusal' },
         'draft.stale': { target: '#stale' },
         'draft.gone': { target: '#gone' },

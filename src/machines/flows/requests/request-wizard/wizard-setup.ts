@@ -1,8 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
-import { port } from '../../../port.ts'
+import { port, type Failure } from '../../../port.ts'
 import type { Limits } from '../../../rules/common/limits.ts'
 import { patchOf, withServerIds, type Draft } from '../../../rules/requests/draft.ts'
+import { confirmedBefore } from '../../../rules/requests/editing/sent-before.ts'
 import { offeredMetadata } from '../../../rules/edit/metadata.ts'
 import { isLocked } from '../../../rules/requests/draft-signers.ts'
 import {
@@ -70,9 +71,26 @@ export type WizardContext = Draft &
     savedAt: number | null
     /** The id of the sent request. */
     sent: string | null
+    /** Who gets an email about an edit that was submitted. */
+    mailed: string[]
+    isEditCancelled: boolean
+    /** Why the edit could not be cancelled. */
+    cancelFailure: Failure | null
     /** Not all signers of the sent request fit into the address book. */
     isAddressBookFull: boolean
   }
+
+/** What the wizard ends with; null if it was left, and an edit with it is still open. */
+type WizardOutput =
+  | {
+      id: string
+      /** Who gets an email: those who are invited first, or whom an edit concerns. */
+      invited: string[]
+      isAlone: boolean
+      isAddressBookFull: boolean
+    }
+  | 'editCancelled'
+  | null
 
 export const contextOf = ({
   draftKey,
@@ -87,6 +105,7 @@ export const contextOf = ({
   before,
 }: WizardInput): WizardContext => ({
   ...newDocument,
+  ...(before && { confirmed: confirmedBefore(before) }),
   draftKey,
   me,
   isMailValidated,
@@ -115,6 +134,9 @@ export const contextOf = ({
   previewed: null,
   savedAt: null,
   sent: null,
+  mailed: [],
+  isEditCancelled: false,
+  cancelFailure: null,
   isAddressBookFull: false,
 })
 
@@ -135,7 +157,7 @@ export const wizardSetup = setup({
     context: {} as WizardContext,
     events: {} as RequestWizardEvent,
     input: {} as WizardInput,
-    output: {} as { id: string; invited: string[]; isAlone: boolean; isAddressBookFull: boolean } | null,
+    output: {} as WizardOutput,
     tags: {} as
       | 'files'
       | 'templatesAsked'
@@ -156,6 +178,7 @@ export const wizardSetup = setup({
       | 'lossAsked'
       | 'attachmentAsked'
       | 'leavingAsked'
+      | 'cancelling'
       | 'previewing'
       | 'stale'
       | 'gone'
@@ -170,12 +193,15 @@ export const wizardSetup = setup({
     saveDraft: port<Input<'saveDraft'>>(),
     loadDraft: port<Input<'loadDraft'>>(),
     sendRequest: port<Input<'sendRequest'>>(),
+    cancelEdit: port<Input<'cancelEdit'>>(),
     recordContacts: port<Input<'recordContacts'>>(),
   },
   delays: { redirect: 750 },
   guards: {
     ...filesGuardsUnless<WizardContext>(({ before }) => areFilesLocked(before)),
     ...fieldsGuards,
+    /** A request that was sent is edited. */
+    isEdit: ({ context }) => context.before !== null,
     goesToFiles: ({ event }) => stepOf(event) === 'files',
     goesToSigners: ({ event }) => stepOf(event) === 'signers',
     goesToFields: ({ event }) => stepOf(event) === 'fields',
