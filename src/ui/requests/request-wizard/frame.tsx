@@ -45,10 +45,10 @@ export function Frame({ state, send, at, tools: _, ...rest }: FrameProps) {
       {...(before && {
         leaveText: <Message id="request-edit.leave" />,
         band: <EditingBand before={before} />,
-        savedLabel: (at: number | null) =>
-          at === null
+        savedLabel: (savedAt: number | null) =>
+          savedAt === null
             ? formatMessage({ id: 'request-edit.kept' })
-            : formatMessage({ id: 'request-edit.saved' }, { at }),
+            : formatMessage({ id: 'request-edit.saved' }, { at: savedAt }),
       })}
       onLeave={state.can({ type: 'leaving.asked' }) ? () => send({ type: 'leaving.asked' }) : undefined}
     />
