@@ -79,24 +79,26 @@ type ArrowsProps = Place & {
   up: string
   down: string
   isDisabled?: boolean
+  /** Whether the row may get to this index; it always may without this. */
+  mayMove?: ((from: number, to: number) => boolean) | undefined
   onMove: (from: number, to: number) => void
 }
 
 /** Buttons that move a row up and down, as an alternative to dragging. */
-export const Arrows = ({ index, count, up, down, isDisabled = false, onMove }: ArrowsProps) => (
+export const Arrows = ({ index, count, up, down, isDisabled = false, mayMove = () => true, onMove }: ArrowsProps) => (
   <span className={arrows}>
     <IconButton
       size="small"
       icon={ArrowUp}
       label={up}
-      isDisabled={isDisabled || index === 0}
+      isDisabled={isDisabled || index === 0 || !mayMove(index, index - 1)}
       onPress={() => onMove(index, index - 1)}
     />
     <IconButton
       size="small"
       icon={ArrowDown}
       label={down}
-      isDisabled={isDisabled || index === count - 1}
+      isDisabled={isDisabled || index === count - 1 || !mayMove(index, index + 1)}
       onPress={() => onMove(index, index + 1)}
     />
   </span>

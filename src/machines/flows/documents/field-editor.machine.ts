@@ -83,7 +83,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
         'frame.pressed': { guard: 'isOnOnePage', target: 'scalingFields' },
         'canvas.pressed': { target: 'pointingCanvas' },
 
-        'field.focused': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
+        'field.focused': { guard: 'isReached', target: '.idle', actions: 'applyToDesk' },
         'field.toggled': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
         'page.selected': { target: '.idle', actions: 'applyToDesk' },
         'selection.cleared': { guard: 'hasSelection', target: '.idle', actions: 'applyToDesk' },

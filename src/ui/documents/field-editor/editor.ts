@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
-import { hasActed, type FieldRole } from '#machines/rules/documents/field-roles.ts'
+import { isEditable, type FieldRole } from '#machines/rules/documents/field-roles.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
 import { hues } from '#machines/rules/common/hue.ts'
 import { initialsOf } from '../../design/avatar.tsx'
@@ -32,7 +32,10 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** How a role is shown: each signer has a hue; the sender and signers who have already acted are grey. */
+/**
+ * How a role is shown: each signer has a hue; the sender and signers who have already acted are grey. Once somebody has
+ * acted, the sender is locked, too.
+ */
 export function lookOfRole(
   roles: readonly FieldRole[],
   name: string,
@@ -40,7 +43,7 @@ export function lookOfRole(
   const role = roles.find((other) => other.name === name)
   const signers = roles.filter(({ type }) => type === 'SIGNER')
   const place = role ? signers.indexOf(role) : -1
-  const isLocked = !role || hasActed(role)
+  const isLocked = !role || !isEditable(role, roles)
   const hue = isLocked || place < 0 ? 'slate' : (role.hue ?? hues[place % hues.length]!)
   return { hue: theme.hue[hue], initials: initialsOf(name), isLocked, isSender: role?.type === 'REQUEST' }
 }

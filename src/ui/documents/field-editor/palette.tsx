@@ -99,6 +99,10 @@ export function Palette({ access }: { access: EditorAccess }) {
           <p className={hint}>
             <Message id="field-editor.full" values={{ max: desk.limits.maxFields }} />
           </p>
+        ) : lookOfRole(desk.roles, desk.role).isLocked ? (
+          <p className={hint}>
+            <LockedHint />
+          </p>
         ) : lookOfRole(desk.roles, desk.role).isSender ? (
           <p className={`${hint} ${wide}`}>
             <Message id="field-editor.senderHint" />
@@ -111,6 +115,16 @@ export function Palette({ access }: { access: EditorAccess }) {
       </section>
       <CustomFieldList access={access} />
     </aside>
+  )
+}
+
+/** Why the chosen role gets no fields. */
+export function LockedHint() {
+  const { desk } = useEditor().state.context
+  return lookOfRole(desk.roles, desk.role).isSender ? (
+    <Message id="field-editor.senderLockedHint" />
+  ) : (
+    <Message id="field-editor.lockedHint" values={{ role: desk.role }} />
   )
 }
 
@@ -129,7 +143,12 @@ function RoleRow({ role }: { role: FieldRole }) {
         <RoleName role={role} />
         {isLocked && (
           <span className={unseen}>
-            , <Message id="field-editor.locked" values={{ role: role.name }} />
+            ,{' '}
+            {look.isSender ? (
+              <Message id="field-editor.senderLocked" />
+            ) : (
+              <Message id="field-editor.locked" values={{ role: role.name }} />
+            )}
           </span>
         )}
       </span>

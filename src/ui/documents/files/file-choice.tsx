@@ -1,4 +1,5 @@
-import { RotateCcw, Upload } from 'lucide-react'
+import { Lock, RotateCcw, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../design/button.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
@@ -11,8 +12,11 @@ import { FileRow } from './file-row.tsx'
 import { files as filesStyle } from './files.css.ts'
 import type { FilesProps } from './props.ts'
 
+/** That the files cannot be changed, and why. */
+export type FilesLock = { title: ReactNode; why: ReactNode }
+
 /** Where files are chosen, and the list of those that are there. */
-export function FileChoice(props: FilesProps) {
+export function FileChoice({ lock, ...props }: FilesProps & { lock?: FilesLock | null }) {
   const { state, send, tools } = props
   const size = useFileSize()
   const { context } = state
@@ -28,19 +32,23 @@ export function FileChoice(props: FilesProps) {
         isSlim={files.length > 0}
         isMultiple
         takesWindow
-        isDisabled={isBusy || isFull}
-        icon={Upload}
+        isDisabled={isBusy || isFull || Boolean(lock)}
+        icon={lock ? Lock : Upload}
         accept="application/pdf,.pdf"
         title={
-          isFull ? (
+          lock ? (
+            lock.title
+          ) : isFull ? (
             <Message id="document-files.full" values={{ files: limits.maxFiles }} />
           ) : (
             <Message id={files.length > 0 ? 'document-files.chooseMore' : 'document-files.choose'} />
           )
         }
-        overTitle={<Message id="document-files.over" />}
+        {...(!lock && { overTitle: <Message id="document-files.over" /> })}
         hint={
-          isFull ? (
+          lock ? (
+            lock.why
+          ) : isFull ? (
             <Message id="document-files.full.hint" />
           ) : files.length > 0 ? (
             <Message id="document-files.dropMore" />
@@ -54,7 +62,7 @@ export function FileChoice(props: FilesProps) {
         onFiles={take}
       />
       {files.length > 0 && <List {...props} />}
-      {files.length > 1 && (
+      {files.length > 1 && !lock && (
         <div>
           <Button
             variant="quiet"

@@ -12,6 +12,8 @@ export type OrderPlace = {
   index: number
   count: number
   reorder: Pick<ReturnType<typeof useReorder>, 'dragged' | 'gripProps'>
+  /** Whether the person at one position may get to another; everybody may without this. */
+  mayMove: ((from: number, to: number) => boolean) | undefined
   onMove: (from: number, to: number) => void
 }
 
@@ -21,6 +23,8 @@ type SigningOrderProps<Person> = {
   label: string
   /** Called with the key of a person, and their new position, from 0. */
   onMoved: (key: string, place: number) => void
+  /** Whether a person may be moved to this position; everybody may without this. */
+  mayMove?: ((key: string, place: number) => boolean) | undefined
   children: (person: Person, place: OrderPlace) => ReactNode
 }
 
@@ -30,6 +34,7 @@ export function SigningOrder<Person extends { key: string; turn: number }>({
   isOrdered,
   label,
   onMoved,
+  mayMove: mayBeMoved,
   children,
 }: SigningOrderProps<Person>) {
   const turns = isOrdered ? turnsOf(all) : [all]
@@ -38,7 +43,11 @@ export function SigningOrder<Person extends { key: string; turn: number }>({
     const person = inOrder[from]
     if (person && to >= 0 && to < inOrder.length) onMoved(person.key, to)
   }
-  const { list, ...reorder } = useReorder(move)
+  const mayMove = mayBeMoved && ((from: number, to: number) => mayBeMoved(inOrder[from]?.key ?? '', to))
+  const { list, dragged, gripProps } = useReorder(move)
+  // Where a row cannot be dropped, no line shows that it would be.
+  const isRefused = dragged !== null && mayMove?.(dragged.from, dragged.to) === false
+  const reorder = { dragged: isRefused ? { from: dragged.from, to: dragged.from } : dragged, gripProps }
 
   return (
     <ol ref={list} className={order} aria-label={label}>
@@ -57,7 +66,13 @@ export function SigningOrder<Person extends { key: string; turn: number }>({
               </p>
             )}
             {people.map((person) =>
-              children(person, { index: inOrder.indexOf(person), count: inOrder.length, reorder, onMove: move }),
+              children(person, {
+                index: inOrder.indexOf(person),
+                count: inOrder.length,
+                reorder,
+                mayMove,
+                onMove: move,
+              }),
             )}
           </div>
         </li>

@@ -10,6 +10,9 @@ declare global {
       'field-editor.senderHint': {}
       'field-editor.count': { fields: number | bigint }
       'field-editor.locked': { role: MessageValue }
+      'field-editor.senderLocked': {}
+      'field-editor.lockedHint': { role: MessageValue }
+      'field-editor.senderLockedHint': {}
       'field-editor.drag': {}
       'field-editor.dragHint': {}
       'field-editor.dragHintPlain': {}

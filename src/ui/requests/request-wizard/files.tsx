@@ -9,7 +9,9 @@ import { Panel } from '../../design/panel.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
-import { FileChoice } from '../../documents/files/file-choice.tsx'
+import { isLocked } from '#machines/rules/requests/draft-signers.ts'
+import { areFilesLocked } from '#machines/rules/requests/editing/locked-draft.ts'
+import { FileChoice, type FilesLock } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
@@ -52,7 +54,7 @@ export function Files(props: StepProps) {
     >
       <Stack space={4}>
         <FromTemplates {...props} />
-        <FileChoice {...props} />
+        <FileChoice {...props} lock={lockOf(props)} />
         {/* It stays below the dialog, which gives the focus back to it. */}
         {props.tools.TemplatePicker && (state.can({ type: 'templates.asked' }) || state.hasTag('templatesAsked')) && (
           <TemplateOffer {...props} />
@@ -60,6 +62,22 @@ export function Files(props: StepProps) {
       </Stack>
     </Frame>
   )
+}
+
+/** Why the files of a sent request stay as they are; null if they can change (WIZ-024). */
+function lockOf({ state: { context } }: StepProps): FilesLock | null {
+  const { before, signers } = context
+  if (!areFilesLocked(before)) return null
+  const count = signers.filter(isLocked).length
+  return {
+    title: <Message id="request-locks.files.title" />,
+    why:
+      count > 0 ? (
+        <Message id="request-locks.files.why.acted" values={{ count }} />
+      ) : (
+        <Message id="request-locks.files.why.template" />
+      ),
+  }
 }
 
 /** The other way to begin: from templates (WIZ-004, WIZ-005). */

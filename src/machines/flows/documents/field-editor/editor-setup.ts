@@ -77,6 +77,11 @@ export const editorSetup = setup({
       const field = desks.fieldsOn(desk).find(({ id }) => id === event.id)
       return field !== undefined && desks.isFree(desk, field)
     },
+    /** The focus of a locked field selects nothing, so that no key changes another field. */
+    isReached: ({ context: { desk, several }, event }) => {
+      assertEvent(event, 'field.focused')
+      return !several && desks.fieldsOn(desk).some(({ id }) => id === event.id)
+    },
     isRole: ({ context, event }) => {
       assertEvent(event, 'role.chosen')
       return context.desk.roles.some(({ name }) => name === event.role)

@@ -8,6 +8,7 @@ import { Message } from '../../../message.tsx'
 import { CustomFieldChips } from '../custom-fields/chips.tsx'
 import { hint, initials } from '../editor.css.ts'
 import { lookOfRole, useEditor } from '../editor.ts'
+import { LockedHint } from '../palette.tsx'
 import { iconOf } from '../field-box.tsx'
 import { RoleMark } from '../role-mark.tsx'
 import { kinds, kind, palette, people, person } from './tapping.css.ts'
@@ -41,6 +42,10 @@ export function TapPalette() {
       {roomOn(desk) === 0 ? (
         <p className={hint}>
           <Message id="field-editor.full" values={{ max: desk.limits.maxFields }} />
+        </p>
+      ) : lookOfRole(desk.roles, desk.role).isLocked ? (
+        <p className={hint}>
+          <LockedHint />
         </p>
       ) : (
         <div className={kinds}>

@@ -4,6 +4,7 @@ import { toOneLine } from '#machines/rules/common/one-line.ts'
 import { maxValueLength } from '#machines/rules/documents/fields.ts'
 import { requestFieldProblem } from '#machines/rules/requests/request-field-value.ts'
 import { requestFieldsOf, type RequestField } from '#machines/rules/requests/request-fields.ts'
+import { isLocked } from '#machines/rules/requests/draft-signers.ts'
 import type { Draft } from '#machines/rules/requests/draft.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox } from '../../../design/checkbox.tsx'
@@ -17,6 +18,7 @@ import { TextArea, TextField } from '../../../design/text-field.tsx'
 import { dense, muted } from '../../../design/text.css.ts'
 import { Message } from '../../../message.tsx'
 import { FIELDS_AT_ONCE, groupsOf } from '../../settings/field-groups.ts'
+import { FilledFields } from '../../settings/filled-fields.tsx'
 import { group as groupStyle, place, wide } from '../../settings/request-fields.css.ts'
 import type { StepProps } from '../props.ts'
 
@@ -59,6 +61,20 @@ export function RequestFields({ state, send, empty, sought }: RequestFieldsProps
   const shown = Math.max(more, soughtAt + 1)
   const left = fields.length - shown
   if (fields.length === 0) return null
+  const acted = context.signers.filter(isLocked).length
+  if (acted > 0)
+    return (
+      <Card title={<Message id="request-fields.filledIn" />}>
+        <Stack space={4}>
+          <p className={`${dense} ${muted}`}>
+            <Message id="request-locks.values" values={{ count: acted }} />
+          </p>
+          <FilledFields
+            fields={fields.map(({ field, ...rest }) => ({ ...rest, name: field.anchorName, type: field.anchorType }))}
+          />
+        </Stack>
+      </Card>
+    )
   return (
     <Card title={<Message id="request-fields.title" />}>
       <div className={belowInputs}>

@@ -117,6 +117,7 @@ export function SignerForm(props: SignerProps) {
               people={signers}
               person={signer}
               nameOf={nameOf}
+              {...(state.context.before && { mayJoin: (turn) => state.can({ type: 'signer.joined', key, turn }) })}
               onJoined={(turn) => send({ type: 'signer.joined', key, turn })}
             />
           </div>

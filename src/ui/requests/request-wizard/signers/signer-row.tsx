@@ -1,12 +1,13 @@
 import { Pencil, ShieldAlert, ShieldCheck, ShieldOff, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { nameOrRole, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { isLocked, nameOrRole, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Avatar } from '../../../design/avatar.tsx'
 import { IconButton } from '../../../design/icon-button.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { dropLine } from '../../../design/reorder.css.ts'
 import { Arrows, dropAt, Grip } from '../../../design/reorder.tsx'
 import { Tag } from '../../../design/tag.tsx'
+import { LockedRow } from './locked-row.tsx'
 import type { OrderPlace } from '../../../documents/signing-order/signing-order.tsx'
 import { Message } from '../../../message.tsx'
 import {
@@ -35,7 +36,10 @@ export function useNameOf(): (signer: DraftSigner) => string {
 }
 
 /** The row of a signer who is not being edited. */
-export function SignerRow(props: SignerProps) {
+export const SignerRow = (props: SignerProps) =>
+  isLocked(props.signer) ? <LockedRow {...props} /> : <FreeRow {...props} />
+
+function FreeRow(props: SignerProps) {
   const { state, send, signer, index, reorder } = props
   const { formatMessage } = useIntl()
   const { isOrdered } = state.context
@@ -104,12 +108,13 @@ export const RoleName = ({ signer }: { signer: DraftSigner }) =>
   )
 
 /** Buttons that move a signer up and down. */
-export function SignerArrows({ index, count, onMove, name }: SignerProps & { name: string }) {
+export function SignerArrows({ index, count, mayMove, onMove, name }: SignerProps & { name: string }) {
   const { formatMessage } = useIntl()
   return (
     <Arrows
       index={index}
       count={count}
+      mayMove={mayMove}
       onMove={onMove}
       up={formatMessage({ id: 'request-wizard.signers.up' }, { name })}
       down={formatMessage({ id: 'request-wizard.signers.down' }, { name })}

@@ -43,6 +43,26 @@ export const signer = style({
     },
   },
 })
+/** Of who has acted: nothing of it can be changed. */
+export const locked = style({
+  minWidth: 0,
+  margin: 0,
+  border: 0,
+  background: color.neutralSoft,
+  selectors: {
+    '&:first-child': { borderTopLeftRadius: 9, borderTopRightRadius: 9 },
+    '&:last-child': { borderBottomLeftRadius: 9, borderBottomRightRadius: 9 },
+  },
+  '@media': { [media.cards]: { gridTemplateColumns: '20px 32px minmax(0, 1fr)' } },
+})
+export const lock = style({
+  ...row,
+  justifyContent: 'center',
+  minWidth: 24,
+  color: color.textMuted,
+  '@media': { [media.cards]: { minWidth: 0, minHeight: 32 } },
+})
+globalStyle(`${locked} > :last-child`, { '@media': { [media.cards]: { gridColumn: 3 } } })
 export const gripPlace = style({
   selectors: { '&:empty': { width: 4 } },
   '@media': { [media.cards]: { display: 'none' } },
@@ -97,6 +117,17 @@ export const formGrid = style({
 globalStyle(`:where(${formGrid}) > *`, { gridColumn: 'span 2', '@media': { [media.cards]: { gridColumn: '1' } } })
 export const wide = style({ gridColumn: 'span 3', '@media': { [media.cards]: { gridColumn: '1' } } })
 export const formFoot = style({ marginTop: theme.space[4] })
+
+export const changeable = style({ display: 'grid', gap: theme.space[2], color: color.text })
+export const changeableRow = style({
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr)',
+  gap: '0 10px',
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+})
+globalStyle(`${changeableRow} > svg`, { marginTop: 2, color: color.textMuted })
+globalStyle(`${changeableRow}[data-free] > svg`, { color: color.success })
 
 export const timeline = style({ display: 'grid', marginTop: theme.space[2], color: color.text })
 export const timelineRow = style({

@@ -1,7 +1,7 @@
 import { ClipboardList, Signature, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { MAX_SIGNERS } from '#machines/rules/common/limits.ts'
-import { nameOrRole, signersProblem, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { isLocked, nameOrRole, signersProblem, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox, Switch } from '../../../design/checkbox.tsx'
 import { useAttention } from '../../../design/field.tsx'
@@ -12,6 +12,7 @@ import { Message } from '../../../message.tsx'
 import { Complaint } from '../../../documents/files/complaint.tsx'
 import { SigningOrder } from '../../../documents/signing-order/signing-order.tsx'
 import { Frame } from '../frame.tsx'
+import { Changeable } from './changeable.tsx'
 import { OrderPreview } from './order-preview.tsx'
 import { SignerForm } from './signer-form.tsx'
 import { SignerRow } from './signer-row.tsx'
@@ -23,7 +24,9 @@ export function Signers(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { context } = state
-  const { signers, isOrdered } = context
+  const { before, signers, isOrdered } = context
+  const hasLocked = signers.some(isLocked)
+  const asideLabel = formatMessage({ id: before ? 'request-locks.title' : 'request-wizard.signers.happens' })
   const problem = signersProblem(signers)
   // The form took the focus with it when it was closed.
   const adding = useAttention<HTMLDivElement>(context.editing ?? 'none', (element) => {
@@ -35,11 +38,11 @@ export function Signers(props: StepProps) {
       {...props}
       at="signers"
       title={formatMessage({ id: 'request-wizard.signers.question' })}
-      lead={<Message id="request-wizard.signers.lead" />}
-      asideLabel={formatMessage({ id: 'request-wizard.signers.happens' })}
+      lead={<Message id={hasLocked ? 'request-locks.lead' : 'request-wizard.signers.lead'} />}
+      asideLabel={asideLabel}
       aside={
-        <Panel title={formatMessage({ id: 'request-wizard.signers.happens' })}>
-          <OrderPreview signers={signers} isOrdered={isOrdered} />
+        <Panel title={asideLabel}>
+          {before ? <Changeable {...props} /> : <OrderPreview signers={signers} isOrdered={isOrdered} />}
         </Panel>
       }
       foot={{
@@ -69,11 +72,16 @@ export function Signers(props: StepProps) {
           </Notice>
         )}
         <div className={strip}>
-          <Switch isSelected={isOrdered} onChange={(on) => send({ type: 'order.switched', isOrdered: on })}>
+          <Switch
+            isSelected={isOrdered}
+            isDisabled={hasLocked}
+            onChange={(on) => send({ type: 'order.switched', isOrdered: on })}
+          >
             <Message id="request-wizard.signers.order" />
           </Switch>
           <Checkbox
             isSelected={signers.some(({ isMe }) => isMe)}
+            isDisabled={signers.some((signer) => signer.isMe && isLocked(signer))}
             onChange={(signs) => send({ type: 'me.switched', signs })}
           >
             <Message id="request-wizard.signers.me" />
@@ -108,7 +116,7 @@ export function Signers(props: StepProps) {
 function Order(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
-  const { signers, isOrdered, editing } = state.context
+  const { before, signers, isOrdered, editing } = state.context
   const label = isOrdered ? 'request-wizard.signers.list.ordered' : 'request-wizard.signers.list'
 
   return (
@@ -117,6 +125,7 @@ function Order(props: StepProps) {
       isOrdered={isOrdered}
       label={formatMessage({ id: label })}
       onMoved={(key, place) => send({ type: 'signer.moved', key, place })}
+      {...(before && { mayMove: (key, place) => state.can({ type: 'signer.moved', key, place }) })}
     >
       {(signer, place) => {
         const shared = { ...props, ...place, signer }
