@@ -3,14 +3,22 @@ import type { components } from '#openapi'
 import { bearer, UnexpectedAnswer, type Api } from './client.ts'
 
 /** Reads the request of a link (`getSigner`), without an audit entry. @throws UnexpectedAnswer on 5xx and 429 */
-export async function askLink(api: Api, token: string, signal: AbortSignal): Promise<LinkAnswer> {
+export const askLink = async (api: Api, token: string, signal: AbortSignal): Promise<LinkAnswer> =>
+  (await lookAt(api, token, signal)).answer
+
+/** Does the same, and says in which version the request is (its `ETag`). @throws UnexpectedAnswer on 5xx and 429 */
+export async function lookAt(
+  api: Api,
+  token: string,
+  signal: AbortSignal,
+): Promise<{ answer: LinkAnswer; revision: string }> {
   const { data, error, response } = await api.GET('/private/simple-sign-requests/signer/me', {
     headers: bearer(token),
     signal,
   })
-  if (data) return { view: data }
+  if (data) return { answer: { view: data }, revision: response.headers.get('etag') ?? '' }
   if (response.status >= 500 || response.status === 429) throw new UnexpectedAnswer(response)
-  return { problem: error.name, signerStatus: error.signerStatus }
+  return { answer: { problem: error.name, signerStatus: error.signerStatus }, revision: '' }
 }
 
 /**

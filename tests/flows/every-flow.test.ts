@@ -106,6 +106,9 @@ test('what an event brings is kept, or given to a call', () => {
     'received-invites outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'session leaving --session.closed--> left': 'where it was closed changes nothing',
+    'signing opening --request.closed--> shown.paused': 'that it is edited is a state',
+    'signing shown.confirming --request.closed--> shown.paused': 'that it is edited is a state',
+    'signing shown.refusing --request.closed--> shown.paused': 'that it is edited is a state',
     'template-picker picking.list.ready + picking.tab.picked --tab.chosen--> picking.list.ready + picking.tab.all':
       'the tab is a state',
     'template-picker picking.tab.all + picking.list.ready --tab.chosen--> picking.list.ready + picking.tab.picked':
@@ -169,6 +172,9 @@ describe('a call', () => {
     const exceptions = {
       'signing shown.confirming --request.changed--> opening': 'says why the page is read again',
       'signing shown.confirming --terms.changed--> opening': 'says why the page is read again',
+      'signing shown.filling --request.changed--> opening': 'says why the page is read again',
+      'signing shown.paused --request.changed--> opening': 'says why the page is read again',
+      'signing shown.ready --request.changed--> opening': 'says why the page is read again',
     }
     expectOnly(
       exceptions,

@@ -1,4 +1,5 @@
 import type { Entry } from '#machines/journal.ts'
+import type { Shown } from '#machines/rules/signing/edit-changes.ts'
 import type { Values } from '#machines/rules/signing/signing.ts'
 
 type Filled = { type: 'field.filled'; id: string; value: string }
@@ -10,6 +11,9 @@ type Filled = { type: 'field.filled'; id: string; value: string }
 export type SigningJournal = {
   write: (entry: Entry<{ type: string }>) => void
   values(): Values
+  /** What was shown of the request last; null if nothing was. */
+  shown(): Shown | null
+  keepShown(shown: Shown): void
   /** A random value that stays the same until signing, so that the same payload has the same idempotency key. */
   salt(): string
   clear(): void
@@ -40,6 +44,14 @@ export function signingJournal(requestId: string, signerId: string, storage: Sto
       const rest = before.at(-1)?.event.id === event.id ? before.slice(0, -1) : before
       put(key, JSON.stringify([...rest, { at, event }]))
     },
+    shown: () => {
+      try {
+        return JSON.parse(storage.getItem(`${key}/shown`) ?? 'null') as Shown | null
+      } catch {
+        return null
+      }
+    },
+    keepShown: (shown) => put(`${key}/shown`, JSON.stringify(shown)),
     values: () => Object.fromEntries(entries().map(({ event }) => [event.id, event.value])),
     salt() {
       const name = `${key}/salt`
@@ -50,6 +62,7 @@ export function signingJournal(requestId: string, signerId: string, storage: Sto
     clear() {
       storage.removeItem(key)
       storage.removeItem(`${key}/salt`)
+      storage.removeItem(`${key}/shown`)
     },
   }
 }

@@ -11,10 +11,11 @@ import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 /** Runs the flow in which a signer refuses to sign. */
 export function refusalDialog(api: Api, token: string): RefusalDialog {
   const machine = refusalMachine.provide({ actors: bind(refusalPorts(api, token)) })
-  return function Dialog({ view, onDone }) {
+  return function Dialog({ view, written, onDone }) {
     const input = useOnce(() => ({
       effect: refusalEffect(view),
       issuer: view.issuerFullName,
+      written,
       key: crypto.randomUUID(),
     }))
     return <Flow machine={machine} input={input} view={RefusalView} onDone={onDone} />

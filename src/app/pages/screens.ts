@@ -22,6 +22,7 @@ export const screens = {
   'copy-request': () => import('./copy-request.screen.tsx'),
   'default-signature': () => import('./default-signature.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
+  'edit-wait': () => import('./edit-wait.screen.tsx'),
   'reminder-stop': () => import('./reminder-stop.screen.tsx'),
   'email-validation': () => import('./email-validation.screen.tsx'),
   'expired-link': () => import('./expired-link.screen.tsx'),

@@ -5,6 +5,7 @@ import { save } from '#api/browser/save.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
 import type { Api } from '#api/client.ts'
+import { later } from '#api/later.ts'
 import { signatureOf } from '#api/signer.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signingPorts } from '#api/ports/signing/signing.ports.ts'
@@ -80,7 +81,9 @@ function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
     prepareDialog: () => void Dialog.load().catch(() => {}),
   }
   return {
-    signing: signingMachine.provide({ actors: bind(signingPorts(api, { token, journal, now, takeOpening })) }),
+    signing: signingMachine.provide({
+      actors: bind(signingPorts(api, { token, journal, now, wait: later, takeOpening })),
+    }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
     journal: recording(journal.write, now),
     View: (props: ViewProps<typeof signingMachine>) => <SigningView {...props} parts={given} />,

@@ -6,7 +6,6 @@ import type { RouteOf } from '../routes/all-routes.ts'
 
 const statusOf = {
   consultStatus: 'consult',
-  editingStatus: 'editing',
   canceledStatus: 'canceled',
   expiredStatus: 'expired',
   finishedStatus: 'finished',
@@ -22,13 +21,16 @@ const ownPages: Partial<Record<StatusPage, Partial<Record<string, StatusPage>>>>
 }
 
 /**
- * The page that says why a request cannot be signed. Unknown links (`?link=`) share the address of `notAvailable`.
+ * The page that says why a request cannot be signed. Links that are unknown, or no longer valid (`?link=`), share the address of
+ * `notAvailable`.
  */
 export function screen(_: App, route: RouteOf<'status'>) {
   const page = statusOf[route]
   return function Status() {
     const [search] = useSearchParams()
     const own = ownPages[page]?.[search.get('by') ?? '']
-    return <StatusView page={search.has('link') ? 'unknownLink' : (own ?? page)} about={signerTab.about()} />
+    const link = search.get('link')
+    const broken = link === 'ended' ? 'endedLink' : link !== null ? 'unknownLink' : null
+    return <StatusView page={broken ?? own ?? page} about={signerTab.about()} />
   }
 }

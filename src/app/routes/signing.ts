@@ -17,7 +17,7 @@ export const signingRows = {
   },
 
   consultStatus: { path: '/consult-request', ...status },
-  editingStatus: { path: '/editing-sign-request', ...status },
+  editingStatus: { path: '/editing-sign-request', screen: 'edit-wait', layout: 'public', access: 'link' },
   canceledStatus: { path: '/canceled-sign-request', ...status },
   expiredStatus: { path: '/expired-sign-request', ...status },
   finishedStatus: { path: '/finished-sign-request', ...status },

@@ -31,6 +31,8 @@ type Props = {
   confirm: ReactNode
   /** What the second button says while the call is pending. */
   pending: string
+  /** What the text is at first. */
+  written?: string
   isBusy: boolean
   complaint: Failure | components['schemas']['ProblemName'] | null
   /** Another value whenever there is something new to complain of. */
@@ -41,10 +43,23 @@ type Props = {
 
 /** A dialog that asks for a text to other people, without which the thing is not done. It cannot be closed while it is. */
 export function RequiredText(props: Props) {
-  const { title, children, label, help, keep, confirm, pending, isBusy, complaint, attention, onSubmit, onClose } =
-    props
+  const {
+    title,
+    children,
+    label,
+    help,
+    keep,
+    confirm,
+    pending,
+    written = '',
+    isBusy,
+    complaint,
+    attention,
+    onSubmit,
+    onClose,
+  } = props
   const { formatMessage, formatNumber } = useIntl()
-  const [text, setText] = useTyped('')
+  const [text, setText] = useTyped(written)
   const form = useId()
   const wrong = ofText.find((one) => one === complaint)
   const submit = (event: SubmitEvent) => {

@@ -22,6 +22,7 @@ const looks = {
   ownOptionalRefusal: { icon: CircleX, tone: 'neutral' },
   editing: { icon: PencilLine, tone: 'warning' },
   notAvailable: { icon: CircleHelp, tone: 'neutral' },
+  endedLink: { icon: Link2Off, tone: 'warning' },
   unknownLink: { icon: Link2Off, tone: 'warning' },
 } as const
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
 import { signingView } from '../../support/samples/signer.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { dialog, followLink, openRequest } from '../../support/walks/signer-stage.ts'
+import { dialog, followLink, openRequest, serveWatch } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { refusalPaths } from './refusal.paths.ts'
 
@@ -26,6 +26,7 @@ drive<typeof refusalMachine>(refusalMachine, refusalPaths, {
     const { page, say } = stage
     await followLink(stage, view)
     await openRequest(stage, view)
+    serveWatch(stage, view)
     await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
     await test.step('SIGN-008 the menu leads to the dialog', () =>
       page.getByRole('menuitem', { name: say({ id: 'refusal.open' }) }).click())

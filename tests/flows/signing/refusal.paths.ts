@@ -2,7 +2,12 @@ import type { InputFrom } from 'xstate'
 import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-export const refusalInput: InputFrom<typeof refusalMachine> = { effect: 'goesOn', issuer: 'Camille Morel', key: 'k' }
+export const refusalInput: InputFrom<typeof refusalMachine> = {
+  effect: 'goesOn',
+  issuer: 'Camille Morel',
+  written: '',
+  key: 'k',
+}
 
 /** Walks through a refusal that take every transition. */
 export const refusalPaths = pathsOf(refusalMachine, {

@@ -3,11 +3,24 @@ import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { progressOf } from '#machines/rules/signing/signing.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { confirm, dialog, followAgain, followLink, openRequest, primary } from '../../support/walks/signer-stage.ts'
-import { canceledView, conditions, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import {
+  canceledView,
+  conditions,
+  editedView,
+  signedView,
+  signingView,
+  token,
+  vat,
+} from '../../support/samples/signer.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
 
 const view = signingView()
+const edited = signingView({ state: 'EDITING', stateToDisplay: 'EDITING' })
+/** The version that the page shows. */
+let shown = '"7"'
+/** Seconds until the page looks at the request again. */
+const PAUSE = 20
 const field = ({ page }: Stage, id: string) => page.locator(`#field-${id}`)
 const zoom = ({ page, say }: Stage, id: 'signing.zoomIn' | 'signing.zoomOut') =>
   page.getByRole('button', { name: say({ id }), exact: true })
@@ -21,8 +34,24 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
   reopen: (stage) => followAgain(stage),
 
   does: {
-    'request.opened': (stage, { view: opened, revision }) => openRequest(stage, opened, revision),
-    'request.closed': async (stage) => {
+    'request.opened': (stage, { view: opened, revision }) => {
+      shown = revision
+      return openRequest(stage, opened, revision)
+    },
+    'edit.started': async ({ world }) => {
+      await world.waits(PAUSE)
+      await world.answers('getSigner', 200, edited, { etag: shown })
+    },
+    'edit.ended': async ({ world }) => {
+      await world.waits(PAUSE)
+      await world.answers('getSigner', 200, view, { etag: shown })
+    },
+    'request.ended': async ({ world }) => {
+      await world.waits(PAUSE)
+      await world.refuses('getSigner', 'CanceledRequestException')
+    },
+    'request.closed': async (stage, { page: to }) => {
+      const name = to === 'editing' ? 'CannotSignRequestInEditingStateException' : 'CanceledRequestException'
       const refuse = stage.page.getByRole('button', { name: stage.say({ id: 'refusal.refuse' }), exact: true })
       if (
         await dialog(stage)
@@ -31,11 +60,11 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       ) {
         await dialog(stage).getByRole('textbox').fill('Clause 4')
         await dialog(stage).locator(refuse).click()
-        await stage.world.refuses('refuseToSign', 'CanceledRequestException')
+        await stage.world.refuses('refuseToSign', name)
       } else if (await dialog(stage).isVisible()) {
         await confirm(stage)
-        await stage.world.refuses('getSignOtp', 'CanceledRequestException')
-      } else await stage.world.refuses('openRequest', 'CanceledRequestException')
+        await stage.world.refuses('getSignOtp', name)
+      } else await stage.world.refuses('openRequest', name)
     },
     'call.failed': ({ world }) => world.hangsUp(),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
@@ -87,6 +116,11 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       await stage.world.refuses('sign', 'UndrawableTextException')
     },
     'request.changed': async (stage) => {
+      const { world } = stage
+      if (!(await dialog(stage).isVisible())) {
+        await world.waits(PAUSE)
+        return world.answers('getSigner', 200, editedView(), { etag: '"9"' })
+      }
       await confirm(stage, '831509')
       await stage.world.refuses('sign', 'StaleRevisionException')
     },
@@ -125,6 +159,18 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       await expect(primary(stage)).toHaveText(stage.say({ id: 'signing.sign' }))
       await showsContext(stage, context)
     },
+    'shown.paused': async (stage, { context }) => {
+      const { page, say } = stage
+      if (await hasPages(stage, context)) return
+      await test.step('EDIT-011 the page says that the request is edited, and does not sign', async () => {
+        const { issuerFullName: issuer } = view
+        await expect(page.getByText(say({ id: 'signing.paused.title' }, { issuer }))).toBeVisible()
+        await expect(primary(stage)).toHaveAttribute('aria-disabled', 'true')
+      })
+      await expect(dialog(stage)).toHaveCount(0)
+      await expect(field(stage, vat.id)).toHaveValue(context.values[vat.id] ?? '')
+      await expect(field(stage, vat.id)).not.toBeEditable()
+    },
     'shown.refusing': (stage) => expect(dialog(stage).getByRole('textbox')).toBeVisible(),
     'shown.confirming': (stage) => expect(dialog(stage)).toBeVisible(),
     left: async ({ page, world, say }, { context }) => {
@@ -155,9 +201,10 @@ async function hasPages({ page, say }: Stage, { hasPages: isOpen }: Context) {
 }
 
 /** Expects the progress, the current field, the values, the zoom and the complaint to be shown. */
-async function showsContext(stage: Stage, { values, current, zoom: level, complaint }: Context) {
+async function showsContext(stage: Stage, context: Context) {
+  const { view: opened, values, current, zoom: level, complaint, changes, isResumed } = context
   const { page, say } = stage
-  await expect(page.getByText(say({ id: 'signing.count' }, progressOf(view, values)), { exact: true })).toBeVisible()
+  await expect(page.getByText(say({ id: 'signing.count' }, progressOf(opened!, values)), { exact: true })).toBeVisible()
   await expect(field(stage, vat.id)).toHaveValue(values[vat.id] ?? '')
   await expect(field(stage, conditions.id)).toBeChecked({ checked: values[conditions.id] === 'true' })
   await test.step('SIGN-004 one field at most is gone to', () =>
@@ -167,4 +214,11 @@ async function showsContext(stage: Stage, { values, current, zoom: level, compla
   const complaintText =
     complaint && say({ id: complaint === 'offline' ? 'errors.network' : `signing.complaint.${complaint as 'changed'}` })
   if (complaintText) await expect(page.getByText(complaintText)).toBeVisible()
+  for (const part of ['added', 'changed', 'removed'] as const)
+    if (changes && changes[part].length > 0)
+      await expect(
+        page.getByText(say({ id: `signing.change.${part}` }, { names: changes[part].join(', ') })),
+      ).toBeVisible()
+  const resumed = say({ id: 'signing.resumed' }, { issuer: view.issuerFullName })
+  await expect(page.getByText(resumed)).toHaveCount(isResumed ? 1 : 0)
 }

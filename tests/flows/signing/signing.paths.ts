@@ -1,14 +1,19 @@
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
-import { conditions, order, signingView, vat } from '../../support/samples/signer.ts'
+import { conditions, editedView, order, signingView, vat } from '../../support/samples/signer.ts'
 
 const view = signingView()
 
 /** Walks through every transition of the signing page. */
 export const signingPaths = pathsOf(signingMachine, {
   events: [
-    { type: 'request.opened', view, revision: '"7"', kept: {} },
+    { type: 'request.opened', view, revision: '"7"', kept: {}, known: null },
+    { type: 'request.opened', view: editedView(), revision: '"8"', kept: {}, known: null },
     { type: 'request.closed', page: 'canceled' },
+    { type: 'request.closed', page: 'editing' },
+    { type: 'request.ended', page: 'canceled' },
+    { type: 'edit.started' },
+    { type: 'edit.ended' },
     { type: 'call.failed', failure: 'offline' },
     { type: 'retry.chosen' },
     { type: 'field.filled', id: vat.id, value: 'FR 42 903118274' },
@@ -30,7 +35,9 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'terms.changed' },
     { type: 'request.signed' },
   ],
-  canHappen: ({ context: { values, current, hasPages } }, event) => {
+  canHappen: ({ context: { view: shown, values, current, hasPages } }, event) => {
+    // The loader leads elsewhere before the page opens a request that is edited.
+    if (event.type === 'request.closed' && event.page === 'editing') return shown !== null
     // The page behind the drawer cannot be used.
     if (hasPages) return event.type === 'pages.closed' || event.type === 'refusal.chosen'
     if (event.type === 'pages.closed') return false
@@ -43,14 +50,16 @@ export const signingPaths = pathsOf(signingMachine, {
     if (event.type === 'request.opened') return Object.values(values).every((value) => value === '')
     return true
   },
-  telling: ({ view: shown, values, current, isReached, zoom, hasPages, complaint, leavesTo }) => [
-    shown !== null,
+  telling: ({ revision, values, current, isReached, zoom, hasPages, complaint, changes, isResumed, leavesTo }) => [
+    revision,
     Object.keys(values).filter((id) => values[id]),
     current,
     isReached,
     zoom,
     hasPages,
     complaint,
+    changes !== null,
+    isResumed,
     leavesTo,
   ],
 })

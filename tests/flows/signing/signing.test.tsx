@@ -5,13 +5,23 @@ import { createApi } from '#api/client.ts'
 import { signingPorts } from '#api/ports/signing/signing.ports.ts'
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { replay } from '#machines/journal.ts'
+import { shownIn } from '#machines/rules/signing/edit-changes.ts'
 import type { Values } from '#machines/rules/signing/signing.ts'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
-import { conditions, note, order, signedView, signingView, token, vat } from '../../support/samples/signer.ts'
+import {
+  conditions,
+  editedView,
+  note,
+  order,
+  signedView,
+  signingView,
+  token,
+  vat,
+} from '../../support/samples/signer.ts'
 import { storage } from '../../support/walks/storage.ts'
 import { signingPaths } from './signing.paths.ts'
 
@@ -51,13 +61,15 @@ test.each(languages)('every state is drawn in %s', async (language) => {
 
 /** The state of the page after it was opened and these events happened. */
 const after = (kept: Values, ...events: SigningEvent[]) =>
-  replay(signingMachine, [{ type: 'request.opened', view, revision: '"7"', kept }, ...events])
+  replay(signingMachine, [{ type: 'request.opened', view, revision: '"7"', kept, known: null }, ...events])
 
 test.each(['MANDATORY', 'OPTIONAL'] as const)(
   'the page says whether the signature is optional: %s',
   (signatureType) => {
     const optional = { ...view, signer: { ...view.signer, signatureType } }
-    const state = replay(signingMachine, [{ type: 'request.opened', view: optional, revision: '"7"', kept: {} }])
+    const state = replay(signingMachine, [
+      { type: 'request.opened', view: optional, revision: '"7"', kept: {}, known: null },
+    ])
     const html = render(<SigningView state={state} send={() => {}} parts={parts} />, 'en')
     expect(html.includes('Optional, sign by')).toBe(signatureType === 'OPTIONAL')
   },
@@ -146,7 +158,7 @@ test('after the request changed, its new version is shown with the values filled
     ...filled,
     { type: 'sign.chosen' },
     { type: 'request.changed' },
-    { type: 'request.opened', view: revised, revision: '"8"', kept: { [vat.id]: 'FR 42' } },
+    { type: 'request.opened', view: revised, revision: '"8"', kept: { [vat.id]: 'FR 42' }, known: null },
   )
   expect(context).toMatchObject({ view: revised, revision: '"8"', complaint: 'changed', values: { [vat.id]: 'FR 42' } })
 })
@@ -161,7 +173,7 @@ test.each(languages)(
     const events: SigningEvent[] = [
       { type: 'sign.chosen' },
       { type: 'terms.changed' },
-      { type: 'request.opened', view: revised, revision: '"7"', kept: all },
+      { type: 'request.opened', view: revised, revision: '"7"', kept: all, known: null },
     ]
     const state = after(all, ...events)
     expect(state.context).toMatchObject({ complaint: 'termsChanged', view: { termsVersion: '2.4' }, values: all })
@@ -227,12 +239,13 @@ describe('answers of the server become events', () => {
       token,
       journal,
       now,
+      wait: () => new Promise(() => {}),
       takeOpening: () => null,
     })
   }
 
   test.each([
-    [200, view, { type: 'request.opened', view, revision: '"7"', kept: {} }],
+    [200, view, { type: 'request.opened', view, revision: '"7"', kept: {}, known: null }],
     [200, signedView(), { type: 'request.closed', page: 'consult' }],
     [409, problem('RequestAlreadySignedException'), { type: 'request.closed', page: 'consult' }],
     [409, problem('CannotSignRequestInEditingStateException'), { type: 'request.closed', page: 'editing' }],
@@ -264,10 +277,116 @@ describe('answers of the server become events', () => {
 test.each([[null], ['https://example.org/thanks']])('SIGN-023 who has signed is sent to %s', (signingRedirectUrl) => {
   const given = { ...view, params: { signingRedirectUrl, failureSigningRedirectUrl: null } }
   const { values } = signingPaths.flatMap(({ states }) => states).find((state) => state.hasTag('confirming'))!.context
-  const opened = { type: 'request.opened', view: given, revision: '"7"', kept: values } as const
+  const opened = { type: 'request.opened', view: given, revision: '"7"', kept: values, known: null } as const
   const outputOf = (...events: SigningEvent[]) => replay(signingMachine, [opened, ...events]).output
   const signed = outputOf({ type: 'sign.chosen' }, { type: 'request.signed' })
   expect(signed).toEqual({ page: 'end', redirect: signingRedirectUrl })
   const canceled = outputOf({ type: 'sign.chosen' }, { type: 'request.closed', page: 'canceled' })
   expect(canceled).toEqual({ page: 'canceled', redirect: null })
+})
+
+describe('EDIT-011 while its sender edits the request', () => {
+  const all = { [vat.id]: 'FR 42', [conditions.id]: 'true' }
+  const edit: SigningEvent = { type: 'edit.started' }
+  const closed = (motive = ''): SigningEvent => ({ type: 'request.closed', page: 'editing', motive })
+
+  test.each([
+    ['fills in', [edit]],
+    ['has the pages open', [{ type: 'pages.opened' }, edit]],
+    ['confirms, and it is noticed', [{ type: 'sign.chosen' }, edit]],
+    ['confirms, and the server says so', [{ type: 'sign.chosen' }, closed()]],
+    ['refuses', [{ type: 'refusal.chosen' }, closed('Clause 4')]],
+    ['opens a version of it', [{ type: 'request.changed' }, closed()]],
+  ] as [string, SigningEvent[]][])('a signer who %s reads it, and keeps what they filled in', (_, events) => {
+    const state = after(all, ...events)
+    expect(state.hasTag('paused')).toBe(true)
+    expect(state.context).toMatchObject({ values: all, hasPages: false, complaint: null, leavesTo: null })
+    for (const type of ['sign.chosen', 'refusal.chosen', 'next.chosen'] as const)
+      expect(state.can({ type })).toBe(false)
+    expect(state.can({ type: 'field.filled', id: vat.id, value: 'x' })).toBe(false)
+    expect(state.can({ type: 'zoom.raised' })).toBe(true)
+  })
+
+  test('a reason to refuse is written to its end, and is there again afterwards', () => {
+    expect(after(all, { type: 'refusal.chosen' }, edit).hasTag('refusing')).toBe(true)
+    const again = after(all, { type: 'refusal.chosen' }, closed('Clause 4'), { type: 'edit.ended' })
+    expect(again.context.motive).toBe('Clause 4')
+    const left = after(
+      all,
+      { type: 'refusal.chosen' },
+      closed('Clause 4'),
+      { type: 'edit.ended' },
+      { type: 'refusal.chosen' },
+      { type: 'dialog.closed' },
+    )
+    expect(left.context.motive).toBe('')
+  })
+
+  test('an edit that changes nothing leads back, and says so until something is done', () => {
+    const state = after({}, { type: 'field.filled', id: vat.id, value: 'FR' }, edit, { type: 'edit.ended' })
+    expect(state.context).toMatchObject({ isResumed: true, complaint: null, values: { [vat.id]: 'FR' } })
+    expect(
+      after({}, edit, { type: 'edit.ended' }, { type: 'field.filled', id: vat.id, value: 'F' }).context.isResumed,
+    ).toBe(false)
+  })
+
+  test('an edit that changes something opens the request again, keeps what fits, and says the rest', () => {
+    const typed = (id: string, value: string): SigningEvent => ({ type: 'field.filled', id, value })
+    // The tab could store nothing.
+    const opened: SigningEvent = { type: 'request.opened', view: editedView(), revision: '"8"', kept: {}, known: null }
+    const { context } = after(
+      {},
+      typed(vat.id, 'FR 42'),
+      typed(order.id, 'PO-17'),
+      edit,
+      { type: 'request.changed' },
+      opened,
+    )
+    expect(context).toMatchObject({ complaint: 'changed', revision: '"8"', values: { [vat.id]: 'FR 42' } })
+    expect(context.values[order.id]).toBeUndefined()
+    expect(context.changes).toMatchObject({
+      removed: ['Order number'],
+      lost: [{ name: 'Order number', value: 'PO-17' }],
+    })
+  })
+
+  test.each([
+    ['"8"', 'changed'],
+    ['"7"', null],
+  ] as const)('a page that was reloaded knows what it had shown before: version %s', (revision, complaint) => {
+    const state = replay(signingMachine, [
+      {
+        type: 'request.opened',
+        view: editedView(),
+        revision,
+        kept: { [order.id]: 'PO-17' },
+        known: shownIn(view, '"7"'),
+      },
+    ])
+    expect(state.context.complaint).toBe(complaint)
+    expect(state.context.changes?.removed ?? null).toEqual(complaint && ['Order number'])
+  })
+
+  test.each([
+    ['canceled', 'canceled'],
+    ['unknownLink', 'endedLink'],
+  ] as const)('EDIT-012 a signer whose link has ended is led to the page that says so: %s', (page, leavesTo) => {
+    const { status, output } = after(all, edit, { type: 'request.ended', page })
+    expect({ status, output }).toEqual({ status: 'done', output: { page: leavesTo, redirect: null } })
+    // The dialog says by itself what came of it.
+    expect(after(all, { type: 'sign.chosen' }, { type: 'request.ended', page: 'consult' }).hasTag('confirming')).toBe(
+      true,
+    )
+  })
+})
+
+test('SIGN-022 what was shown of a request is stored until it is signed, by request and signer', async () => {
+  const kept = storage()
+  const journal = signingJournal('r1', 's1', kept)
+  expect(journal.shown()).toBeNull()
+  journal.keepShown(shownIn(view, '"7"'))
+  expect(signingJournal('r1', 's1', kept).shown()).toEqual(shownIn(view, '"7"'))
+  expect(signingJournal('r1', 's2', kept).shown()).toBeNull()
+  journal.clear()
+  expect(kept.length).toBe(0)
 })

@@ -147,6 +147,14 @@ export const signingView = (change: Partial<SigningView> = {}): SigningView => (
   ...change,
 })
 
+/** The same request after an edit: an order number is no longer asked for, remarks have to be made, and a place is new. */
+export const place = fieldOf('f8', { anchorName: 'Place', posY: 0.56 })
+export const editedView = (): SigningView => {
+  const view = signingView()
+  const fields = [vat, { ...note, required: true }, place, conditions, date, signature]
+  return { ...view, files: view.files.map((file) => ({ ...file, fields: [...fields.map(mine), another(theirs)] })) }
+}
+
 /** The view with a default value for each required field, so that it can be signed at once. */
 export const readyView = (change: Partial<SigningView> = {}): SigningView => {
   const view = signingView(change)

@@ -48,6 +48,10 @@ export async function followAgain(stage: Stage, view: SigningView = signingView(
 export const openRequest = ({ world }: Stage, view: SigningView = signingView(), revision = '"7"') =>
   world.answers('openRequest', 200, view, { etag: revision })
 
+/** Says of every look of the page at the request that it is as it was; `world.keeps` lets them wait again. */
+export const serveWatch = ({ world }: Stage, view: SigningView = signingView(), revision = '"7"') =>
+  world.serves('getSigner', () => ({ status: 200, type: 'application/json', headers: { etag: revision }, body: view }))
+
 /** The visible primary button. */
 export const primary = ({ page }: Stage): Locator => page.locator('[data-primary]:visible')
 

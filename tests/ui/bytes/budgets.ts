@@ -11,7 +11,7 @@ export const pages = {
   '/expired-sign-request': { kilobytes: 175, requests: 15 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
   '/gcu': { kilobytes: 185, requests: 20 },
-  '/open-request/:link': { kilobytes: 285, requests: 35 },
+  '/open-request/:link': { kilobytes: 285, requests: 40 },
   '/dashboard': { kilobytes: 185, requests: 20 },
   '/simple-signature-requests': { kilobytes: 220, requests: 40 },
   '/simple-sign-detail/:id': { kilobytes: 230, requests: 55 },

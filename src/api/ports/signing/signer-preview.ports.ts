@@ -7,5 +7,7 @@ import type { Effects } from '../../bind.ts'
  * begins without values. There is nothing that could write.
  */
 export const signerPreviewPorts = (view: SigningView): Effects<SigningPorts> => ({
-  openRequest: async () => ({ type: 'request.opened', view, revision: '', kept: {} }),
+  openRequest: async () => ({ type: 'request.opened', view, revision: '', kept: {}, known: null }),
+  // Nobody edits a draft behind its sender's back.
+  watchRequest: () => new Promise(() => {}),
 })

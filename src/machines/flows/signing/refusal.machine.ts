@@ -12,8 +12,11 @@ type RefusalSubmitted = { type: 'refusal.submitted'; motive: string }
 type DialogClosed = { type: 'dialog.closed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-/** The signer has refused, or can no longer sign: both lead to the page that says so. */
-type RequestClosed = { type: 'request.closed'; page: SignerPage }
+/**
+ * The signer has refused, or can no longer sign: both lead to the page that says so. `motive` is what they had written, in
+ * the output of the dialog.
+ */
+type RequestClosed = { type: 'request.closed'; page: SignerPage; motive?: string }
 /** Nothing has happened: the refusal would do something else than the dialog has said. */
 type EffectChanged = { type: 'effect.changed' }
 type RefusalAnswer = RequestClosed | EffectChanged | { type: 'motive.refused'; name: ProblemName }
@@ -31,6 +34,8 @@ type RefusalInput = {
   effect: RefusalEffect
   /** Who sent the request. */
   issuer: string
+  /** What was written before, and could not be submitted then. */
+  written: string
   /** A random key for this dialog. */
   key: string
 }
@@ -84,9 +89,9 @@ export const refusalMachine = setup({
       assertEvent(event, 'call.failed')
       return { complaint: event.failure }
     }),
-    keepOutcome: assign(({ event }) => {
+    keepOutcome: assign(({ context, event }) => {
       assertEvent(event, 'request.closed')
-      return { outcome: event }
+      return { outcome: { ...event, motive: context.motive } }
     }),
   },
 }).createMachine({

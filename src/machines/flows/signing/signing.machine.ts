@@ -1,149 +1,23 @@
-import { assertEvent, assign, setup } from 'xstate'
-import { port, type CallFailed, type Failure } from '../../port.ts'
-import type { SignerPage } from '../../rules/signing/signer-pages.ts'
-import {
-  fitting,
-  missingFields,
-  myFields,
-  nextField,
-  previousField,
-  startValues,
-  zoom,
-  type SigningView,
-  type Values,
-} from '../../rules/signing/signing.ts'
-import type { RefusalOutput } from './refusal.machine.ts'
-import type { SigningDialogOutput } from './signing-dialog.events.ts'
+import { zoom } from '../../rules/signing/signing.ts'
+import { complain, signingSetup } from './signing.setup.ts'
 
-// ── What people do ──────────────────────────────────────────────────────────────────────────────
-/** Sent on each change, so that progress and pages update at once; the journal keeps only the last value of a field. */
-type FieldFilled = { type: 'field.filled'; id: string; value: string }
-type FieldReached = { type: 'field.reached'; id: string }
+export type { SigningPorts } from './signing.events.ts'
 
-// ── What the world answers ──────────────────────────────────────────────────────────────────────
-type OpenAnswer =
-  | { type: 'request.opened'; view: SigningView; revision: string; kept: Values }
-  | { type: 'request.closed'; page: SignerPage }
+/** What is noticed of the request while it is read and filled in, and while its signature is confirmed. */
+const noticed = {
+  'edit.started': { target: '#signing.shown.paused', actions: ['stopComplaining', 'closePages'] },
+  'request.changed': { target: '#signing.opening', actions: complain('changed') },
+} as const
 
-type SigningEvent =
-  | FieldFilled
-  | FieldReached
-  | { type: 'field.left' }
-  | { type: 'next.chosen' }
-  | { type: 'back.chosen' }
-  | { type: 'sign.chosen' }
-  | { type: 'refusal.chosen' }
-  | { type: 'pages.opened' }
-  | { type: 'pages.closed' }
-  | { type: 'zoom.raised' }
-  | { type: 'zoom.lowered' }
-  | { type: 'retry.chosen' }
-  | OpenAnswer
-  | SigningDialogOutput
-  | RefusalOutput
-  | CallFailed
-
-/** The effects this flow needs; `src/api/ports/signing/signing.ports.ts` provides them. */
-export type SigningPorts = {
-  openRequest(input: undefined): Promise<OpenAnswer>
-}
-
-/** What the page complains of: the request or the terms were changed, a value was refused, or a call failed. */
-type SigningComplaint = 'changed' | 'termsChanged' | 'fieldRefused' | 'undrawable' | Failure
-
-type Context = {
-  view: SigningView | null
-  /** The `ETag` of the shown view. */
-  revision: string
-  values: Values
-  /** The id of the current field; null at the start and once all are filled. */
-  current: string | null
-  /** Whether the signer has been at the current field. When the page opens, it is a proposal that they have not seen. */
-  isReached: boolean
-  zoom: number
-  /** Whether the drawer with the pages is open. */
-  hasPages: boolean
-  complaint: SigningComplaint | null
-  /** The page that the signer is sent to; null while they stay. */
-  leavesTo: SignerPage | 'end' | null
-}
-
-const complain = (complaint: SigningComplaint) => ({ type: 'complain', params: { complaint } }) as const
+/** The same, where nothing else says how the request has ended. */
+const noticedAlone = { ...noticed, 'request.ended': { target: '#signing.left', actions: 'keepPage' } } as const
 
 /**
  * The page on which a signer reads the documents, fills in their fields and starts signing. The signature is confirmed
- * in `signingDialogMachine`, which is not recorded in a journal. Outputs the page that the signer is sent to.
+ * in `signingDialogMachine`, which is not recorded in a journal. While the sender edits the request, its signer reads it,
+ * and goes on by themself once that has ended. Outputs the page that the signer is sent to.
  */
-export const signingMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as SigningEvent,
-    /** `redirect` is where the tenant sends those who have signed; null for the page at the end. */
-    output: {} as { page: SignerPage | 'end'; redirect: string | null },
-    tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming' | 'refusing',
-  },
-  actors: {
-    openRequest: port<undefined>(),
-  },
-  guards: {
-    isMine: ({ context, event }) => {
-      assertEvent(event, ['field.filled', 'field.reached'])
-      return fieldOf(context, event.id) !== undefined
-    },
-    hasCurrent: ({ context }) => context.current !== null,
-    isComplete: ({ context }) => context.view !== null && missingFields(context.view, context.values).length === 0,
-    hasPages: ({ context }) => context.hasPages,
-    isNotWidest: ({ context }) => context.zoom < zoom.max,
-    isNotNarrowest: ({ context }) => context.zoom > zoom.min,
-  },
-  actions: {
-    complain: assign((_, { complaint }: { complaint: SigningComplaint }) => ({ complaint })),
-    stopComplaining: assign({ complaint: null }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
-    reportRefusal: assign(({ event }) => {
-      assertEvent(event, 'fields.refused')
-      return { complaint: event.because }
-    }),
-    keepView: assign(({ event }) => {
-      assertEvent(event, 'request.opened')
-      const values = startValues(event.view, event.kept)
-      const current = nextField(event.view, values, null)
-      return { view: event.view, revision: event.revision, values, current, isReached: false }
-    }),
-    keepValue: assign(({ context, event }) => {
-      assertEvent(event, 'field.filled')
-      const field = fieldOf(context, event.id)!
-      const values = { ...context.values, [event.id]: fitting(field, event.value) }
-      return { values, current: event.id, isReached: true }
-    }),
-    keepCurrent: assign(({ event }) => {
-      assertEvent(event, 'field.reached')
-      return { current: event.id, isReached: true }
-    }),
-    keepPage: assign(({ event }) => {
-      assertEvent(event, 'request.closed')
-      return { leavesTo: event.page }
-    }),
-    leaveForEnd: assign({ leavesTo: 'end' }),
-    goOn: assign(({ context: { view, values, current, isReached } }) => ({
-      current: isReached || current === null ? nextField(view!, values, current) : current,
-      isReached: true,
-    })),
-    goBack: assign(({ context }) => ({ current: previousField(context.view!, context.current), isReached: true })),
-    leaveField: assign({ current: null }),
-    leaveTick: assign(({ context }) => {
-      const isTick = fieldOf(context, context.current ?? '')?.anchorType === 'CHECKBOX'
-      return isTick ? { current: null } : {}
-    }),
-    openPages: assign({ hasPages: true }),
-    closePages: assign({ hasPages: false }),
-    zoomIn: assign({ zoom: ({ context }) => context.zoom + zoom.step }),
-    zoomOut: assign({ zoom: ({ context }) => context.zoom - zoom.step }),
-  },
-}).createMachine({
+export const signingMachine = signingSetup.createMachine({
   id: 'signing',
   context: {
     view: null,
@@ -154,6 +28,9 @@ export const signingMachine = setup({
     zoom: zoom.initial,
     hasPages: false,
     complaint: null,
+    changes: null,
+    isResumed: false,
+    motive: '',
     leavesTo: null,
   },
   initial: 'opening',
@@ -163,7 +40,10 @@ export const signingMachine = setup({
       invoke: { src: 'openRequest' },
       on: {
         'request.opened': { target: 'shown', actions: 'keepView' },
-        'request.closed': { target: 'left', actions: 'keepPage' },
+        'request.closed': [
+          { guard: 'isEdited', target: 'shown.paused', actions: 'stopComplaining' },
+          { target: 'left', actions: 'keepPage' },
+        ],
         'call.failed': { target: 'unreachable', actions: 'reportFailure' },
       },
     },
@@ -175,6 +55,7 @@ export const signingMachine = setup({
 
     shown: {
       initial: 'filling',
+      invoke: { src: 'watchRequest', input: ({ context: { revision } }) => ({ revision }) },
       on: {
         'pages.opened': { actions: 'openPages' },
         'pages.closed': { guard: 'hasPages', actions: 'closePages' },
@@ -188,6 +69,7 @@ export const signingMachine = setup({
           // A tick is done at once; a text may go on.
           always: { guard: 'isComplete', target: 'ready', actions: 'leaveTick' },
           on: {
+            ...noticedAlone,
             'field.filled': { guard: 'isMine', actions: ['keepValue', 'stopComplaining'] },
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
             'next.chosen': { actions: 'goOn' },
@@ -199,6 +81,7 @@ export const signingMachine = setup({
           description: 'All required fields are filled: the button signs.',
           tags: ['shown', 'ready'],
           on: {
+            ...noticedAlone,
             // `filling` checks again whether all fields are filled.
             'field.filled': { guard: 'isMine', target: 'filling', actions: ['keepValue', 'stopComplaining'] },
             'field.reached': { guard: 'isMine', actions: 'keepCurrent' },
@@ -210,23 +93,39 @@ export const signingMachine = setup({
           },
         },
         confirming: {
-          description: 'The dialog is open.',
+          description: 'The dialog is open. It says by itself how the request has ended.',
           tags: ['shown', 'ready', 'confirming'],
           on: {
+            ...noticed,
             'dialog.closed': { target: 'ready' },
             'fields.refused': { target: 'ready', actions: 'reportRefusal' },
-            'request.changed': { target: '#signing.opening', actions: complain('changed') },
             'terms.changed': { target: '#signing.opening', actions: complain('termsChanged') },
-            'request.closed': { target: '#signing.left', actions: 'keepPage' },
+            'request.closed': [
+              { guard: 'isEdited', target: 'paused' },
+              { target: '#signing.left', actions: 'keepPage' },
+            ],
             'request.signed': { target: '#signing.left', actions: 'leaveForEnd' },
           },
         },
         refusing: {
-          description: 'The dialog in which the signer refuses is open.',
+          description:
+            'The dialog in which the signer refuses is open. An edit closes it only once they have written their reason.',
           tags: ['shown', 'refusing'],
           on: {
-            'dialog.closed': { target: 'filling' },
-            'request.closed': { target: '#signing.left', actions: 'keepPage' },
+            'dialog.closed': { target: 'filling', actions: 'forgetMotive' },
+            'request.closed': [
+              { guard: 'isEdited', target: 'paused', actions: ['stopComplaining', 'keepMotive'] },
+              { target: '#signing.left', actions: 'keepPage' },
+            ],
+          },
+        },
+        paused: {
+          description: 'The sender edits the request: it can be read, and not signed.',
+          tags: ['shown', 'paused'],
+          on: {
+            'edit.ended': { target: 'filling', actions: 'resume' },
+            'request.changed': { target: '#signing.opening', actions: complain('changed') },
+            'request.ended': { target: '#signing.left', actions: 'keepPage' },
           },
         },
       },
@@ -239,5 +138,3 @@ export const signingMachine = setup({
     redirect: leavesTo === 'end' ? (view?.params.signingRedirectUrl ?? null) : null,
   }),
 })
-
-const fieldOf = ({ view }: Context, id: string) => (view ? myFields(view).find((field) => field.id === id) : undefined)

@@ -19,6 +19,7 @@ export type SignerPage =
   | 'expiredLink'
   | 'expiredEmbedded'
   | 'unknownLink'
+  | 'endedLink'
   | 'notAvailable'
 
 /** Why a link leads to no request; `signerStatus` is what its signer had done, if the request has ended. */

@@ -58,6 +58,17 @@ declare global {
       'signing.value.small': {}
       'signing.printed': {}
       'signing.complaint.changed': {}
+      'signing.change.files': {}
+      'signing.change.added': { names: MessageValue }
+      'signing.change.changed': { names: MessageValue }
+      'signing.change.removed': { names: MessageValue }
+      'signing.change.lost': { name: MessageValue; value: MessageValue }
+      'signing.change.none': {}
+      'signing.paused.title': { issuer: MessageValue }
+      'signing.paused.text': {}
+      'signing.paused.short': {}
+      'signing.paused.wait': {}
+      'signing.resumed': { issuer: MessageValue }
       'signing.complaint.termsChanged': {}
       'signing.readTerms': {}
       'signing.complaint.fieldRefused': {}

@@ -31,6 +31,8 @@ declare global {
       'status.notAvailable.text': {}
       'status.unknownLink.title': {}
       'status.unknownLink.text': {}
+      'status.endedLink.title': {}
+      'status.endedLink.text': {}
     }
   }
 }

@@ -13,6 +13,7 @@ import { Message } from '../../message.tsx'
 import { useDisplaySettings } from '../../shell/display-settings.ts'
 import { TenantLogo } from '../tenant-logo.tsx'
 import { allOf, useDownloads } from '../signer-download.view.tsx'
+import { PAUSED } from './pause.tsx'
 import {
   action,
   actions,
@@ -60,12 +61,14 @@ type Props = {
   isNarrow: boolean
   /** Whether the sender reads the page, whose language is not chosen here. */
   isPreview: boolean
+  /** Whether the sender edits the request, so that it can be neither signed nor refused. */
+  isPaused: boolean
   onPages: () => void
   onRefuse: () => void
 }
 
 /** The request, who sent it and when it expires, the progress, and the primary button. */
-export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages, onRefuse }: Props) {
+export function Bar({ view, filled, of, primary, isNarrow, isPreview, isPaused, onPages, onRefuse }: Props) {
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
   const counted = formatMessage({ id: 'signing.count' }, { filled, of })
@@ -104,16 +107,16 @@ export function Bar({ view, filled, of, primary, isNarrow, isPreview, onPages, o
         </div>
       )}
       <div className={actions}>
-        {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, onPages, onRefuse }} />}
+        {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, isPaused, onPages, onRefuse }} />}
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>
     </header>
   )
 }
 
-type MoreProps = Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'onPages' | 'onRefuse'>
+type MoreProps = Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'isPaused' | 'onPages' | 'onRefuse'>
 
-function More({ view, isNarrow, isPreview, onPages, onRefuse }: MoreProps) {
+function More({ view, isNarrow, isPreview, isPaused, onPages, onRefuse }: MoreProps) {
   const { formatMessage } = useIntl()
   const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
@@ -141,7 +144,13 @@ function More({ view, isNarrow, isPreview, onPages, onRefuse }: MoreProps) {
         ...(isPreview
           ? []
           : [
-              { id: 'refuse', icon: CircleX, label: formatMessage({ id: 'refusal.open' }), hasSeparator: true },
+              {
+                id: 'refuse',
+                icon: CircleX,
+                label: formatMessage({ id: 'refusal.open' }),
+                isDisabled: isPaused,
+                hasSeparator: true,
+              },
               // Named in the language it switches to.
               {
                 id: 'language',
@@ -157,11 +166,23 @@ function More({ view, isNarrow, isPreview, onPages, onRefuse }: MoreProps) {
   )
 }
 
-type PrimaryProps = { isReady: boolean; size: 'medium' | 'large'; onNext: () => void; onSign: () => void }
+type PrimaryProps = {
+  isReady: boolean
+  isPaused: boolean
+  size: 'medium' | 'large'
+  onNext: () => void
+  onSign: () => void
+}
 
-/** The primary button: goes to the next field, or signs once every required field is filled in. */
-export const Primary = ({ isReady, size, onNext, onSign }: PrimaryProps) => (
-  <Button size={size} icon={isReady ? PenLine : ArrowDown} onPress={isReady ? onSign : onNext} data-primary>
+/** The primary button: goes to the next field, or signs once every required field is filled in. It waits for an edit. */
+export const Primary = ({ isReady, isPaused, size, onNext, onSign }: PrimaryProps) => (
+  <Button
+    size={size}
+    icon={isReady ? PenLine : ArrowDown}
+    onPress={isReady ? onSign : onNext}
+    {...(isPaused && { unreadyReasonId: PAUSED })}
+    data-primary
+  >
     <Message id={isReady ? 'signing.sign' : 'signing.next'} />
   </Button>
 )

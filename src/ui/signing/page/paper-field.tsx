@@ -32,6 +32,8 @@ export type FieldActions = {
   current: string | null
   /** The text of a signature date field: today, as the server will draw it. */
   today: string
+  /** Whether the sender edits the request, so that nothing can be filled in. */
+  isPaused: boolean
   fill: (id: string, value: string) => void
   reach: (id: string) => void
   /** The current field was left, and nothing else was reached. */
@@ -130,6 +132,8 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
     ...(wrong && wrong !== 'small' && { 'aria-invalid': true }),
     onFocus: () => actions.reach(id),
   }
+  // It keeps the focus; what is done with it changes nothing.
+  const paused = actions.isPaused ? { 'aria-disabled': true } : {}
   const placeholder = usePlaceholder(field)
   const stepOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -146,6 +150,7 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
           placeholder={placeholder}
           maxLength={maxLengthOf(field)}
           required={required}
+          readOnly={actions.isPaused}
           autoComplete="off"
           onChange={(event) => actions.fill(id, event.target.value)}
           onKeyDown={stepOnEnter}
@@ -160,6 +165,7 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
           placeholder={placeholder}
           maxLength={maxLengthOf(field)}
           required={required}
+          readOnly={actions.isPaused}
           onChange={(event) => actions.fill(id, event.target.value)}
           className={`${input} ${lines}`}
         />
@@ -172,6 +178,7 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
             type="checkbox"
             checked={value === 'true'}
             required={required}
+            {...paused}
             onChange={(event) => actions.fill(id, String(event.target.checked))}
             onKeyDown={stepOnEnter}
             className={tick}
@@ -183,7 +190,14 @@ function Inside({ field, page, value, wrong, isCounted, actions }: InsideProps) 
       return <input {...common} value={value} disabled className={input} />
     case 'SIGNATURE':
       return (
-        <button id={common.id} type="button" onFocus={common.onFocus} onClick={actions.sign} className={sign}>
+        <button
+          id={common.id}
+          type="button"
+          {...paused}
+          onFocus={common.onFocus}
+          onClick={actions.sign}
+          className={sign}
+        >
           <PenLine aria-hidden size="1.4em" strokeWidth={1.5} />
           {formatMessage({ id: 'signing.signHere' })}
           <span className={unseen}>

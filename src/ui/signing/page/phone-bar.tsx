@@ -51,7 +51,16 @@ export function PhoneBar({ view, field, actions, primary, onSeek }: Props) {
         if (target.id === PHONE_INPUT && !isPressed.current && isNarrow()) actions.leave()
       }}
     >
-      {field ? (
+      {actions.isPaused ? (
+        <p>
+          <b>
+            <Message id="signing.paused.short" />
+          </b>{' '}
+          <span className={muted}>
+            <Message id="signing.paused.wait" />
+          </span>
+        </p>
+      ) : field ? (
         <PhoneField view={view} field={field} actions={actions} />
       ) : (
         <p>
@@ -64,7 +73,7 @@ export function PhoneBar({ view, field, actions, primary, onSeek }: Props) {
         </p>
       )}
       <div className={phoneRow}>
-        {requiredFields(view).length > 0 && (
+        {requiredFields(view).length > 0 && !actions.isPaused && (
           <IconButton variant="secondary" icon={ArrowUp} label={back} onPress={() => actions.step(true)} />
         )}
         {requiredFields(view).length === 0 && onSeek && (

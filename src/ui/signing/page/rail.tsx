@@ -16,6 +16,7 @@ import { Thumbnail } from '../../documents/paper/thumbnail.tsx'
 import { allOf, isRunning, useDownloads } from '../signer-download.view.tsx'
 import { hueOf } from './field-style.ts'
 import type { Sheet } from './layout.ts'
+import { PAUSED } from './pause.tsx'
 import {
   chevron,
   done,
@@ -39,6 +40,8 @@ type Props = {
   page: number
   /** Whether the thumbnails are not drawn yet. */
   isWaiting: boolean
+  /** Whether the sender edits the request, so that it cannot be refused. */
+  isPaused: boolean
   /** Must keep its identity. */
   onShow: (page: number) => void
   /** Null in a preview, where nobody can refuse. */
@@ -46,7 +49,7 @@ type Props = {
 }
 
 /** Thumbnails of the pages of each file, with the number of fields left to fill in, the downloads, and the way to refuse. */
-export function Rail({ view, values, source, sheets, page, isWaiting, onShow, onRefuse }: Props) {
+export function Rail({ view, values, source, sheets, page, isWaiting, isPaused, onShow, onRefuse }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLDivElement>(null)
   const near = useNearWatch(area)
@@ -122,7 +125,13 @@ export function Rail({ view, values, source, sheets, page, isWaiting, onShow, on
           </Button>
         )}
         {onRefuse && (
-          <Button variant="quiet" size="small" icon={CircleX} onPress={onRefuse}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={CircleX}
+            onPress={onRefuse}
+            {...(isPaused && { unreadyReasonId: PAUSED })}
+          >
             <Message id="refusal.open" />
           </Button>
         )}

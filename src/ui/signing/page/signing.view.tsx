@@ -1,18 +1,13 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
-import { isFailure } from '#machines/port.ts'
 import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { myFields, progressOf, type SigningView as View } from '#machines/rules/signing/signing.ts'
 import { Drawer } from '../../design/dialog.tsx'
 import { useOnce, useSeen } from '../../design/kept.ts'
-import { Link } from '../../design/link.tsx'
-import { Notice } from '../../design/notice.tsx'
 import { media } from '../../design/tokens.ts'
-import { ErrorMessage } from '../../error-message.tsx'
 import { useFirstTouch } from '../../first-touch.ts'
 import type { ViewProps } from '../../flow.tsx'
-import { Message } from '../../message.tsx'
 import { useCurrentPage } from '../../documents/paper/current-page.ts'
 import type { OpenPageSource } from '../../documents/paper/page-source.ts'
 import { useJoinedPages } from '../../documents/paper/use-joined-pages.ts'
@@ -23,9 +18,12 @@ import type { RefusalDialog } from '../refusal/refusal-dialog.ts'
 import type { SigningDialog } from '../signing-dialog.ts'
 import { DownloadNotice } from '../signer-download.view.tsx'
 import { Bar, Primary } from './bar.tsx'
+import { Complaint } from './complaint.tsx'
 import { Documents } from './documents.tsx'
 import { scrollToMiddle, sheetsOf, showPage } from './layout.ts'
 import { inputId, type FieldActions } from './paper-field.tsx'
+import { PauseBand } from './pause.tsx'
+import { head } from './pause.css.ts'
 import { Rail } from './rail.tsx'
 import { useSignatures, type OpenSignature } from './signatures.ts'
 import { rail, railInDrawer } from './rail.css.ts'
@@ -61,7 +59,8 @@ type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepare
 
 function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, isPreview = false, view }: ShownProps) {
   const { formatMessage } = useIntl()
-  const { values, revision, current, zoom, hasPages, complaint } = state.context
+  const { values, revision, current, zoom, hasPages, complaint, changes, isResumed, motive } = state.context
+  const isPaused = state.hasTag('paused')
   const area = useRef<HTMLElement>(null)
   const source = useJoinedPages(() =>
     view.files.map(({ id, pages }) => ({ pages: pages.length, open: () => openFile(id) })),
@@ -73,8 +72,8 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
   // What waits for it is much in a long document, and must not hold up a frame.
   const settle = useCallback(() => startTransition(() => setSettled(true)), [setSettled])
   const { filled, of } = progressOf(view, values)
-  // Behind the dialog in which the signer refuses, the button stays what it was.
-  const isReady = state.hasTag('ready') || (state.hasTag('refusing') && filled === of)
+  // Behind the dialog in which the signer refuses, and during an edit, the button stays what it was.
+  const isReady = state.hasTag('ready') || ((isPaused || state.hasTag('refusing')) && filled === of)
   const mine = myFields(view)
   const signature = mine.find(({ anchorType }) => anchorType === 'SIGNATURE')
   const field = mine.find(({ id }) => id === current) ?? null
@@ -89,21 +88,23 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
     values,
     current,
     today,
+    isPaused,
     fill: (id, value) => send({ type: 'field.filled', id, value }),
     reach: (id) => send({ type: 'field.reached', id }),
     leave: () => send({ type: 'field.left' }),
     step: (isBack) => {
       send({ type: isBack ? 'back.chosen' : 'next.chosen' })
-      follow()
+      if (!isPaused) follow()
     },
     sign: () => {
       send({ type: isReady ? 'sign.chosen' : 'next.chosen' })
-      if (!isReady) follow()
+      if (!isReady && !isPaused) follow()
     },
   }
   const primary = (size: 'medium' | 'large') => (
     <Primary
       isReady={isReady}
+      isPaused={isPaused}
       size={size}
       onNext={() => actions.step(false)}
       onSign={() => send({ type: 'sign.chosen' })}
@@ -123,6 +124,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
         <Rail
           {...{ view, values, source, sheets, page }}
           isWaiting={!isSettled}
+          isPaused={isPaused}
           onShow={show}
           onRefuse={isPreview ? null : refuse}
         />
@@ -147,16 +149,20 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
           <SkipLink />
         </>
       )}
-      <Bar
-        view={view}
-        filled={filled}
-        of={of}
-        primary={primary('medium')}
-        isNarrow={isNarrow()}
-        isPreview={isPreview}
-        onPages={() => send({ type: 'pages.opened' })}
-        onRefuse={refuse}
-      />
+      <div className={head}>
+        <Bar
+          view={view}
+          filled={filled}
+          of={of}
+          primary={primary('medium')}
+          isNarrow={isNarrow()}
+          isPreview={isPreview}
+          isPaused={isPaused}
+          onPages={() => send({ type: 'pages.opened' })}
+          onRefuse={refuse}
+        />
+        {!isPreview && <PauseBand issuer={view.issuerFullName} isPaused={isPaused} isResumed={isResumed} />}
+      </div>
       <nav aria-label={pages} className={rail}>
         {thumbs}
       </nav>
@@ -172,7 +178,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
           actions={actions}
           signatures={signatures}
           pointing={
-            pointed
+            pointed && !isPaused
               ? {
                   words: pointed === signature ? formatMessage({ id: 'signing.signHereFlag' }) : pointed.anchorName,
                   field: pointed,
@@ -181,7 +187,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
           }
           notice={
             <>
-              {complaint && <Complaint complaint={complaint} terms={terms} />}
+              {complaint && <Complaint {...{ complaint, changes, terms }} />}
               <DownloadNotice />
             </>
           }
@@ -208,7 +214,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
           <div className={railInDrawer}>{thumbs}</div>
         </Drawer>
       )}
-      {state.hasTag('refusing') && <Refusal view={view} onDone={send} />}
+      {state.hasTag('refusing') && <Refusal view={view} written={motive} onDone={send} />}
       {state.hasTag('confirming') && <Dialog {...{ view, revision, values, paper }} onDone={send} />}
     </div>
   )
@@ -244,21 +250,6 @@ function useMinute(): number {
   }, [setNow])
   return now
 }
-
-type Complained = NonNullable<Props['state']['context']['complaint']>
-
-const Complaint = ({ complaint, terms }: { complaint: Complained; terms: string }) => (
-  <Notice tone={complaint === 'changed' || complaint === 'termsChanged' ? 'warning' : 'error'} attention={complaint}>
-    {isFailure(complaint) ? <ErrorMessage error={complaint} /> : <Message id={`signing.complaint.${complaint}`} />}
-    {complaint === 'termsChanged' && (
-      <p>
-        <Link href={terms} target="_blank">
-          <Message id="signing.readTerms" />
-        </Link>
-      </p>
-    )}
-  </Notice>
-)
 
 /**
  * Returns a function to call after stepping to another field: the current field scrolls into view and gets the focus, on

@@ -7,7 +7,7 @@ import { RequiredText } from '../../common/required-text.tsx'
 /** Says what a refusal does, and asks for its reason. */
 export function RefusalView({ state, send }: ViewProps<typeof refusalMachine>) {
   const { formatMessage } = useIntl()
-  const { complaint, effect, issuer } = state.context
+  const { complaint, effect, issuer, written } = state.context
   return (
     <RequiredText
       title={formatMessage({ id: 'refusal.title' })}
@@ -16,6 +16,7 @@ export function RefusalView({ state, send }: ViewProps<typeof refusalMachine>) {
       keep={<Message id="refusal.cancel" />}
       confirm={<Message id="refusal.refuse" />}
       pending={formatMessage({ id: 'refusal.refusing' })}
+      written={written}
       isBusy={state.hasTag('busy')}
       complaint={complaint}
       attention={state.context}
