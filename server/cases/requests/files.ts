@@ -3,6 +3,7 @@ import { hasCurrentFile } from '#machines/rules/requests/request-state.ts'
 import { fieldsOf, type AssignedField } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
 import { sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
+import { signersOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { anchorDetails } from './anchor-details.ts'
@@ -22,7 +23,7 @@ export async function listFiles(
   id: string,
 ): Promise<FileGroup[]> {
   return ports.db.transaction(async (tx) =>
-    groupsOf(tx, await requireVisibleRequest(tx, account, id), DOWNLOADS.account),
+    groupsOf(tx, await requireVisibleRequest(tx, account, id), DOWNLOADS.account, account.language),
   )
 }
 
@@ -50,15 +51,17 @@ function countOf(fields: readonly AssignedField[]): FileGroup['numberOfFields'] 
 }
 
 /**
- * One group for each file, with its original, its current copy while the request is in progress (REQD-040), and the sealed
- * versions of the last cycle.
+ * One group for each file, with its original, its current copy while the request is in progress (REQD-040), which has the
+ * name of a temporary copy in `language` once somebody has signed (EDIT-006), and the sealed versions of the last cycle.
  */
-async function groupsOf(tx: Sql, row: RequestRow, downloads: string): Promise<FileGroup[]> {
+async function groupsOf(tx: Sql, row: RequestRow, downloads: string, language = row.language): Promise<FileGroup[]> {
   const files = await filesOf(tx, row.document)
   const fields = await fieldsOf(tx, row.document)
   const sealed = await sealedOf(tx, row.id)
   const last = sealed.filter(({ cycle }) => cycle === sealed.at(-1)?.cycle)
   const anchors = await anchorDetails(tx, row)
+  const isSigned = (await signersOf(tx, [row.id])).some(({ status }) => status === 'SIGNED')
+  const copy = isSigned ? 'temporary' : 'current'
   const version = (of: Pick<Version, 'id' | 'type' | 'fileName' | 'fileSize' | 'hash'>): Version => ({
     ...of,
     downloadable: row.filesPurgedAt === null,
@@ -68,7 +71,7 @@ async function groupsOf(tx: Sql, row: RequestRow, downloads: string): Promise<Fi
   const originalVersion = ({ id, fileName, originalSize: fileSize, originalHash: hash }: FileRow) =>
     version({ id, type: 'ORIGINAL_FILE', fileName, fileSize, hash })
   const currentVersion = ({ id, fileName }: FileRow) =>
-    version({ id, type: 'CURRENT_FILE', fileName: copyName(fileName, row.language), fileSize: null, hash: null })
+    version({ id, type: 'CURRENT_FILE', fileName: copyName(fileName, language, copy), fileSize: null, hash: null })
   const sealedVersion = ({ id, type, fileName, size: fileSize, hash }: SealedRow) =>
     version({ id, type, fileName, fileSize, hash })
   return files.map((file, i) => ({

@@ -40,7 +40,8 @@ export async function currentCopy(ports: Ports, call: AccountCall, id: string): 
     const { request, file } = await originalOf(tx, id)
     return { row: await requireVisibleRequest(tx, call.account, request), file }
   }
-  return current(ports, find, { subject: call.account.id, stampOf: (row) => byAccount(call, row, ports.now()) })
+  const { id: subject, language } = call.account
+  return current(ports, find, { subject, language, stampOf: (row) => byAccount(call, row, ports.now()) })
 }
 
 /**
@@ -80,8 +81,15 @@ export async function markedOriginal(ports: Ports, call: AccountCall, id: string
   }
 }
 
-/** Who a copy is for: whose turn it takes, and the stamp of the download. */
-type CopyReader = { subject: string; stampOf: (row: RequestRow) => RequestTurn['stamp'] }
+/**
+ * Who a copy is for: whose turn it takes, the language of its name, which is that of the request if none is given, and
+ * the stamp of the download.
+ */
+type CopyReader = {
+  subject: string
+  language?: RequestRow['language']
+  stampOf: (row: RequestRow) => RequestTurn['stamp']
+}
 type FoundCopy = { row: RequestRow; file: FileRow }
 
 async function current(ports: Ports, find: (tx: Sql) => Promise<FoundCopy>, by: CopyReader): Promise<Copy> {
@@ -92,10 +100,11 @@ async function current(ports: Ports, find: (tx: Sql) => Promise<FoundCopy>, by: 
     return { file: found.file, material: await materialOf(tx, id) }
   })
   const { language } = material.row
-  const watermark = watermarks[language][material.signatures.size === 0 ? 'unsigned' : 'partly']
+  const isSigned = material.signatures.size > 0
+  const watermark = watermarks[language][isSigned ? 'partly' : 'unsigned']
   return {
     version: versionOf(material, file, watermark),
-    fileName: copyName(file.fileName, language),
+    fileName: copyName(file.fileName, by.language ?? language, isSigned ? 'temporary' : 'current'),
     make: () => make(ports, { file, watermark, kind: 'CURRENT_FILE', marks: () => marksOf(ports, material, file) }, by),
   }
 }

@@ -82,7 +82,12 @@ test('files are named after their request, in its language; the proof has one na
   expect(sealedFileName('Lease 2026/11', 'EN', 'SIGN_FILE')).toBe('Lease 2026_11_signed.pdf')
   expect(sealedFileName('Bail', 'FR', 'SIGNED_FILE_WITH_AUDIT')).toBe('Bail_signe_avec_audit.pdf')
   expect(sealedFileName('Bail', 'FR', 'AUDIT_TRAIL')).toBe('Bail_audit.pdf')
-  expect(copyName('Lease.PDF', 'EN')).toBe('Lease_copy.pdf')
+  expect(copyName('Lease.PDF', 'EN', 'current')).toBe('Lease_copy.pdf')
   expect(copyName('Bail.pdf', 'FR', 'original')).toBe('Bail_non_signe.pdf')
   expect([proofFileName('Lease'), archiveName('Lease')]).toEqual(['Lease_proof.json', 'Lease.zip'])
+})
+
+test('EDIT-007 a copy with the signatures given so far is called temporary, in both languages', () => {
+  expect(copyName('Lease.pdf', 'EN', 'temporary')).toBe('Lease_temporary.pdf')
+  expect(copyName('Bail.pdf', 'FR', 'temporary')).toBe('Bail_temporaire.pdf')
 })

@@ -92,6 +92,27 @@ test('REQD-041 REQD-048 the current copy has what was signed so far, and says on
   expect(leos).toBe(0)
 })
 
+test('EDIT-006 once somebody has signed, the current copy is a temporary one, named in the language of who gets it', async () => {
+  const { id, sign, copy, tokens, file } = await waiting()
+  await server.ports.db.query("update requests set language = 'FR' where id = $1", [id])
+  const current = async () => (await listed(id)).find(({ type }) => type === 'CURRENT_FILE')?.fileName
+  expect(await current()).toBe('Agreement_copy.pdf')
+  await sign(0)
+  for (const state of ['PENDING', 'EDITING']) {
+    if (state === 'EDITING') await happens(id, { type: 'editing.started' })
+    expect(await current()).toBe('Agreement_temporary.pdf')
+    const { headers, bytes } = await copy()
+    expect(headers['content-disposition']).toContain('filename="Agreement_temporary.pdf"')
+    expect((await readPdf(bytes))[0]!.textIn(boxes[0]!.place)).toBe('Lyon')
+    // It is not sealed, and says so.
+    expect(bytes.includes('/ByteRange')).toBe(false)
+    for (const { text } of await readPdf(bytes)) expect(text).toContain('Copie provisoire')
+  }
+  const path = `/private/simple-sign-files/signer/download-intermediate/${file}`
+  const leos = await server.call('GET', path, undefined, undefined, bearer(tokens[1]))
+  expect(leos.headers['content-disposition']).toContain('filename="Agreement_temporaire.pdf"')
+})
+
 test('its words are those of the language of the request', async () => {
   const sophie = await server.signIn('sophie')
   const { id, copy, sign, file } = await waiting(sophie)
@@ -99,7 +120,7 @@ test('its words are those of the language of the request', async () => {
   expect((await readPdf((await copy()).bytes))[0]!.text).toContain('Non signé')
   await sign(0)
   const { headers, bytes } = await copy()
-  expect(headers['content-disposition']).toContain('filename="Agreement_copie.pdf"')
+  expect(headers['content-disposition']).toContain('filename="Agreement_temporaire.pdf"')
   expect((await readPdf(bytes))[0]!.text).toContain('Copie provisoire')
   expect((await server.call('GET', `${MADE}/${file}`, undefined, ada)).status).toBe(404)
 })

@@ -9,16 +9,19 @@ const sealed = {
   FR: { SIGN_FILE: 'signe', SIGNED_FILE_WITH_AUDIT: 'signe_avec_audit', AUDIT_TRAIL: 'audit' },
 } as const
 const copies = {
-  EN: { current: 'copy', original: 'not_signed' },
-  FR: { current: 'copie', original: 'non_signe' },
+  EN: { current: 'copy', original: 'not_signed', temporary: 'temporary' },
+  FR: { current: 'copie', original: 'non_signe', temporary: 'temporaire' },
 } as const
 
 /** The name of a sealed file: that of its request. */
 export const sealedFileName = (request: string, language: Language, type: keyof (typeof sealed)['EN']): string =>
   safeFileName(request, `_${sealed[language][type]}.pdf`)
 
-/** The name of a copy with a watermark: of the current state of a file, or of its original. */
-export const copyName = (fileName: string, language: Language, of: 'current' | 'original' = 'current'): string =>
+/**
+ * The name of a copy with a watermark: of a file that nobody has signed yet, with the signatures given so far (EDIT-007),
+ * or of its original.
+ */
+export const copyName = (fileName: string, language: Language, of: keyof (typeof copies)['EN']): string =>
   safeFileName(fileName.replace(/\.pdf$/i, ''), `_${copies[language][of]}.pdf`)
 
 /** The name of the proof file of a request. */
