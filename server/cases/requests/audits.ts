@@ -11,7 +11,7 @@ import { fieldsOf } from '../../store/documents/document-fields.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
-import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
+import { everyCopyRecipientOf } from '../../store/requests/copy-recipients.ts'
 import { addressChangesOf } from '../../store/requests/mail-addresses.ts'
 import { everySignerOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
@@ -34,7 +34,7 @@ const strangers: Partial<Record<Recorded['actor']['kind'], Actor>> = {
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
  * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the terms of use it
  * accepted, and of a request that was edited which version it is about; `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
- * see the addresses of a change: the former one, then the new one, as JSON, and the motive of a refusal. A signer or a copy recipient (`reader`) sees
+ * see the addresses of a change: the former one, then the new one, of each who was changed, as JSON, and the motive of a refusal. A signer or a copy recipient (`reader`) sees
  * no network addresses but their own. Copy recipients are known by their mail address, which signers are not told.
  */
 export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null = null): Promise<Audit[]> {
@@ -55,8 +55,8 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
       return JSON.stringify({ termsVersion: acceptedTerms(data), version: versionAt(events, event)?.number })
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(event === sent ? SENDER_ROLE : actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
-    const change = action === 'EDIT_REQUEST' && changes.find((one) => one.version === version)
-    return change ? JSON.stringify([change.former, change.mail]) : null
+    const changed = action === 'EDIT_REQUEST' ? changes.filter((one) => one.version === version) : []
+    return changed.length > 0 ? JSON.stringify(changed.flatMap(({ former, mail }) => [former, mail])) : null
   }
   // A refusal by a signer who had to sign ends the request.
   const refusal = row.state === 'REFUSED' ? events.findLast(({ type }) => type === 'signer.refused') : undefined
@@ -120,7 +120,7 @@ async function peopleOf(
 ): Promise<Map<string, Actor>> {
   const accounts = await namesOf(tx, [row.issuer, ...actingAccounts(events)])
   const signers = await everySignerOf(tx, row.id)
-  const copies = await copyRecipientsOf(tx, row.id)
+  const copies = await everyCopyRecipientOf(tx, row.id)
   const isSigner = signers.some(({ id }) => id === reader)
   const actor = (type: Actor['type'], { firstName, lastName }: { firstName: string; lastName: string }): Actor => ({
     type,

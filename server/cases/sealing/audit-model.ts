@@ -10,7 +10,7 @@ import { namesOf } from '../../store/accounts/accounts.ts'
 import { versionAt } from '../requests/editing/signed-version.ts'
 import { actingAccounts } from '../requests/audits.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
-import { copyRecipientsOf } from '../../store/requests/copy-recipients.ts'
+import { everyCopyRecipientOf } from '../../store/requests/copy-recipients.ts'
 import type { FieldRow } from '../../store/documents/document-fields.ts'
 import type { Material } from './material.ts'
 import { certificateOf, levelOf } from './sealer.ts'
@@ -85,7 +85,7 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
   const { row, issuer, signers, files, fields, values } = material
   const addresses = await addressesOf(ports.db, requestSubject(row.id))
   const accounts = await namesOf(ports.db, actingAccounts(events))
-  const copies = (await copyRecipientsOf(ports.db, row.id)).map(({ id, mail }) => [id, mail] as const)
+  const copies = (await everyCopyRecipientOf(ports.db, row.id)).map(({ id, mail }) => [id, mail] as const)
   const people = [issuer, ...accounts, ...signers].map(
     ({ id, firstName, lastName }) => [id, oneLine(`${firstName} ${lastName}`)] as const,
   )

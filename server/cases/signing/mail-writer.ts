@@ -22,7 +22,7 @@ import {
 } from '../../store/requests/request-signers.ts'
 import { reminderMessage } from '../../store/requests/reminder-messages.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
-import type { MailRow } from '../../store/mails/mails.ts'
+import { isAskedAgain, type MailRow } from '../../store/mails/mails.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
 import { mailLogoOf } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
@@ -50,6 +50,8 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const name = `${issuer.firstName} ${issuer.lastName}`
   const code = mail.code !== null && signer ? await codeFor(ports, row, signer.id, mail.code) : undefined
   if (code === null || isOutdated(kind, row, signer)) return null
+  // One that was not sent before the signer got another address would go there, too.
+  if (kind === 'SIGNER_SIGNATURE_CREATED_MAIL' && (await isAskedAgain(ports.db, mail))) return null
   const isWithFiles = isFinal(kind) && row.params.sendFilesByEmail !== false
   const files = isWithFiles ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
   const signers = await signersOf(ports.db, [row.id])
@@ -160,9 +162,12 @@ async function messageOf({ db }: Pick<Ports, 'db'>, { reason }: MailRow, row: Re
   return own ?? (type ? mailTextOf(row.params, type) : '')
 }
 
-/** Whether what a mail asks for or announces no longer holds once it is sent: somebody has signed, or the request has ended. */
+/**
+ * Whether what a mail asks for or announces no longer holds once it is sent: somebody has signed, an edit has removed the
+ * signer, or the request has ended.
+ */
 const isOutdated = (kind: RequestMailKind, { state }: RequestRow, signer?: SignerRow): boolean =>
-  (leadsToSigning.includes(kind) && state === 'CANCELED') ||
+  (leadsToSigning.includes(kind) && (state === 'CANCELED' || (signer?.removedAt ?? null) !== null)) ||
   (isReminder(kind) && (state !== 'PENDING' || signer?.status !== 'PENDING')) ||
   (kind === 'CREATOR_EDITING_REMINDER_MAIL' && state !== 'EDITING') ||
   (kind === 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' && !isOngoing(state))

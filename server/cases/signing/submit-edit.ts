@@ -8,14 +8,14 @@ import { transact } from '../../engine/transact.ts'
 import { filesOf } from '../../store/documents/document-files.ts'
 import { lockHead } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { copyRecipientsOf, keepCopyRecipients } from '../../store/requests/copy-recipients.ts'
+import { copyRecipientsOf, keepEditedCopyRecipients } from '../../store/requests/copy-recipients.ts'
 import { keepAddressChange, keepMailTaken } from '../../store/requests/mail-addresses.ts'
 import { applyEdit } from '../../store/requests/request-edits.ts'
 import { keepMetadata } from '../../store/requests/request-metadata.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
 import { keepEditedSigners, signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import { dropCodeOf } from '../../store/signing/codes.ts'
-import { dropLinksOf } from '../../store/signing/links.ts'
+import { dropCopyLinksOf, dropLinksOf } from '../../store/signing/links.ts'
 import { filledInBySender } from '../documents/sender-fields.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
@@ -116,7 +116,8 @@ async function newCopiesOf(tx: Sql, { request, content }: Edit): Promise<string[
 async function takeOver(tx: Sql, { edit, expiresAt, at }: { edit: Edit; expiresAt: Date; at: Date }): Promise<void> {
   const { request, content, row, signers } = edit
   await keepEditedSigners(tx, request, signers, at)
-  await keepCopyRecipients(tx, request, content.copyRecipients)
+  const removed = await keepEditedCopyRecipients(tx, request, content.copyRecipients, at)
+  for (const recipient of removed) await dropCopyLinksOf(tx, recipient)
   await keepMetadata(tx, request, content.metadata)
   await keepParams(tx, request, content.params)
   await applyEdit(tx, request, { ...row, expiresAt })

@@ -96,6 +96,18 @@ export async function isNewestMail(
   return rows.length === 0
 }
 
+/** Whether a later event of the same stream has asked for a mail of this kind to this recipient. Reasons end in its version. */
+export async function isAskedAgain(tx: Sql, { id, kind, recipient, reason }: MailRow): Promise<boolean> {
+  const version = (of: string) => `substring(${of} from '/([0-9]+)$')::bigint`
+  const { rows } = await tx.query(
+    `select 1 from mails m join mails one on one.id = $1
+     where m.kind = $2 and m.recipient = $3 and m.subject_kind = one.subject_kind and m.subject_id = one.subject_id
+       and ${version('m.reason')} > ${version('$4')} limit 1`,
+    [id, kind, recipient, reason],
+  )
+  return rows.length > 0
+}
+
 /** Deletes the mails about a kind of subject that were queued before `at`. */
 export async function dropMailsAboutBefore(tx: Sql, kind: string, at: Date) {
   await tx.query('delete from mails where subject_kind = $1 and queued_at <= $2', [kind, at])

@@ -65,7 +65,7 @@ export async function addressChangesOf(tx: Sql, to: Addressee, request: string):
   const { people, former, of } = tables[to]
   const { rows } = await tx.query<AddressChange>(
     `select f.version, f.mail as former, f.successor as mail
-     from ${former} f join ${people} p on p.id = f.${of} where p.request = $1`,
+     from ${former} f join ${people} p on p.id = f.${of} where p.request = $1 order by f.version, p.position, p.id`,
     [request],
   )
   return rows
