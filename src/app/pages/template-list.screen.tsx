@@ -14,6 +14,7 @@ import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
 import { templateMaking } from '../hosts/templates/template-making.tsx'
 import { templateSwitch } from '../hosts/templates/template-switch.tsx'
+import { templateExport, templateImport } from '../hosts/templates/template-transfer.tsx'
 import { to } from '../to.ts'
 
 /** The templates that the account may see; who sees those of others chooses among their creators. */
@@ -22,6 +23,8 @@ export function screen({ api, session }: App) {
   const creators = choicesMachine.provide({ actors: bind(templateCreatorsPorts(api)) })
   const SwitchTemplate = templateSwitch(api)
   const MakeTemplate = templateMaking(api)
+  const ExportTemplate = templateExport(api)
+  const ImportTemplate = templateImport(api)
   const View = (props: ViewProps<typeof templateListMachine>) => (
     <TemplateListView
       {...props}
@@ -40,6 +43,8 @@ export function screen({ api, session }: App) {
       }
       SwitchTemplate={SwitchTemplate}
       MakeTemplate={MakeTemplate}
+      ExportTemplate={ExportTemplate}
+      ImportTemplate={ImportTemplate}
     />
   )
   const WithCreators = (choices: Choices) => (

@@ -27,6 +27,7 @@ type Given = {
   switching: string | null
   onSwitch: (row: TemplateRow) => void
   onCopy: (row: TemplateRow) => void
+  onExport: (row: TemplateRow) => void
 }
 
 /** The columns of the list of templates (TPLL-005). */
@@ -38,6 +39,7 @@ export const templateColumns = ({
   switching,
   onSwitch,
   onCopy,
+  onExport,
 }: Given): Column<TemplateRow>[] => [
   {
     id: 'name',
@@ -91,6 +93,7 @@ export const templateColumns = ({
             name={row.name}
             bulk={(row.ready && !row.disabled && bulkFrom?.(row.id)) || null}
             onCopy={() => onCopy(row)}
+            onExport={() => onExport(row)}
           />
         )}
       </span>

@@ -1,10 +1,11 @@
-import { LayoutTemplate, Plus } from 'lucide-react'
+import { FileUp, LayoutTemplate, Plus } from 'lucide-react'
 import { useContext, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { templateListMachine } from '#machines/flows/templates/template-list.machine.ts'
 import type { TemplateSwitchInput } from '#machines/flows/templates/template-switch.machine.ts'
 import { allTemplates, MAX_TEMPLATE_SEARCH, templateStates } from '#machines/rules/templates/template-filter.ts'
 import { ChoicesNotice, CreatorChoices, useOptions } from '../choices.tsx'
+import { Button } from '../design/button.tsx'
 import { useSeen } from '../design/kept.ts'
 import { LinkButton } from '../design/link.tsx'
 import { useToast } from '../design/toast.tsx'
@@ -13,6 +14,7 @@ import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { templateColumns, type TemplateRow } from './template-columns.tsx'
 import type { MakeTemplate } from './template-making.ts'
+import type { ExportTemplate, ImportTemplate } from './template-transfer.ts'
 
 /** Enables or disables a template, and tells whether it was done. */
 export type TemplateSwitch = ComponentType<{ template: TemplateSwitchInput; onDone: (isDone: boolean) => void }>
@@ -27,11 +29,25 @@ type TemplateListViewProps = ViewProps<typeof templateListMachine> & {
   bulkFrom: ((id: string) => string) | null
   SwitchTemplate: TemplateSwitch
   MakeTemplate: MakeTemplate
+  ExportTemplate: ExportTemplate
+  ImportTemplate: ImportTemplate
 }
 
 /** The templates that an account may see (TPLL-001 to TPLL-015). */
 export function TemplateListView(props: TemplateListViewProps) {
-  const { state, send, isOwn, hrefOf, newTemplate, requestFrom, bulkFrom, SwitchTemplate, MakeTemplate } = props
+  const {
+    state,
+    send,
+    isOwn,
+    hrefOf,
+    newTemplate,
+    requestFrom,
+    bulkFrom,
+    SwitchTemplate,
+    MakeTemplate,
+    ExportTemplate,
+    ImportTemplate,
+  } = props
   const { formatMessage } = useIntl()
   const showToast = useToast()
   const { dialog } = state.context
@@ -54,6 +70,11 @@ export function TemplateListView(props: TemplateListViewProps) {
     const id = switching.disabled ? 'template-list.enabled' : 'template-list.disabled'
     showToast(<Message id={id} values={{ name: nameOf(switching) }} />)
   }
+  const exporting = dialog?.name === 'export' ? dialog.row : null
+  const finishExport = (isSaved: boolean) => {
+    send({ type: 'dialog.closed' })
+    if (isSaved && exporting) showToast(<Message id="template-list.exported" values={{ name: nameOf(exporting) }} />)
+  }
   return (
     <>
       <PlainList
@@ -63,9 +84,18 @@ export function TemplateListView(props: TemplateListViewProps) {
         icon={LayoutTemplate}
         tabs={<ChoicesNotice from={CreatorChoices} />}
         actions={
-          <LinkButton href={newTemplate} icon={Plus}>
-            <Message id="template-list.new" />
-          </LinkButton>
+          <>
+            <Button
+              variant="secondary"
+              icon={FileUp}
+              onPress={() => send({ type: 'dialog.opened', dialog: { name: 'import', row: null } })}
+            >
+              <Message id="template-list.import" />
+            </Button>
+            <LinkButton href={newTemplate} icon={Plus}>
+              <Message id="template-list.new" />
+            </LinkButton>
+          </>
         }
         everything={allTemplates}
         filters={[
@@ -93,6 +123,7 @@ export function TemplateListView(props: TemplateListViewProps) {
           switching: switching?.id ?? moved,
           onSwitch: (row) => send({ type: 'dialog.opened', dialog: { name: 'switch', row } }),
           onCopy: (row) => send({ type: 'dialog.opened', dialog: { name: 'copy', row } }),
+          onExport: (row) => send({ type: 'dialog.opened', dialog: { name: 'export', row } }),
         })}
       />
       {switching && (
@@ -108,6 +139,15 @@ export function TemplateListView(props: TemplateListViewProps) {
           id={dialog.row.id}
           name={nameOf(dialog.row)}
           onDone={() => send({ type: 'dialog.closed' })}
+        />
+      )}
+      {exporting && <ExportTemplate template={{ id: exporting.id, name: nameOf(exporting) }} onDone={finishExport} />}
+      {dialog?.name === 'import' && (
+        <ImportTemplate
+          onDone={(isNew) => {
+            send({ type: 'dialog.closed' })
+            if (isNew) send({ type: 'rows.changed' })
+          }}
         />
       )}
     </>

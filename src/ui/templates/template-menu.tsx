@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Send } from 'lucide-react'
+import { Copy, Download, Ellipsis, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
@@ -9,10 +9,11 @@ type TemplateMenuProps = {
   /** The address of a bulk sending of the template; null if it cannot be started. */
   bulk: string | null
   onCopy: () => void
+  onExport: () => void
 }
 
 /** What else is done with a template. */
-export function TemplateMenu({ name, bulk, onCopy }: TemplateMenuProps) {
+export function TemplateMenu({ name, bulk, onCopy, onExport }: TemplateMenuProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage(
     { id: 'template-list.actionsFor' },
@@ -25,8 +26,12 @@ export function TemplateMenu({ name, bulk, onCopy }: TemplateMenuProps) {
         options={[
           ...(bulk ? [{ id: 'bulk', icon: Send, label: formatMessage({ id: 'template-list.bulk' }), href: bulk }] : []),
           { id: 'copy', icon: Copy, label: formatMessage({ id: 'template-list.copy' }) },
+          { id: 'export', icon: Download, label: formatMessage({ id: 'template-list.export' }) },
         ]}
-        onAction={(chosen) => chosen === 'copy' && onCopy()}
+        onAction={(chosen) => {
+          if (chosen === 'copy') onCopy()
+          if (chosen === 'export') onExport()
+        }}
       >
         {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
       </Menu>

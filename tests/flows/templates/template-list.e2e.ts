@@ -6,7 +6,7 @@ import { author, sampleTemplates } from '../../support/sample-templates.ts'
 import { camille, manager } from '../../support/samples/account.ts'
 import { test } from '../../support/walks/stage.ts'
 import { templateListPaths } from './template-list.paths.ts'
-import { choosesCopy } from './template-stage.ts'
+import { choosesCopy, choosesExport, choosesImport } from './template-stage.ts'
 
 driveList({
   machine: templateListMachine,
@@ -24,6 +24,11 @@ driveList({
       // While it is being made, nothing can be chosen.
       await stage.world.refuses('copyTemplate', 'TemporarilyUnavailableException')
     },
+    export: async (stage, row) => {
+      await choosesExport(stage, row)
+      await stage.world.refuses('exportTemplate', 'TemporarilyUnavailableException')
+    },
+    import: choosesImport,
   },
 })
 

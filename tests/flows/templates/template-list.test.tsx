@@ -37,6 +37,8 @@ const listed = (flow: Flow, from: typeof requestFrom | null = requestFrom) => (
     bulkFrom={from && ((id) => `/simple-signature-bulk?templateId=${id}`)}
     SwitchTemplate={part('SwitchTemplate', true)}
     MakeTemplate={part('MakeTemplate', true)}
+    ExportTemplate={part('ExportTemplate', true)}
+    ImportTemplate={part('ImportTemplate', true)}
   />
 )
 describeDrawn(templateListMachine, templateListPaths, (flow) => listed(flow))

@@ -54,3 +54,13 @@ export async function choosesCopy({ page, say }: Stage, { name }: { name: string
   await page.getByRole('button', { name: say({ id: 'template-list.actionsFor' }, { name }) }).click()
   await page.getByRole('menuitem', { name: say({ id: 'template-list.copy' }) }).click()
 }
+
+/** Chooses to save a template as a file in the menu of its row. */
+export async function choosesExport({ page, say }: Stage, { name }: { name: string }) {
+  await page.getByRole('button', { name: say({ id: 'template-list.actionsFor' }, { name }) }).click()
+  await page.getByRole('menuitem', { name: say({ id: 'template-list.export' }) }).click()
+}
+
+/** Chooses to make a template from a file, on the list. */
+export const choosesImport = ({ page, say }: Stage) =>
+  page.getByRole('button', { name: say({ id: 'template-list.import' }), exact: true }).click()

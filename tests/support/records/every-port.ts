@@ -55,6 +55,7 @@ import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { consumptionPorts } from '#api/ports/stats/consumption.ports.ts'
 import { userDashboardPorts } from '#api/ports/stats/user-dashboard.ports.ts'
 import { templateCreatorsPorts } from '#api/ports/templates/template-creators.ports.ts'
+import { templateExportPorts } from '#api/ports/templates/template-export.ports.ts'
 import { templateListPorts } from '#api/ports/templates/template-list.ports.ts'
 import { templateMakingPorts } from '#api/ports/templates/template-making.ports.ts'
 import { templateSwitchPorts } from '#api/ports/templates/template-switch.ports.ts'
@@ -177,6 +178,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   },
   templates: {
     'template-creators': templateCreatorsPorts,
+    'template-export': (api) => templateExportPorts(api, save),
     'template-list': (api) => templateListPorts(api, now),
     'template-making': templateMakingPorts,
     'template-switch': templateSwitchPorts,

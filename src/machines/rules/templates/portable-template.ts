@@ -12,6 +12,9 @@ export const TEMPLATE_FORMAT = 1
 /** The file of an exported template that describes it. */
 export const CONTENT_NAME = 'template.json'
 
+/** The most bytes of an exported template. */
+export const MAX_TEMPLATE_ARCHIVE_BYTES = 26_214_400
+
 /** An exported template, as `openapi/template-1.schema.json` describes it: no ids, nobody's name, nothing of a tenant. */
 export type PortableTemplate = {
   format: typeof TEMPLATE_FORMAT

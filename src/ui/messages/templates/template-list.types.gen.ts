@@ -29,6 +29,9 @@ declare global {
       'template-list.edit': {}
       'template-list.editNamed': { name: MessageValue }
       'template-list.copy': {}
+      'template-list.export': {}
+      'template-list.exported': { name: MessageValue }
+      'template-list.import': {}
       'template-list.actionsFor': { name: MessageValue }
       'template-list.copyId': {}
       'template-list.copied': {}
