@@ -8,6 +8,7 @@ const { mail } = pendingRequest.signers[1]!
 export const reminderInput: InputFrom<typeof reminderMachine> = {
   request: REQUEST_ID,
   signers: [{ mail, name: 'Inès Haddad', isRested: true, restedAt: 0 }],
+  timeZone: 'Asia/Tokyo',
   key: 'k',
 }
 
