@@ -12,6 +12,11 @@ import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import type { App } from '../app.ts'
 import { leavingCopy, type CopyParams } from '../bindings/copy-page.ts'
+import { to } from '../to.ts'
+
+const View = (flow: ViewProps<typeof copyRequestMachine>) => (
+  <CopyRequestView {...flow} checkOf={(hash) => to('check', { hash })} />
+)
 
 /** The page of somebody who gets copies of a request. */
 export function screen(app: App) {
@@ -34,7 +39,7 @@ function Copy({ app: { api }, requestId }: { app: App; requestId: string }) {
     <SignerDownloadView {...around}>
       <Flow
         machine={request}
-        view={CopyRequestView}
+        view={View}
         onDone={({ page }) => void navigate(leavingCopy(page, copyTab.tokenOf(requestId)), { replace: true })}
       />
     </SignerDownloadView>

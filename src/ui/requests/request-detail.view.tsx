@@ -26,6 +26,7 @@ import { RequestSigners } from './request-signers.tsx'
 import type { DrawFirstPage } from '../documents/document-viewer.ts'
 import { isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import { isRemindable } from '#machines/rules/requests/reminders.ts'
+import { signedHashOf } from '#machines/rules/requests/trail/signed-hash.ts'
 import { RequestMenu } from './cancel/request-menu.tsx'
 import { RequestFilledFields } from './settings/request-filled-fields.tsx'
 import { RequestMetadata, RequestSettings } from './settings/request-settings.tsx'
@@ -58,7 +59,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading, dialog } = state.context
   const back = { href: list, label: formatMessage({ id: 'request-detail.back' }) }
-  const signedHash = files.flatMap((group) => group.files).find(({ type }) => type === 'SIGN_FILE')?.hash ?? null
+  const signedHash = signedHashOf(files)
   const canBeTemplate =
     request?.state !== 'INITIATED' && files.some((group) => group.files.some(({ downloadable }) => downloadable))
   const onDownload = (download: Download) => send({ type: 'download.chosen', download })

@@ -2,6 +2,7 @@ import { Ban, CalendarX2, Check, FileClock, Files, FilePen, X } from 'lucide-rea
 import { useIntl } from 'react-intl'
 import type { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
 import type { DisplayState } from '#machines/rules/requests/request-state.ts'
+import { signedHashOf } from '#machines/rules/requests/trail/signed-hash.ts'
 import type { IconOf } from '../design/icon.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { AnchorDialog } from '../requests/anchor/anchor-dialog.tsx'
@@ -29,13 +30,19 @@ const looks: Record<DisplayState, Look> = {
   EXPIRED: { icon: CalendarX2, tone: 'error' },
 }
 
+type CopyRequestViewProps = ViewProps<typeof copyRequestMachine> & {
+  /** The address where a document with this hash is checked. */
+  checkOf: (hash: string) => string
+}
+
 /** A request as somebody reads it who gets a copy (CC-001). Nothing on this page changes it. */
-export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMachine>) {
+export function CopyRequestView({ state, send, checkOf }: CopyRequestViewProps) {
   const { formatMessage } = useIntl()
   const { view, files, at, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
   if (!view) return <WaitingView />
   const { stateToDisplay, issuerFullName: issuer, tenant } = view
+  const signed = signedHashOf(files)
   return (
     <StatusCard
       {...looks[stateToDisplay]}
@@ -57,7 +64,7 @@ export function CopyRequestView({ state, send }: ViewProps<typeof copyRequestMac
           <AnchorDialog
             of={shown}
             timeZone={view.timeZone}
-            check={null}
+            check={signed === null ? null : checkOf(signed)}
             onClose={() => send({ type: 'dialog.closed' })}
           />
         )}

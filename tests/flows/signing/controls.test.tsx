@@ -73,7 +73,7 @@ testControls({
   ...unrecorded,
   'copy-request': drawnBy(copyRequestPaths, (flow, called) => (
     <SignerDownloadView state={signerDownload} send={called('download')}>
-      <CopyRequestView {...flow} />
+      <CopyRequestView {...flow} checkOf={(hash) => `/check?hash=${hash}`} />
     </SignerDownloadView>
   )),
   'reminder-stop': drawnBy(reminderStopPaths, (flow) => <ReminderStopView {...flow} />),

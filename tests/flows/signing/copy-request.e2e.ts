@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
+import { signedHashOf } from '#machines/rules/requests/trail/signed-hash.ts'
 import { token } from '../../support/samples/signer.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -11,7 +12,11 @@ async function shows({ page, say }: Stage, { context: { view, files, shown } }: 
   const { stateToDisplay, issuerFullName: issuer } = view!
   const dialog = page.getByRole('dialog', { name: say({ id: 'anchor-detail.title' }) })
   await expect(dialog).toHaveCount(shown ? 1 : 0)
-  if (shown) return expect(dialog).toContainText(shown.hash)
+  if (shown) {
+    await expect(dialog).toContainText(shown.hash)
+    const check = dialog.getByRole('link', { name: say({ id: 'anchor-detail.check' }) })
+    return expect(check).toHaveAttribute('href', new RegExp(`[?]hash=${signedHashOf(files)}$`))
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'copy-request.title' }))
   await expect(page.getByText(say({ id: `copy-request.lead.${stateToDisplay}` }, { issuer }))).toBeVisible()
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()

@@ -23,7 +23,7 @@ const downloads = createActor(signerDownloadMachine).getSnapshot()
 const drawn = (state: State, language: (typeof languages)[number] = 'en') =>
   render(
     <SignerDownloadView state={downloads} send={() => {}}>
-      <CopyRequestView state={state} send={() => {}} />
+      <CopyRequestView state={state} send={() => {}} checkOf={(hash) => `/check?hash=${hash}`} />
     </SignerDownloadView>,
     language,
   )
