@@ -18,7 +18,7 @@ import { requestView } from '../requests/request-view.ts'
 import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** Both addresses, salted. */
-type Change = { id: string; former: string; mail: string }
+type AddressChange = { id: string; former: string; mail: string }
 
 /** What differs between signers and copy recipients. */
 type Kind = {
@@ -29,7 +29,7 @@ type Kind = {
   duplicate: (mail: string) => Refused
   /** Ends what the former address may have got. */
   drop: (tx: Sql, id: string) => Promise<void>
-  fact: (tx: Sql, row: RequestRow, change: Change) => Promise<RequestFact>
+  fact: (tx: Sql, row: RequestRow, change: AddressChange) => Promise<RequestFact>
 }
 
 /**

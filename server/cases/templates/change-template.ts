@@ -104,12 +104,12 @@ export async function submitTemplate(
   )
 }
 
-type Change = Omit<Patch, 'disabled'> & { lastChange: string | null }
+type TemplateChange = Omit<Patch, 'disabled'> & { lastChange: string | null }
 
 /** Stores the given parts and records the change. A template that is ready has to stay one that can be submitted. */
 async function revise(
   turn: TemplateTurn,
-  { name, params, fileOrder, roles, files, lastChange }: Change,
+  { name, params, fileOrder, roles, files, lastChange }: TemplateChange,
 ): Promise<TemplateRow> {
   const { ports, tx, call, row } = turn
   const { tenant: otp, language } = call.account

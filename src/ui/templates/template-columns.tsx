@@ -15,7 +15,7 @@ import { actions, besideMenu, creator, fileNames, nameCell, off, stateCell, stil
 
 export type TemplateRow = components['schemas']['TemplateRow']
 
-type Given = {
+type TemplateColumnsInput = {
   /** Whether the template is the account's own: nobody else changes it (TPL-002). */
   isOwn: (row: TemplateRow) => boolean
   hrefOf: (id: string) => string
@@ -40,7 +40,7 @@ export const templateColumns = ({
   onSwitch,
   onCopy,
   onExport,
-}: Given): Column<TemplateRow>[] => [
+}: TemplateColumnsInput): Column<TemplateRow>[] => [
   {
     id: 'name',
     label: <Message id="template-list.name" />,

@@ -61,9 +61,9 @@ export async function importTemplate(
 }
 
 type Turn = Omit<TemplateTurn, 'row'>
-type Given = { template: PortableTemplate; changes: ImportChange[]; taken: Taken }
+type ImportedTemplate = { template: PortableTemplate; changes: ImportChange[]; taken: Taken }
 
-async function add(turn: Turn, { template, changes, taken }: Given): Promise<Imported> {
+async function add(turn: Turn, { template, changes, taken }: ImportedTemplate): Promise<Imported> {
   const { ports, tx, call } = turn
   const name = await placed('/name', () => checkedName(template.name))
   const params = await placed('/settings', () => checkedParams(template.settings))

@@ -1,10 +1,10 @@
 import { revisionOf } from './document-wizard.ts'
 
 /** A change of a draft at a revision. */
-type Change<Patch> = { revision: string; patch: Patch }
+type DraftChange<Patch> = { revision: string; patch: Patch }
 
 /** Makes a change, if the draft still has its revision. */
-type Make<Patch, Answer> = (id: string, change: Change<Patch>, signal: AbortSignal) => Promise<Answer>
+type Make<Patch, Answer> = (id: string, change: DraftChange<Patch>, signal: AbortSignal) => Promise<Answer>
 
 /**
  * Makes changes of drafts so that an answer that was lost is not taken for somebody else's change: the change whose answer
@@ -14,7 +14,7 @@ export function repeatedSave<Patch, Answer extends { response: Response }>(
   make: Make<Patch, Answer>,
 ): Make<Patch, Answer> {
   /** By draft, the change whose answer is outstanding or was lost, and the revision that the wizard saw before it. */
-  const unanswered = new Map<string, Change<Patch> & { seen: string }>()
+  const unanswered = new Map<string, DraftChange<Patch> & { seen: string }>()
   return async (id, { revision, patch }, signal) => {
     const lost = unanswered.get(id)
     const isLostHere = lost?.seen === revision

@@ -32,16 +32,16 @@ type MomentPassed = { type: 'moment.passed' }
 
 type BulkProgressEvent = PersonEvent | ReadAnswer | ChangeAnswer | SaveAnswer | MomentPassed | CallFailed
 
-type Wanted = { id: string; page: number; rowState: RowState | null }
+type SendingQuery = { id: string; page: number; rowState: RowState | null }
 
 /** The effects this flow needs; `src/api/ports/bulk/bulk-progress.ports.ts` provides them. */
 export type BulkProgressPorts = {
-  readSending(input: Wanted): Promise<ReadAnswer>
+  readSending(input: SendingQuery): Promise<ReadAnswer>
   changeSending(input: { id: string; change: BulkChange }): Promise<ChangeAnswer>
   saveResult(input: { id: string; name: string }): Promise<SaveAnswer>
 }
 
-type Context = Wanted & {
+type Context = SendingQuery & {
   sending: Sending | null
   rows: Schemas['BulkRow'][]
   /** How many rows there are in the chosen state. */
@@ -52,7 +52,7 @@ type Context = Wanted & {
   complaint: Failure | 'refused' | null
 }
 
-const wanted = ({ context: { id, page, rowState } }: { context: Context }): Wanted => ({ id, page, rowState })
+const queryOf = ({ context: { id, page, rowState } }: { context: Context }): SendingQuery => ({ id, page, rowState })
 
 /**
  * Follows one bulk sending until it is over: its counts, what becomes of each row, and what its creator does with it. It
@@ -66,7 +66,7 @@ export const bulkProgressMachine = setup({
     tags: {} as 'loading' | 'failed' | 'refreshing' | 'busy' | 'saving',
   },
   actors: {
-    readSending: port<Wanted>(),
+    readSending: port<SendingQuery>(),
     changeSending: port<{ id: string; change: BulkChange }>(),
     saveResult: port<{ id: string; name: string }>(),
   },
@@ -132,7 +132,7 @@ export const bulkProgressMachine = setup({
     loading: {
       tags: 'loading',
       entry: 'stopComplaining',
-      invoke: { src: 'readSending', input: wanted },
+      invoke: { src: 'readSending', input: queryOf },
       on: {
         'sending.read': [
           { guard: 'isOver', target: 'shown.settled', actions: 'keepSending' },
@@ -165,7 +165,7 @@ export const bulkProgressMachine = setup({
         lookingAgain: {
           tags: 'refreshing',
           description: 'What is shown may be stale; it stays until the new data arrives.',
-          invoke: { src: 'readSending', input: wanted },
+          invoke: { src: 'readSending', input: queryOf },
           on: {
             'sending.read': [
               { guard: 'isOver', target: 'settled', actions: ['keepSending', 'closeIfOver'] },

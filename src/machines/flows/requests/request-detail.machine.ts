@@ -16,7 +16,7 @@ type FileGroup = Schemas['FileGroup']
 export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' | 'all' }
 
 /** What is asked of the sender in a dialog; `names` are the signers without whom the request is finished. */
-type Change =
+type AskedChange =
   | { is: 'cancel' }
   | { is: 'edit' }
   | { is: 'editCancel' }
@@ -32,7 +32,7 @@ export type RequestDialog =
   | { is: 'document'; shown: ShownDocument }
   | { is: 'anchor'; anchored: Anchored; document: string | null }
   | { is: 'template' }
-  | Change
+  | AskedChange
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type DownloadChosen = { type: 'download.chosen'; download: Download }

@@ -40,13 +40,13 @@ export function addRow(checked: CheckedBulk, { errors, request, isEmpty }: Check
 }
 
 type Row = { row: number; cells: readonly string[] }
-type Found = { column: number | null; exception: Exception }
+type CellError = { column: number | null; exception: Exception }
 type Cell = { column: BulkColumn; at: number; text: string }
 
 /** What one row gives. A cell that looks like a formula is text like any other. */
 export function checkRow(template: BulkTemplate, columns: readonly BulkColumn[], { row, cells }: Row): CheckedRow {
   if (cells.every(isBlank)) return { errors: [], request: null, isEmpty: true }
-  const found: Found[] = []
+  const found: CellError[] = []
   if (cells.length !== columns.length) found.push({ column: null, exception: 'BulkCellCountException' })
   else {
     const given = columns.map((column, i): Cell => ({ column, at: i + 1, text: (cells[i] ?? '').trim() }))
@@ -65,7 +65,7 @@ export function checkRow(template: BulkTemplate, columns: readonly BulkColumn[],
   return { errors, request: null, isEmpty: false }
 }
 
-function nameIn({ requestName }: BulkTemplate, given: readonly Cell[], found: Found[]): string {
+function nameIn({ requestName }: BulkTemplate, given: readonly Cell[], found: CellError[]): string {
   const cell = given.find(({ column }) => column.target === 'REQUEST_NAME')
   const name = cell && !isBlank(cell.text) ? cell.text : requestName
   const exception = nameProblem(name, limits.nameMaxLength)
@@ -83,7 +83,7 @@ const languages: Record<string, Schemas['NotificationLanguage']> = {
   francais: 'FR',
 }
 
-function languageIn(given: readonly Cell[], found: Found[]): BulkRequest['language'] {
+function languageIn(given: readonly Cell[], found: CellError[]): BulkRequest['language'] {
   const cell = given.find(({ column }) => column.target === 'LANGUAGE')
   if (!cell || isBlank(cell.text)) return undefined
   const word = cell.text.toLowerCase().normalize('NFC')
@@ -92,7 +92,7 @@ function languageIn(given: readonly Cell[], found: Found[]): BulkRequest['langua
   return language
 }
 
-function signerIn(given: readonly Cell[], role: string, found: Found[]): BulkRequest['signers'][number] {
+function signerIn(given: readonly Cell[], role: string, found: CellError[]): BulkRequest['signers'][number] {
   const read = (target: BulkColumn['target'], problem: (text: string) => Exception | null): string => {
     const cell = given.find(({ column }) => column.target === target && column.role === role)
     const text = cell?.text ?? ''
@@ -112,14 +112,14 @@ const personNameProblem = (name: string): Exception | null =>
   isOneLine(name) && lengthOf(name) <= MAX_PERSON_NAME_LENGTH ? null : 'BulkPersonNameException'
 
 /** One person cannot have two roles of a request (SIGR-032). */
-const samePeople = ({ signers }: BulkRequest, given: readonly Cell[]): Found[] =>
+const samePeople = ({ signers }: BulkRequest, given: readonly Cell[]): CellError[] =>
   signers.flatMap(({ role, mail }, i) => {
     const isAgain = mail !== '' && signers.slice(0, i).some((other) => isSameMail(other.mail, mail))
     const cell = given.find(({ column }) => column.target === 'EMAIL' && column.role === role)
     return isAgain ? [{ column: cell?.at ?? null, exception: 'SignerDuplicateException' as const }] : []
   })
 
-function metadataIn(given: readonly Cell[], found: Found[]): MetadataEntry[] {
+function metadataIn(given: readonly Cell[], found: CellError[]): MetadataEntry[] {
   const noted = given.filter(({ column, text }) => column.target === 'METADATA' && !isBlank(text))
   return noted.map(({ column, at, text }) => {
     const entry = tidyEntry({ key: column.header, value: text })

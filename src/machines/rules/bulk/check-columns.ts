@@ -34,7 +34,7 @@ export function columnsProblem(template: BulkTemplate, columns: readonly BulkCol
     return { name: 'UnknownRoleException', columns: [] }
   if (used.some(({ target, field }) => target === 'REQUEST_FIELD' && fieldsNamedAs(template, field).length === 0))
     return { name: 'UnknownFieldException', columns: [] }
-  const twice = given(template, used).filter(({ count }) => count > 1)
+  const twice = countColumns(template, used).filter(({ count }) => count > 1)
   if (twice.length > 0)
     return { name: 'BulkColumnDuplicateException', columns: twice.map(({ column }) => missingOf(column)) }
   const missing = missingColumns(template, used)
@@ -42,10 +42,10 @@ export function columnsProblem(template: BulkTemplate, columns: readonly BulkCol
   return keysProblem(used)
 }
 
-type Given = { column: BulkColumn; count: number }
+type ColumnCount = { column: BulkColumn; count: number }
 
 /** What the columns give, each with how many of them give it. */
-function given(template: BulkTemplate, columns: readonly BulkColumn[]): Given[] {
+function countColumns(template: BulkTemplate, columns: readonly BulkColumn[]): ColumnCount[] {
   const groups = Map.groupBy(
     columns.filter(({ target }) => target !== 'METADATA'),
     (column) => meaningKey(template, column),

@@ -24,7 +24,7 @@ type Tree = {
 }
 
 // Leaves and nodes have different prefixes, so that a node cannot pass for a document (RFC 6962, section 2.1).
-const leafOf = (hash: string, sha256: Sha256) => sha256(bytesOf(`00${hash}`))
+const hashLeaf = (hash: string, sha256: Sha256) => sha256(bytesOf(`00${hash}`))
 const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`01${left}${right}`))
 
 /**
@@ -34,7 +34,7 @@ const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`
 export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
   if (hashes.length === 0 || hashes.length > 2 ** MAX_STEPS)
     throw new RangeError(`A tree has 1 to ${2 ** MAX_STEPS} leaves, not ${hashes.length}`)
-  const levels = [hashes.map((hash) => leafOf(hash, sha256))]
+  const levels = [hashes.map((hash) => hashLeaf(hash, sha256))]
   for (let level = levels[0]!; level.length > 1; levels.push(level)) level = levelAbove(level, sha256)
   const nodes = levels.flat()
   return {
@@ -63,7 +63,7 @@ export const foldPath = (hash: string, path: readonly Step[], sha256: Sha256): s
   path.reduce(
     (below, { position, hash: sibling }) =>
       position === 'left' ? nodeOf(sibling, below, sha256) : nodeOf(below, sibling, sha256),
-    leafOf(hash, sha256),
+    hashLeaf(hash, sha256),
   )
 
 const levelAbove = (level: readonly string[], sha256: Sha256): string[] =>
