@@ -13,7 +13,7 @@ import { embedImage, made } from './made.ts'
 import { type Page, pagesOf } from './pages.ts'
 import { dictOf, listOf, openOwn, type Source, streamOf } from './source.ts'
 import { Unfit } from './unfit.ts'
-import { addWatermark, sizesOf, watermarkOn } from './marks/watermark.ts'
+import { addWatermark, sizesOf, watermarkOn } from './watermark.ts'
 import { deflated, numbers, write } from './write.ts'
 
 const INK = rgb(0.09, 0.11, 0.2)

@@ -56,7 +56,7 @@ export const administration: Mutant[] = [
   },
   {
     name: 'an event names whom it is about',
-    file: 'server/engine/events/changes.ts',
+    file: 'server/engine/changes.ts',
     find: '{ type, fields, details: salted(salt, details) }',
     replace: '{ type, fields, details: salted(salt, details), ...details }',
     test: accounts,

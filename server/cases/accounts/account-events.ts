@@ -1,4 +1,4 @@
-import { causedBy, recordFact, type Cause as Recorded } from '../../engine/events/changes.ts'
+import { causedBy, recordFact, type Cause as Recorded } from '../../engine/changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
 import type { Values } from '../../store/engine/event-details.ts'
 import type { Fact } from '../../store/engine/events.ts'

@@ -1,7 +1,7 @@
 import { isStrongPassword } from '#machines/rules/accounts/password.ts'
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import type { MailLink } from '../../engine/caller.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { recordChange } from '../../engine/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { transact } from '../../engine/transact.ts'

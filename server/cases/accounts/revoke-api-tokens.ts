@@ -1,4 +1,4 @@
-import { causedBy, recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/changes.ts'
 import type { AccountRow } from '../../store/accounts/accounts.ts'
 import { revokeApiTokensOf, type RevokedApiToken } from '../../store/accounts/api-tokens.ts'
 import type { Sql } from '../../store/engine/sql.ts'

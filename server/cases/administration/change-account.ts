@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { rolesGivenBy } from '#machines/rules/accounts/rights.ts'
 import type { Account } from '../../engine/caller.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { recordChange } from '../../engine/changes.ts'
 import { Refused } from '../../engine/refused.ts'
 import { unlessStale, type Seen } from '../../engine/revision.ts'
 import { transact } from '../../engine/transact.ts'

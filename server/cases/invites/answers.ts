@@ -1,6 +1,6 @@
 import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../engine/caller.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { recordChange } from '../../engine/changes.ts'
 import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'

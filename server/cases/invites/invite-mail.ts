@@ -1,5 +1,5 @@
 import { INVITE_DAYS, inviteSubject } from '#machines/rules/invites/invite.ts'
-import { recordFact } from '../../engine/events/changes.ts'
+import { recordFact } from '../../engine/changes.ts'
 import { writeInviteMail } from '../../mail/invite-mail.ts'
 import { inviteToMail } from '../../store/invites/sent.ts'
 import type { MailWriter } from '../mails/send-mail.ts'

@@ -3,7 +3,7 @@ import { CHECK_EVERY, isVerified, recordName, recordText, SEEN_COUNTS } from '#m
 import { MAX_DOMAINS } from '#machines/rules/common/limits.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
-import { causedBy, recordChange, type RecordedChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange, type RecordedChange } from '../../engine/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { newToken } from '../../engine/token.ts'

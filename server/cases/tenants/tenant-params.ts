@@ -6,7 +6,7 @@ import { fitsLogo, isOtpConfiguration, logoBoxes, type LogoName } from '#machine
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { Account } from '../../engine/caller.ts'
 import { spendBytes } from '../../engine/blobs/byte-budget.ts'
-import { causedBy, recordChange } from '../../engine/events/changes.ts'
+import { causedBy, recordChange } from '../../engine/changes.ts'
 import { Refused } from '../../engine/refused.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { unlessStale } from '../../engine/revision.ts'

@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import type { Account } from '../../engine/caller.ts'
-import { recordChange } from '../../engine/events/changes.ts'
+import { recordChange } from '../../engine/changes.ts'
 import { newId } from '../../engine/id.ts'
 import { Refused } from '../../engine/refused.ts'
 import { unlessGone } from '../../engine/revision.ts'

@@ -1,6 +1,6 @@
 import { standardClaims } from '#machines/rules/accounts/claims.ts'
 import { secretOf } from '../../../server/cases/accounts/single-sign-on/providers.ts'
-import { encrypt } from '../../../server/cases/accounts/secrets/encrypted.ts'
+import { encrypt } from '../../../server/cases/accounts/encrypted.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import type { Tenant } from '../../../server/store/accounts/accounts.ts'
 import { providerOfTenant, replaceProvider, type ProviderRow } from '../../../server/store/accounts/providers.ts'

@@ -3,7 +3,7 @@ import { addressee } from '#machines/rules/accounts/whose-word.ts'
 import type { Account } from '../../../engine/caller.ts'
 import { spendBytes } from '../../../engine/blobs/byte-budget.ts'
 import { releaseBlobs } from '../../../engine/blobs/release.ts'
-import { MASKED, recordChange } from '../../../engine/events/changes.ts'
+import { MASKED, recordChange } from '../../../engine/changes.ts'
 import { transact } from '../../../engine/transact.ts'
 import {
   defaultSignatureOf,

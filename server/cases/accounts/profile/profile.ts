@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import type { Account } from '../../../engine/caller.ts'
-import { recordChange } from '../../../engine/events/changes.ts'
+import { recordChange } from '../../../engine/changes.ts'
 import { unlessStale } from '../../../engine/revision.ts'
 import { transact } from '../../../engine/transact.ts'
 import { profileRow, replaceProfile, type ProfileRow } from '../../../store/accounts/profile.ts'

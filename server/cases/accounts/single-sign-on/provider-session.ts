@@ -1,4 +1,4 @@
-import { decrypt } from '../secrets/encrypted.ts'
+import { decrypt } from '../encrypted.ts'
 import { hashToken } from '../../../engine/token.ts'
 import { endSessionOf } from '../../../store/accounts/providers.ts'
 import type { Ports } from '../../ports.ts'

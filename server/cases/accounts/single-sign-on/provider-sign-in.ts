@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { speaksFor } from '#machines/rules/accounts/whose-word.ts'
-import { encrypt } from '../secrets/encrypted.ts'
+import { encrypt } from '../encrypted.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { hashToken, newToken } from '../../../engine/token.ts'
 import { transact } from '../../../engine/transact.ts'

@@ -1,4 +1,4 @@
-import { decrypt } from '../secrets/encrypted.ts'
+import { decrypt } from '../encrypted.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { providerBySlug, type ProviderRow } from '../../../store/accounts/providers.ts'
 import type { Ports } from '../../ports.ts'

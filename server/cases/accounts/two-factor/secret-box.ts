@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports.ts'
-import { decrypt, encrypt } from '../secrets/encrypted.ts'
+import { decrypt, encrypt } from '../encrypted.ts'
 
 const about = (account: string) => `authenticator app of ${account}`
 

@@ -1,11 +1,11 @@
 import { SYSTEM, type Actor, type Channel } from '#machines/rules/common/actor.ts'
 import { textOfSubject, type Subject } from '#machines/rules/common/subject.ts'
-import { keepDetails, type Values } from '../../store/engine/event-details.ts'
-import { append, begin, lastTime, lockHead, type Fact } from '../../store/engine/events.ts'
-import type { Sql } from '../../store/engine/sql.ts'
-import { notBefore } from '../decide.ts'
-import type { EnginePorts } from '../ports.ts'
-import { salted } from '../salted.ts'
+import { keepDetails, type Values } from '../store/engine/event-details.ts'
+import { append, begin, lastTime, lockHead, type Fact } from '../store/engine/events.ts'
+import type { Sql } from '../store/engine/sql.ts'
+import { notBefore } from './decide.ts'
+import type { EnginePorts } from './ports.ts'
+import { salted } from './salted.ts'
 
 /** Takes the place of a secret in a change: that it changed is recorded, its value is not. */
 export const MASKED = '•••'

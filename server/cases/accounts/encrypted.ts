@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { Ports } from '../../ports.ts'
+import type { Ports } from '../ports.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12

@@ -2,8 +2,8 @@ import { type EmbeddedFont, type PDF, type PdfRef, rgb } from '@libpdf/core'
 import { asDrawn } from '#machines/rules/documents/drawn-text.ts'
 import type { Size } from '#machines/rules/documents/geometry.ts'
 import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
-import type { Overlay } from '../annotations.ts'
-import type { Page } from '../pages.ts'
+import type { Overlay } from './annotations.ts'
+import type { Page } from './pages.ts'
 
 const RED = rgb(0.66, 0.07, 0.12)
 /** Seen on any page, and the page can be read through it. */
