@@ -61,9 +61,9 @@ export async function importTemplate(
 }
 
 type Turn = Omit<TemplateTurn, 'row'>
-type ImportedTemplate = { template: PortableTemplate; changes: ImportChange[]; taken: Taken }
+type TemplateToAdd = { template: PortableTemplate; changes: ImportChange[]; taken: Taken }
 
-async function add(turn: Turn, { template, changes, taken }: ImportedTemplate): Promise<Imported> {
+async function add(turn: Turn, { template, changes, taken }: TemplateToAdd): Promise<Imported> {
   const { ports, tx, call } = turn
   const name = await placed('/name', () => checkedName(template.name))
   const params = await placed('/settings', () => checkedParams(template.settings))
