@@ -5,7 +5,12 @@ import type { SettingsChange } from '#machines/flows/requests/request-wizard/eve
 import type { Setting } from '#machines/rules/requests/checklist.ts'
 import { expiryRange } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
-import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
+import {
+  firstProblem,
+  settingsProblems,
+  type FirstProblem,
+  type SettingsProblems,
+} from '#machines/rules/requests/step-problems.ts'
 import { belowInputs, fieldGrid, fullField } from '../../design/field.css.ts'
 import { Card } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
@@ -26,16 +31,11 @@ import { lead } from './settings.css.ts'
 import { Copies } from './settings/copies.tsx'
 import { Metadata } from './settings/metadata.tsx'
 import { Advanced, type Sought } from './settings/advanced.tsx'
-import { RequestFields, RequestFieldWhy, stoppingField } from './settings/request-fields.tsx'
+import { RequestFields, RequestFieldWhy } from './settings/request-fields.tsx'
 import { MailTexts } from './settings/mail-texts.tsx'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
 import { cityOf, noonOf } from './format.ts'
-
-type Problems = ReturnType<typeof settingsProblems>
-
-/** The parameters of this step in their order. */
-const shownParams = ['signingRedirectUrl', 'failureSigningRedirectUrl', 'customMailsContent'] as const
 
 /** Loaded with this step: its calendar is larger than all steps before it. */
 const DateField = late(() => import('../../design/date-field.tsx').then((part) => part.DateField), {
@@ -52,14 +52,11 @@ export function Settings(props: StepProps) {
   // The heading takes the focus when the step begins, and this is later.
   const place = useDeferredValue(context.sought?.step === 'settings' ? context.sought : null, null)
   const sought: Sought | null = place && 'setting' in place ? { param: place.setting, at: place } : null
-  const wrong = shownParams.find((param) => problems.params?.[param])
-  const seek = () => wrong && send({ type: 'problem.sought', place: { step: 'settings', setting: wrong } })
   const empty = problems.requestFields ?? []
-  const stopping = stoppingField(context, empty)
+  const first = firstProblem(context, problems)
   const soughtField = place && 'field' in place && place.field !== null ? { id: place.field, at: place } : null
-  const seekField = () => stopping && send({ type: 'problem.sought', place: { step: 'settings', field: stopping.id } })
-  const isReady = Object.keys(problems).length === 0 && stopping === null
-  const isFieldFirst = !problems.name && !problems.expiresOn && stopping !== null
+  const seek = () => first?.place && send({ type: 'problem.sought', place: first.place })
+  const isReady = first === null && Object.keys(problems).length === 0
 
   return (
     <Frame
@@ -80,11 +77,12 @@ export function Settings(props: StepProps) {
           onPress: () => send({ type: 'previous.chosen' }),
         },
         ...(!isReady && {
-          why: isFieldFirst ? (
-            <RequestFieldWhy field={stopping} onSought={seekField} />
-          ) : (
-            <Why problems={problems} param={wrong} onSought={seek} />
-          ),
+          why:
+            first?.is === 'field' ? (
+              <RequestFieldWhy field={first.field} onSought={seek} />
+            ) : (
+              <Why is={first?.is ?? null} onSought={seek} />
+            ),
         }),
         next: {
           label: formatMessage({ id: 'request-wizard.settings.next' }),
@@ -92,10 +90,9 @@ export function Settings(props: StepProps) {
           isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
           onPress: () => {
-            if (isFieldFirst) seekField()
-            else if (!problems.name && !problems.expiresOn && !problems.ccRecipients) seek()
+            seek()
             // What cannot be printed would be refused.
-            if (stopping === null || stopping.empty !== null) send({ type: 'next.chosen' })
+            if (first?.is !== 'field' || first.field.empty !== null) send({ type: 'next.chosen' })
           },
         },
       }}
@@ -150,18 +147,24 @@ function Alone() {
   )
 }
 
-type WhyProps = { problems: Problems; param: (typeof shownParams)[number] | undefined; onSought: () => void }
+type WhyProps = { is: Exclude<FirstProblem['is'], 'field'> | null; onSought: () => void }
 
 /** What is to be corrected to continue, with a link to it where it may be out of sight. */
-function Why({ problems: { name, expiresOn, ccRecipients, customFields }, param, onSought }: WhyProps) {
-  if (name || expiresOn) return <Message id={`request-wizard.settings.why.${name ? 'name' : 'expiresOn'}`} />
-  if (ccRecipients) return <Message id="copy-recipients.why" />
-  if (customFields) return <Message id="request-settings.why.metadata" />
+function Why({ is, onSought }: WhyProps) {
+  if (is === null) return null
+  if (is === 'name' || is === 'expiresOn') return <Message id={`request-wizard.settings.why.${is}`} />
+  if (is === 'ccRecipients') return <Message id="copy-recipients.why" />
+  if (is === 'customFields') return <Message id="request-settings.why.metadata" />
   const link = (words: ReactNode) => <Link onPress={onSought}>{words}</Link>
-  return param && <Message id={`request-settings.why.${param}`} values={{ link }} />
+  return <Message id={`request-settings.why.${is}`} values={{ link }} />
 }
 
-function RequestSettings({ state, send, problems, sought }: StepProps & { problems: Problems; sought: Sought | null }) {
+function RequestSettings({
+  state,
+  send,
+  problems,
+  sought,
+}: StepProps & { problems: SettingsProblems; sought: Sought | null }) {
   const attentionTo = (setting: Setting) => (sought?.param === setting ? { attention: sought.at } : {})
   const { formatMessage } = useIntl()
   const { name, language, expiresOn, ccRecipients, timeZone, today, limits } = state.context
@@ -221,7 +224,7 @@ function RequestSettings({ state, send, problems, sought }: StepProps & { proble
   )
 }
 
-function useNameError(problem: Problems['name'], name: string, max: number) {
+function useNameError(problem: SettingsProblems['name'], name: string, max: number) {
   const { formatMessage } = useIntl()
   if (problem === undefined) return null
   const character = forbiddenIn(name) ?? ''

@@ -5,7 +5,7 @@ import { maxValueLength } from '#machines/rules/documents/fields.ts'
 import { requestFieldProblem } from '#machines/rules/requests/request-field-value.ts'
 import { requestFieldsOf, type RequestField } from '#machines/rules/requests/request-fields.ts'
 import { isLocked } from '#machines/rules/requests/draft-signers.ts'
-import type { Draft } from '#machines/rules/requests/draft.ts'
+import type { StoppingField } from '#machines/rules/requests/step-problems.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox } from '../../../design/checkbox.tsx'
 import { Card } from '../../../design/facts.tsx'
@@ -25,16 +25,8 @@ import type { StepProps } from '../props.ts'
 /** The field that is to be filled in or corrected; `at` is another value each time when it is to be shown. */
 type SoughtField = { id: string; at: unknown }
 
-/** The first field of the sender that keeps the draft from being sent, and how many are empty; null if all is well. */
-export function stoppingField(draft: Draft, empty: readonly string[]) {
-  const fields = requestFieldsOf(draft)
-  const wrong = fields.find((field) => requestFieldProblem(field) !== null)
-  const first = wrong ?? fields.find(({ id }) => empty.includes(id))
-  return first ? { ...first, empty: wrong ? null : empty.length } : null
-}
-
 /** What is to be filled in or corrected to continue, with a link to it. */
-export function RequestFieldWhy(props: { field: NonNullable<ReturnType<typeof stoppingField>>; onSought: () => void }) {
+export function RequestFieldWhy(props: { field: StoppingField; onSought: () => void }) {
   const { field, file, empty } = props.field
   const link = (words: ReactNode) => <Link onPress={props.onSought}>{words}</Link>
   const values = { name: field.anchorName, page: field.pageNumber, file: file.fileName, link }
