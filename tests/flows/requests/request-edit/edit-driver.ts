@@ -22,10 +22,12 @@ type WizardDriver = Driver<typeof requestWizardMachine>
 const ADDRESS = `/edit-simple-signature/${sentRequest.id}`
 
 /** Answers the calls that open the edit. */
-async function answersEdit({ world }: Stage) {
+async function answersEdit(stage: Stage) {
+  const { world } = stage
   await world.answers('getSimpleSignParams', 200, limits)
   await world.answers('getRequest', 200, sentRequest)
   await world.answers('startEditing', 200, workingCopy, ETAG)
+  await showsStep(stage, true)
 }
 
 /** Expects the page of the request. */
@@ -48,18 +50,19 @@ export const editing = (driver: WizardDriver): WizardDriver => ({
     servesNoContacts(stage)
     await stage.page.goto(ADDRESS)
     await stage.world.answers('getMe', 200, sender)
+    await answersEdit(stage)
   },
   reopen: async (stage) => {
     await openAgain(stage, ADDRESS)
     servesNoContacts(stage)
+    await answersEdit(stage)
   },
   does: {
     ...driver.does,
+    // The page is opened with the edit.
     'draft.opened': (stage) =>
-      test.step('WIZ-023 a request that was sent is loaded into the wizard', async () => {
-        await answersEdit(stage)
-        await showsStep(stage, true)
-      }),
+      test.step('WIZ-023 a request that was sent is loaded into the wizard', () =>
+        hasHeading(stage, 'request-wizard.settings.question')),
     'draft.saved': ({ world }, { request }) => world.answers('patchEditing', 200, request, ETAG),
     'draft.refused': ({ world }, { name }) => world.refusesWith(['patchEditing', 'submitEditing'], name),
     'draft.gone': ({ world }) =>
@@ -68,7 +71,6 @@ export const editing = (driver: WizardDriver): WizardDriver => ({
       await stage.page.reload()
       await stage.world.answers('getMe', 200, sender)
       await answersEdit(stage)
-      await showsStep(stage, true)
     },
     'leaving.asked': (stage) => button(stage, 'request-edit.leave.label').click(),
     'leaving.confirmed': (stage) =>
@@ -77,10 +79,9 @@ export const editing = (driver: WizardDriver): WizardDriver => ({
   },
   sees: {
     ...driver.sees,
-    'preparing.step.files.choosing': (stage, state) =>
-      state.context.id === null
-        ? hasHeading(stage, 'request-edit.opening')
-        : driver.sees['preparing.step.files.choosing'](stage, state),
+    'preparing.step.files.choosing': async (stage, state) => {
+      if (state.context.id !== null) await driver.sees['preparing.step.files.choosing'](stage, state)
+    },
     'preparing.step.settings.saving': (stage) => stage.world.isAsked('patchEditing'),
     'preparing.step.review.checking': async (stage, { context }) => {
       await hasHeading(stage, 'request-edit.review.question')

@@ -16,7 +16,7 @@ export const requestEditPaths = pathsOf(requestWizardMachine, {
     { type: 'step.chosen', step: 'files' },
     { type: 'send.chosen' },
     { type: 'edit.submitted', request: submittedRequest },
-    { type: 'draft.refused', name: 'RequestNotSendableException' },
+    { type: 'draft.refused', name: 'OtpTypeNotAvailableException' },
     { type: 'draft.gone' },
     { type: 'contacts.recorded' },
     { type: 'redirect.due' },
