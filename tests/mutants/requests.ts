@@ -10,6 +10,30 @@ const reminders = { file: 'src/machines/rules/requests/reminders.ts', test: 'tes
 /** Drafts, and how requests are listed, shown and edited. */
 export const requests: Mutant[] = [
   {
+    name: 'an edit that was saved elsewhere is overwritten by what this browser has kept',
+    file: 'src/api/ports/requests/request-edit.ports.ts',
+    find: 'left.context.revision === revision || ',
+    replace: 'left.context.revision !== null || ',
+    test: 'tests/flows/requests/request-edit.test.tsx',
+    title: 'as it was saved elsewhere',
+  },
+  {
+    name: 'everybody whose turn it is counts as mailed after an edit',
+    file: 'src/machines/rules/requests/editing/sent-before.ts',
+    find: 'known.id === id && isSameMail(known.mail, mail) && ',
+    replace: 'known.id !== id && ',
+    test: 'tests/flows/requests/request-edit/editing.test.tsx',
+    title: 'nobody whose address stays',
+  },
+  {
+    name: 'an edit to which nothing was done is left without a question',
+    file: 'src/machines/flows/requests/request-wizard.machine.ts',
+    find: 'before === null &&',
+    replace: 'before !== null ||',
+    test: 'tests/flows/requests/request-edit/editing.test.tsx',
+    title: 'also if nothing was changed',
+  },
+  {
     name: 'fields that are stored already are stored at each reload',
     file: 'src/machines/flows/documents/document-wizard/resume.ts',
     find: "edits.at(-1)?.type === 'gesture.completed'",

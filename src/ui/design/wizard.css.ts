@@ -180,14 +180,13 @@ export const onlyCards = style({
   // Where the steps need all the room, the tick alone says it.
   '@media': { [media.cards]: { display: 'inline' }, '(max-width: 379px)': { display: 'none' } },
 })
+/** The rows of a wizard with a band below its header. */
+export const banded = style({ gridTemplateRows: 'auto auto minmax(0, 1fr) auto' })
 export const band = style({
-  gridColumn: '1 / -1',
-  marginInline: -24,
   padding: `${space[3]} 24px`,
-  borderTop: `1px solid ${color.border}`,
   borderBottom: `1px solid ${color.border}`,
   background: color.warningSoft,
   fontSize: theme.size.dense,
   lineHeight: theme.line.dense,
-  '@media': { [media.cards]: { margin: '0 -8px 0 -16px', paddingInline: 16 } },
+  '@media': { [media.cards]: { paddingInline: 16 } },
 })

@@ -8,6 +8,7 @@ import { muted, dense, strong, title as titleStyle, truncated, unseen } from './
 import {
   aside as asideStyle,
   band as bandStyle,
+  banded,
   beside as besideStyle,
   columns,
   foot,
@@ -92,7 +93,7 @@ export function Wizard(props: WizardProps) {
     window.scrollTo(0, 0)
   })
   return (
-    <div className={isWide ? wideWizard : wizard}>
+    <div className={`${isWide ? wideWizard : wizard} ${band ? banded : ''}`}>
       <section className={head} aria-label={kind}>
         <div className={subjectStyle}>
           <span className={`${muted} ${dense}`}>{kind}</span>
@@ -100,8 +101,8 @@ export function Wizard(props: WizardProps) {
         </div>
         {stepper}
         <div className={side}>{props.side}</div>
-        {band && <div className={bandStyle}>{band}</div>}
       </section>
+      {band && <div className={bandStyle}>{band}</div>}
       <main id={MAIN} tabIndex={-1} className={isWide ? wideMain : main}>
         <title>{`${tab} – Paraph`}</title>
         <h1 ref={heading} tabIndex={-1} className={isWide ? unseen : titleStyle}>
