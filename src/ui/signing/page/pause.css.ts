@@ -3,7 +3,12 @@ import { theme } from '../../design/theme.css.ts'
 import { media } from '../../design/tokens.ts'
 
 /** The header, and below it what is said while nobody can sign. */
-export const head = style({ gridColumn: '1 / -1', display: 'grid', zIndex: 5 })
+export const head = style({
+  gridColumn: '1 / -1',
+  zIndex: 5,
+  display: 'grid',
+  gridTemplate: `minmax(${theme.frame.bar}, auto) auto / minmax(0, 1fr)`,
+})
 
 export const band = style({
   outline: 'none',
