@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sendTo } from '../../support/journeys/by-api.ts'
-import { signersOf, startEdit } from '../../support/journeys/edit-by-api.ts'
+import { signersOf, startEdit } from '../../support/journeys/editing/edit-by-api.ts'
+import { takeClock } from '../../support/journeys/editing/look-again.ts'
 import { own } from '../../support/journeys/own.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
@@ -8,8 +9,6 @@ import { violationsOf } from '../../support/walks/stage.ts'
 
 // On the real server, in English. Pages look at their request every 20 seconds, and every 10 during an edit.
 test.setTimeout(120_000)
-
-const LOOK = 20_000
 
 const hedy: Person = own({ first: 'Hedy', last: 'Lamarr', mail: 'hedy.lamarr@edited.example.org' })
 const sofia: Person = own({ first: 'Sofia', last: 'Kovalevskaya', mail: 'sofia.kovalevskaya@edited.example.org' })
@@ -30,7 +29,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
   page,
 }) => {
   const violations = await violationsOf(page)
-  await page.clock.install()
+  const lookAgain = await takeClock(page)
   await new Sender({ page }).logIn()
   const id = await sendTo(page, 'Frequencies', [hedy], { text: 'Company' })
   const signer = new Signer({ page, person: hedy })
@@ -40,13 +39,13 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
 
   await test.step('the page notices the edit', async () => {
     const { cancel } = await startEdit(page, id)
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(paused(page)).toBeVisible()
     await expect(company(page)).toHaveValue('Torpedo Ltd')
     await expect(company(page)).toBeFocused()
     await expect(company(page)).not.toBeEditable()
     await cancel()
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(page.getByText(/^You can sign again\./)).toBeVisible()
     await company(page).fill('Torpedo and Sons')
   })
@@ -57,7 +56,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
     await expect(page).toHaveURL('/editing-sign-request')
     await expect(page.getByRole('heading', { name: 'This request is being changed' })).toBeVisible()
     await cancel()
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(page).toHaveURL(address)
     await expect(company(page)).toHaveValue('Torpedo and Sons')
   })
@@ -66,7 +65,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
     await page.getByRole('button', { name: 'Sign', exact: true }).first().click()
     await expect(signer.dialog()).toBeVisible()
     const { request, submit } = await startEdit(page, id)
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(signer.dialog()).toHaveCount(0)
     await expect(paused(page)).toBeVisible()
     const box = { pageNumber: 1, posX: 0.1, posY: 0.2, width: 0.3, height: 0.03, anchorType: 'TEXT' as const }
@@ -75,7 +74,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
       placeHolderList: [...placeHolderList, { ...box, roleName: 'Signer 0', anchorName: 'Place' }],
     }))
     await submit({ template: { files } })
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(page.getByText('New for you to fill in: Place.')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'The sender has changed' })).toBeFocused()
     await expect(company(page)).toHaveValue('Torpedo and Sons')
@@ -87,7 +86,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
 })
 
 test('EDIT-009 a reason to refuse, and the signature of another one, outlast two edits', async ({ page }) => {
-  await page.clock.install()
+  const lookAgain = await takeClock(page)
   await new Sender({ page }).logIn()
   const id = await sendTo(page, 'Invariants', [sofia, emmy])
   const first = new Signer({ page, person: sofia })
@@ -105,7 +104,7 @@ test('EDIT-009 a reason to refuse, and the signature of another one, outlast two
   await expect(paused(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await submit({ name: 'Invariants, again' })
-  await page.clock.fastForward(LOOK)
+  await lookAgain()
   await expect(page.getByRole('heading', { name: 'Invariants, again' })).toBeVisible()
   await expect(page.getByText('Signed by Sofia Kovalevskaya').first()).toBeAttached()
   await page.getByRole('button', { name: 'Refuse to sign' }).first().click()
@@ -119,15 +118,15 @@ test('EDIT-012 who is removed learns that they sign no more; who has another add
   page,
   context,
 }) => {
-  await page.clock.install()
+  const lookAgain = await takeClock(page)
   await new Sender({ page }).logIn()
   const id = await sendTo(page, 'Fission', [marietta, lise])
   const tab = await context.newPage()
-  await tab.clock.install()
+  const lookInTab = await takeClock(tab)
   await new Signer({ page: tab, person: lise }).openLink()
   await new Signer({ page, person: marietta }).openLink()
   const { request, submit } = await startEdit(page, id)
-  for (const one of [page, tab]) await one.clock.fastForward(LOOK)
+  for (const look of [lookAgain, lookInTab]) await look()
   for (const one of [page, tab]) await expect(paused(one)).toBeVisible()
   const stays = signersOf(request).filter(({ mail }) => mail === lise.mail)
   const files = request.template.files.map(({ id: file, placeHolderList }) => ({
@@ -135,7 +134,7 @@ test('EDIT-012 who is removed learns that they sign no more; who has another add
     placeHolderList: placeHolderList.filter(({ roleName }) => roleName === 'Signer 1'),
   }))
   await submit({ signers: stays.map((signer) => ({ ...signer, mail: moved.mail })), template: { files } })
-  for (const one of [page, tab]) await one.clock.fastForward(LOOK)
+  for (const look of [lookAgain, lookInTab]) await look()
   await expect(page).toHaveURL('/canceled-sign-request')
   await expect(tab.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
 

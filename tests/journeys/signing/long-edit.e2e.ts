@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { onServerAhead } from '../../support/journeys/ahead.ts'
 import { sendTo, signIn } from '../../support/journeys/by-api.ts'
-import { startEdit } from '../../support/journeys/edit-by-api.ts'
+import { startEdit } from '../../support/journeys/editing/edit-by-api.ts'
+import { takeClock } from '../../support/journeys/editing/look-again.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 
@@ -9,14 +10,13 @@ import { Signer } from '../../support/journeys/signer.ts'
 test.setTimeout(300_000)
 
 const DAY = 86_400_000
-const LOOK = 20_000
 const maria: Person = { first: 'Maria', last: 'Mitchell', mail: 'maria@long-edit.example.org' }
 
 test('EDIT-010 an edit lasts three days and a start of the server; the page that waited for it goes on, and signs', ({
   browser,
 }) =>
   onServerAhead(browser, {}, async ({ page, origin, violations, restart }) => {
-    await page.clock.install()
+    const lookAgain = await takeClock(page)
     await new Sender({ page }).logIn()
     const id = await sendTo(page, 'Comet of 1847', [maria], { text: 'Telescope' })
     const signer = new Signer({ page, person: maria })
@@ -24,16 +24,16 @@ test('EDIT-010 an edit lasts three days and a start of the server; the page that
     const telescope = page.getByRole('textbox', { name: /^Telescope/ }).first()
     await telescope.fill('Two inches')
     await startEdit(page, id)
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(page.getByText(/is changing this request\./)).toBeVisible()
 
     await restart(3 * DAY)
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(page.getByText(/is changing this request\./)).toBeVisible()
     await signIn(page, origin)
     // It is still the same edit.
     await (await startEdit(page, id)).submit({ name: 'Comet of 1847, seen again' })
-    await page.clock.fastForward(LOOK)
+    await lookAgain()
     await expect(page.getByRole('heading', { name: 'Comet of 1847, seen again' })).toBeVisible()
     await expect(page.getByText('Nothing was changed in your fields.')).toBeVisible()
     await expect(telescope).toHaveValue('Two inches')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { components } from '#openapi'
-import { call } from './by-api.ts'
+import { call } from '../by-api.ts'
 
 type Schemas = components['schemas']
 
