@@ -3,6 +3,7 @@ import { administration } from './administration.ts'
 import { attacks } from './attacks.ts'
 import { bulk } from './bulk.ts'
 import { documents } from './documents.ts'
+import { editing } from './editing.ts'
 import { flows } from './flows.ts'
 import { kit } from './kit.ts'
 import type { Mutant } from './mutant.ts'
@@ -30,6 +31,7 @@ export const areas: Record<string, Mutant[]> = {
   attacks,
   pictures: shown,
   documents,
+  editing,
   requests,
   signing,
   sealing,

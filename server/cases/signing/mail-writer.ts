@@ -167,7 +167,8 @@ async function messageOf({ db }: Pick<Ports, 'db'>, { reason }: MailRow, row: Re
  * signer, or the request has ended.
  */
 const isOutdated = (kind: RequestMailKind, { state }: RequestRow, signer?: SignerRow): boolean =>
-  (leadsToSigning.includes(kind) && (state === 'CANCELED' || (signer?.removedAt ?? null) !== null)) ||
+  (leadsToSigning.includes(kind) && state === 'CANCELED') ||
+  (leadsToSigning.includes(kind) && (signer?.removedAt ?? null) !== null) ||
   (isReminder(kind) && (state !== 'PENDING' || signer?.status !== 'PENDING')) ||
   (kind === 'CREATOR_EDITING_REMINDER_MAIL' && state !== 'EDITING') ||
   (kind === 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' && !isOngoing(state))

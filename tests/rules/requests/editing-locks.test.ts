@@ -64,6 +64,14 @@ describe('what an edit cannot change', () => {
     expect(problem(change)).toBe(name)
     expect(problem(change, [is('m', 'REJECTED'), is('n', 'SUSPENDED')])).toBe(name)
   })
+  test('those who have signed may move in the list, and stay before whoever is suspended', () => {
+    const [both, last] = [
+      [is('m', 'SIGNED'), is('n', 'REJECTED')],
+      [is('m', 'SIGNED'), is('n', 'SUSPENDED', 2)],
+    ]
+    expect(problem({ signers: parts.signers.toReversed() }, both)).toBeNull()
+    expect(problem({ signers: [signer('m', 1), signer('n', 2)] }, last)).toBeNull()
+  })
   test('WIZ-024 the files of a request that was made from a template', () => {
     expect(problem({ files: ['f'] }, [is('m', 'SUSPENDED')], ['t'])).toBe('FilesLockedException')
     expect(mayChangeFiles([is('m', 'CREATED')], [])).toBe(true)

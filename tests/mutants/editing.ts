@@ -1,0 +1,248 @@
+import type { Mutant } from './mutant.ts'
+
+const locks = {
+  file: 'src/machines/rules/requests/editing/locks.ts',
+  test: 'tests/rules/requests/editing-locks.test.ts',
+}
+const submit = { file: 'server/cases/signing/submit-edit.ts', test: 'tests/server/requests/editing/after-edit.test.ts' }
+const trail = 'tests/server/requests/editing/trail-of-edits.test.ts'
+const overtaken = { test: trail, title: 'an invitation that was not sent' }
+const removedCopy = { test: trail, title: 'a copy recipient whom an edit removes' }
+const copies = { test: 'tests/server/sealing/copies.test.ts', title: 'EDIT-006' }
+
+/** How requests that were sent are edited. */
+export const editing: Mutant[] = [
+  {
+    ...locks,
+    name: 'an edit changes the files of a request that a template is behind',
+    find: 'templates.length === 0 && !signers.some(isLocked)',
+    replace: '!signers.some(isLocked)',
+  },
+  {
+    ...locks,
+    name: 'an edit changes files that somebody has signed',
+    find: 'templates.length === 0 && !signers.some(isLocked)',
+    replace: 'templates.length === 0',
+  },
+  {
+    ...locks,
+    name: 'an edit changes the order of files that somebody has signed',
+    find: '!isSame(before.files, after.files)',
+    replace: 'before.files.length !== after.files.length',
+  },
+  {
+    ...locks,
+    name: 'who has signed counts for the lowest order',
+    find: "status === 'SUSPENDED'",
+    replace: "status !== 'CREATED'",
+  },
+  {
+    ...locks,
+    name: 'the lowest order is that of the last who is suspended',
+    find: 'Math.min(...waiting)',
+    replace: 'Math.max(...waiting)',
+  },
+  {
+    ...locks,
+    name: 'there is no lowest order while nobody is suspended',
+    find: 'waiting.length === 0 ? 1 : ',
+    replace: '',
+  },
+  {
+    ...locks,
+    name: 'an edit changes who has signed',
+    find: "if (!isSame(lockedIn(before.signers), lockedIn(after.signers))) return 'SignerLockedException'",
+    replace: '',
+  },
+  {
+    ...locks,
+    name: 'who has signed cannot move in the list of signers',
+    find: 'all.filter(({ id }) => acted.has(id)).toSorted(byId)',
+    replace: 'all.filter(({ id }) => acted.has(id))',
+  },
+  {
+    ...locks,
+    name: 'who has signed before others is too early',
+    find: '!acted.has(id) && orderToSign',
+    replace: 'orderToSign',
+  },
+  {
+    ...locks,
+    name: 'a signer without order is too early',
+    find: 'orderToSign !== 0 && ',
+    replace: '',
+  },
+  {
+    ...locks,
+    name: 'a signer with the lowest order is too early',
+    find: 'orderToSign < lowest',
+    replace: 'orderToSign <= lowest',
+  },
+  {
+    ...locks,
+    name: 'the fields of the sender are locked before anybody has acted',
+    find: 'acted.size > 0',
+    replace: 'true',
+  },
+  {
+    ...locks,
+    name: 'the fields of the sender are never locked',
+    find: 'signer === null ? areSendersLocked : acted.has(signer)',
+    replace: "acted.has(signer ?? '')",
+  },
+  {
+    ...locks,
+    name: 'the fields of who has signed are not locked',
+    find: 'signer === null ? areSendersLocked : acted.has(signer)',
+    replace: 'signer === null && areSendersLocked',
+  },
+  {
+    ...locks,
+    name: 'the fields of who has not signed are locked',
+    find: 'signer === null ? areSendersLocked : acted.has(signer)',
+    replace: 'areSendersLocked',
+  },
+  {
+    ...locks,
+    name: 'an edit changes what the sender filled in before somebody signed',
+    find: "areSendersLocked && !isSame(before.values, after.values) ? 'FieldLockedException' : null",
+    replace: 'null',
+  },
+  {
+    name: 'an edit keeps what is locked from nobody',
+    file: 'server/cases/requests/editing/patch-edit.ts',
+    find: '    if (problem) throw new Refused(problem)\n',
+    replace: '',
+    test: 'tests/server/requests/editing/editing.test.ts',
+    title: 'SIGR-012 the name',
+  },
+  {
+    name: 'an edit takes a change over one that was not seen',
+    file: 'server/cases/requests/editing/patch-edit.ts',
+    find: 'edit.lastChange === lastChange',
+    replace: 'true',
+    test: 'tests/server/requests/editing/editing.test.ts',
+    title: 'of two editors',
+  },
+  {
+    name: 'an edit is submitted with a change that was not seen',
+    file: submit.file,
+    find: '      expectRevision(edit.row, revision)\n',
+    replace: '',
+    test: 'tests/server/requests/editing/editing.test.ts',
+    title: 'of two editors',
+  },
+  {
+    ...submit,
+    name: 'an edit invites a signer at another address before their turn',
+    find: "moved.filter(({ status }) => status === 'SUSPENDED')",
+    replace: 'moved',
+    title: 'whose turn has not come, at another address',
+  },
+  {
+    ...submit,
+    name: 'an edit invites nobody at another address',
+    find: 'isSenderAlone ? [] : moved.filter',
+    replace: 'true ? [] : moved.filter',
+    title: 'who was asked, at another address',
+  },
+  {
+    ...submit,
+    name: 'an address in capitals is another one',
+    find: 'isSameMail(former, signer.mail)',
+    replace: 'former === signer.mail',
+    title: 'who was asked, in capitals',
+  },
+  {
+    ...submit,
+    name: 'the link of a former address outlives an edit',
+    find: '        await dropLinksOf(tx, signer)\n',
+    replace: '',
+    title: 'who was asked, at another address',
+  },
+  {
+    ...submit,
+    name: 'invitations of an edit to another address are not counted',
+    find: 'added.length + moved.length',
+    replace: 'added.length',
+    title: 'only who is invited counts',
+  },
+  {
+    ...submit,
+    name: 'copies that an edit adds are not counted',
+    find: 'invited + newCopies.length',
+    replace: 'invited',
+    title: 'only who is invited counts',
+  },
+  {
+    ...removedCopy,
+    name: 'an edit mails who gets copies already',
+    file: submit.file,
+    find: '.map(({ id }) => id).filter((id) => !known.has(id))',
+    replace: '.map(({ id }) => id)',
+  },
+  {
+    ...removedCopy,
+    name: 'the link of a copy recipient outlives an edit that removes them',
+    file: submit.file,
+    find: '  for (const recipient of removed) await dropCopyLinksOf(tx, recipient)\n',
+    replace: '',
+  },
+  {
+    ...removedCopy,
+    name: 'the trail does not know a copy recipient whom an edit removed',
+    file: 'server/cases/requests/audits.ts',
+    find: 'await everyCopyRecipientOf(tx, row.id)',
+    replace: '(await everyCopyRecipientOf(tx, row.id)).slice(0, 1)',
+  },
+  {
+    name: 'the trail has one of the addresses that an edit changed',
+    file: 'server/cases/requests/audits.ts',
+    find: 'changes.filter((one) => one.version === version)',
+    replace: 'changes.filter((one) => one.version === version).slice(0, 1)',
+    test: trail,
+    title: 'all addresses',
+  },
+  {
+    ...overtaken,
+    name: 'an edit that changes an address invites twice',
+    file: 'server/cases/signing/mail-writer.ts',
+    find: '(await isAskedAgain(ports.db, mail))',
+    replace: 'false',
+  },
+  {
+    ...overtaken,
+    name: 'a signer whom an edit removed is invited',
+    file: 'server/cases/signing/mail-writer.ts',
+    find: '  (leadsToSigning.includes(kind) && (signer?.removedAt ?? null) !== null) ||\n',
+    replace: '',
+  },
+  {
+    ...overtaken,
+    name: 'the invitation of another signer overtakes one',
+    file: 'server/store/mails/mails.ts',
+    find: 'm.kind = $2 and m.recipient = $3',
+    replace: 'm.kind = $2 and $3::text is not null',
+  },
+  {
+    ...copies,
+    name: 'a copy with signatures is not listed as temporary',
+    file: 'server/cases/requests/files.ts',
+    find: "isSigned ? 'temporary' : 'current'",
+    replace: "'current'",
+  },
+  {
+    ...copies,
+    name: 'a copy is listed as temporary before anybody has signed',
+    file: 'server/cases/requests/files.ts',
+    find: "isSigned ? 'temporary' : 'current'",
+    replace: "'temporary'",
+  },
+  {
+    ...copies,
+    name: 'a temporary copy has its name in the language of the request',
+    file: 'server/cases/sealing/copies.ts',
+    find: 'by.language ?? language',
+    replace: 'language',
+  },
+]
