@@ -5,7 +5,7 @@ import { randomFrom } from '../../support/random.ts'
 import { editingOf, openAs } from '../../support/server/calls/editing.ts'
 import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
-import { ANNA, etag, LEO, sent } from '../../support/server/signing.ts'
+import { ANNA, bearer, etag, LEO, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 
 /** Edits meet signatures at moments that differ from round to round, so there are some in each run. */
 const rounds = Math.max(10, ROUNDS)
@@ -65,6 +65,21 @@ const races: Record<string, (random: () => number) => Promise<Outcome>> = {
     const { sign } = await openAs(server, signer.mail)
     const answers = await atOnce(random, [() => edits.start(id), () => sign()])
     return { answers, happened: await eventsOf(id, ['editing.started', 'signer.signed']) }
+  },
+  'an edit begins while the only signer refuses': async (random) => {
+    const signer = fresh()
+    const { id } = await sent(server, ada, [signer])
+    const { token } = await openAs(server, signer.mail)
+    const refuse = () =>
+      server.call('POST', `${SIGNER_PATH}/reject`, { refusalMotive: 'Clause 4' }, undefined, bearer(token))
+    const answers = await atOnce(random, [() => edits.start(id), refuse])
+    const { rows } = await server.ports.db.query<{ state: string; copy: boolean }>(
+      'select state, editing_document is not null as copy from requests where id = $1',
+      [id],
+    )
+    const isEdited = answers[0]!.status === 200
+    expect(rows).toEqual([{ state: isEdited ? 'EDITING' : 'REFUSED', copy: isEdited }])
+    return { answers, happened: await eventsOf(id, ['editing.started', 'signer.refused']) }
   },
   'an edit is submitted in one tab and dropped in another': async (random) => {
     const { id, seen } = await edited()
@@ -162,6 +177,29 @@ test(
       expect(canceled!.status).toBe(200)
       const name = submitted!.status === 200 ? 'Lease' : 'Services agreement'
       expect(rows).toEqual([{ name, state: 'CANCELED', copy: null }])
+      tally.runs++
+    }
+    report(tally)
+  },
+  30_000 + rounds * 5000,
+)
+
+test(
+  `in ${rounds} rounds an edit that begins while the request is cancelled is dropped with it or is refused`,
+  async () => {
+    const fault = 'race: an edit begins while the request is cancelled'
+    const tally = { ...none, fault, runs: 0, lost: 0, doubled: 0, stuck: 0 }
+    for (let round = 1; round <= rounds; round++) {
+      const { id } = await sent(server, ada, [fresh()])
+      const [started, canceled] = await atOnce(randomFrom(round), [() => edits.start(id), () => cancelRequest(id)])
+      const { rows } = await server.ports.db.query<{ state: string; copy: string | null; edits: number }>(
+        `select state, editing_document as copy,
+           (select count(*)::int from request_edits where request = requests.id) as edits from requests where id = $1`,
+        [id],
+      )
+      expect([200, 409]).toContain(started!.status)
+      expect(canceled!.status).toBe(200)
+      expect(rows).toEqual([{ state: 'CANCELED', copy: null, edits: 0 }])
       tally.runs++
     }
     report(tally)
