@@ -94,6 +94,13 @@ test('what an event brings is kept, or given to a call', () => {
   const exceptions = {
     'bulk reading --requests.read--> confirming': 'whom to remind is kept, and what is left out',
     'api-token-creation confirming --identity.answered--> creating': 'that the identity is confirmed is all it says',
+    'bulk-sending choosing --step.chosen--> matching': 'the step is a state',
+    'bulk-sending correcting --step.chosen--> choosing': 'the step is a state',
+    'bulk-sending correcting --step.chosen--> matching': 'the step is a state',
+    'bulk-sending matching --step.chosen--> choosing': 'the step is a state',
+    'bulk-sending reviewing --step.chosen--> choosing': 'the step is a state',
+    'bulk-sending reviewing --step.chosen--> correcting': 'the step is a state',
+    'bulk-sending reviewing --step.chosen--> matching': 'the step is a state',
     'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'contact-list outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'contact-list ready --rows.changed--> refreshing': 'a row that is gone is not known any more',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { openSheet } from '#api/browser/bulk/sheet-worker.ts'
@@ -12,13 +12,16 @@ import { BulkSendingView } from '#ui/bulk/bulk-sending.view.tsx'
 import { useOnce, useSeen } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
+import { bulkHistory } from '../bindings/bulk-history.ts'
+import { useLeaving } from '../bindings/leaving.ts'
+import { useStepHistory } from '../bindings/step-history.ts'
 import { useBulkWords } from '../hosts/bulk-words.ts'
 import { to } from '../to.ts'
 import { missingScreen } from './missing.screen.tsx'
 
 /** Sends the template of the address to many. */
 export function screen(app: App) {
-  const { api } = app
+  const { api, session } = app
   const Missing = missingScreen(app, 'page')
 
   function Sending({ templateId, onGone }: { templateId: string; onGone: () => void }) {
@@ -31,7 +34,7 @@ export function screen(app: App) {
       return {
         close: sheet.close,
         machine: bulkSendingMachine.provide({ actors: bind(ports) }),
-        View: viewWith(shelf.put),
+        View: viewWith(shelf.put, () => session.getSnapshot().context.account !== null),
       }
     })
     const { close } = visit
@@ -41,7 +44,10 @@ export function screen(app: App) {
         machine={visit.machine}
         view={visit.View}
         input={{ templateId }}
-        onDone={(id) => (id === null ? onGone() : void navigate(to('bulkSending', { id }), { replace: true }))}
+        onDone={(output) => {
+          if (output.is === 'created') void navigate(to('bulkSending', { id: output.id }), { replace: true })
+          if (output.is === 'gone') onGone()
+        }}
       />
     )
   }
@@ -55,8 +61,22 @@ export function screen(app: App) {
   }
 }
 
-/** The view with this way of keeping files. */
-const viewWith = (put: (file: File) => BulkFile) =>
+/** The view with this way of keeping files. A file that was chosen is not lost without a question. */
+const viewWith = (put: (file: File) => BulkFile, mayHold: () => boolean) =>
   function BulkSendingWithFiles(props: ViewProps<typeof bulkSendingMachine>) {
+    const { state, send } = props
+    const seen = useRef(state)
+    useEffect(() => {
+      seen.current = state
+    }, [state])
+    useStepHistory(bulkHistory(props))
+    useLeaving({
+      isHeld: () => mayHold() && seen.current.status === 'active' && seen.current.context.file !== null,
+      isAsked: state.context.isLeavingAsked,
+      isDone: state.status === 'done',
+      canAsk: () => state.can({ type: 'leaving.asked' }),
+      ask: () => send({ type: 'leaving.asked' }),
+      onLeave: () => {},
+    })
     return <BulkSendingView {...props} templates={to('templates')} put={put} />
   }

@@ -1,6 +1,8 @@
 import { Ban, FilePenLine, WifiOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { openedSteps } from '#machines/flows/bulk/bulk-sending.events.ts'
 import { Button } from '../design/button.tsx'
+import { ConfirmDialog } from '../design/dialog.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { Page } from '../design/page.tsx'
@@ -16,11 +18,11 @@ import { Matching } from './matching.tsx'
 import type { BulkSendingViewProps } from './props.ts'
 import { Reviewing } from './reviewing.tsx'
 
-const steps = ['choosing', 'matching', 'correcting', 'reviewing'] as const
+const steps = [...openedSteps, 'reviewing'] as const
 
 /** Sends a template to many: the table, its columns, its wrong rows, and what will be sent. */
 export function BulkSendingView(props: BulkSendingViewProps) {
-  const { state, templates } = props
+  const { state, send, templates } = props
   const { formatMessage } = useIntl()
   const { template } = state.context
   if (state.status === 'done') return null
@@ -43,6 +45,7 @@ export function BulkSendingView(props: BulkSendingViewProps) {
               id: step,
               label: <Message id={`bulk-sending.step.${step}`} />,
               state: i < at ? 'done' : i === at ? 'current' : 'later',
+              ...pressing(props, step),
             }))}
           />
           <BulkComplaint {...props} />
@@ -52,7 +55,33 @@ export function BulkSendingView(props: BulkSendingViewProps) {
           {state.hasTag('reviewing') && <Reviewing {...props} />}
         </Stack>
       )}
+      {state.context.isLeavingAsked && <Leaving send={send} />}
     </Page>
+  )
+}
+
+/** Whether a step can be opened again from the list of steps. */
+function pressing({ state, send }: BulkSendingViewProps, step: (typeof steps)[number]) {
+  if (step === 'reviewing') return {}
+  const event = { type: 'step.chosen', step } as const
+  return state.can(event) ? { onPress: () => send(event) } : {}
+}
+
+function Leaving({ send }: Pick<BulkSendingViewProps, 'send'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <ConfirmDialog
+      title={formatMessage({ id: 'bulk-sending.leaving.title' })}
+      closeLabel={formatMessage({ id: 'bulk-sending.leaving.close' })}
+      keep={formatMessage({ id: 'bulk-sending.leaving.keep' })}
+      confirm={formatMessage({ id: 'bulk-sending.leaving.confirm' })}
+      onKeep={() => send({ type: 'leaving.declined' })}
+      onConfirm={() => send({ type: 'leaving.confirmed' })}
+    >
+      <p>
+        <Message id="bulk-sending.leaving.text" />
+      </p>
+    </ConfirmDialog>
   )
 }
 

@@ -17,6 +17,8 @@ const ACCEPTED = 'text/csv,text/tab-separated-values,.csv,.tsv,.txt'
 export function Choosing({ state, send, put }: BulkSendingViewProps) {
   const { formatMessage } = useIntl()
   const size = useFileSize()
+  const { file: chosen, table } = state.context
+  const fileName = chosen?.fileName || formatMessage({ id: 'bulk-sending.pasted' })
   const isReading = state.hasTag('reading')
   const isSaving = state.hasTag('saving')
   usePastedRows(isReading || isSaving, (text) => send({ type: 'file.chosen', file: put(new File([text], '')) }))
@@ -37,6 +39,11 @@ export function Choosing({ state, send, put }: BulkSendingViewProps) {
         <Message id="bulk-sending.format" />
       </p>
       <div className={actions}>
+        {table && !isReading && (
+          <Button isDisabled={isSaving} onPress={() => send({ type: 'step.chosen', step: 'matching' })}>
+            <Message id="bulk-sending.goOn" values={{ file: fileName }} />
+          </Button>
+        )}
         <Button
           variant="secondary"
           icon={Download}

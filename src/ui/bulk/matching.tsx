@@ -56,6 +56,7 @@ export function Matching(props: BulkSendingViewProps) {
         value={name}
         isDisabled={isChecking}
         onChange={setName}
+        onBlur={() => send({ type: 'name.entered', name })}
       />
       <Columns {...props} />
       <div className={actions}>

@@ -6,7 +6,7 @@ import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { ETAG, escaped } from '../requests/wizard-stage.ts'
 import { running as created } from './bulk-progress.paths.ts'
-import { bulkSendingPaths, table } from './bulk-sending.paths.ts'
+import { bulkSendingPaths, chosen, table } from './bulk-sending.paths.ts'
 import { holdSheet, letAnswer, letWrite } from './held-sheet.ts'
 
 type Id =
@@ -20,6 +20,8 @@ type Id =
   | 'errors.see'
   | 'checking'
   | 'sending'
+  | 'leaving.keep'
+  | 'leaving.confirm'
 const button = ({ page, say }: Stage, id: Id) =>
   page.getByRole('button', { name: say({ id: `bulk-sending.${id}` }), exact: true })
 const shows = ({ page, say }: Stage, id: 'choose' | 'reading' | 'failed') =>
@@ -55,8 +57,13 @@ drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
         stage.say({ id: 'bulk-sending.useOf' }, { header: table.headers[at]! }),
         stage.say({ id: `bulk-sending.use.${target}` as 'bulk-sending.use.METADATA' }),
       ),
+    'name.entered': async (stage, { name }) => {
+      const field = stage.page.getByLabel(stage.say({ id: 'bulk-sending.name' }), { exact: true })
+      await field.fill(name)
+      await field.blur()
+    },
     'columns.confirmed': async (stage, { name }) => {
-      await stage.page.getByLabel(stage.say({ id: 'bulk-sending.name' }), { exact: true }).fill(name)
+      await stage.page.getByLabel(stage.say({ id: 'bulk-sending.name' }), { exact: true }).fill(name!)
       await button(stage, 'check').click()
     },
     'columns.reopened': (stage) => button(stage, 'columns.change').or(button(stage, 'stop')).click(),
@@ -84,6 +91,23 @@ drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
           name: new RegExp(`^${say({ id: 'bulk-sending.send' }, { count: 7 }).split('7')[0]}\\d`),
         })
         .click(),
+    'step.chosen': ({ page, say }, { step }) =>
+      page
+        .getByRole('button', { name: say({ id: 'bulk-sending.goOn' }, { file: chosen.fileName }) })
+        .or(
+          page
+            .getByRole('navigation', { name: say({ id: 'bulk-sending.steps' }) })
+            .getByRole('link', { name: say({ id: `bulk-sending.step.${step}` }) }),
+        )
+        .first()
+        .click(),
+    'leaving.asked': ({ page, say }) =>
+      page
+        .getByRole('link', { name: say({ id: 'bulk-sending.back' }), exact: true })
+        .last()
+        .click(),
+    'leaving.declined': (stage) => button(stage, 'leaving.keep').click(),
+    'leaving.confirmed': (stage) => button(stage, 'leaving.confirm').click(),
     'template.loaded': ({ world }, { template }) => world.answers('getTemplate', 200, template, ETAG),
     'template.gone': ({ world }) => world.refuses('getTemplate', 'NotFoundException'),
     'rows.read': (stage, { table: answer }) => letAnswer(stage, { answer }),
@@ -121,7 +145,9 @@ drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
         'true',
       ),
     reading: (stage) => shows(stage, 'reading'),
-    matching: async (stage, { context: { columns, complaint } }) => {
+    matching: async (stage, { context: { columns, complaint, isLeavingAsked } }) => {
+      if (isLeavingAsked)
+        return expect(stage.page.getByRole('dialog')).toContainText(stage.say({ id: 'bulk-sending.leaving.text' }))
       await isAt(stage, 'matching')
       await expect(stage.page.locator('tbody tr')).toHaveCount(columns.length)
       const name = stage.page.getByLabel(stage.say({ id: 'bulk-sending.name' }), { exact: true })
@@ -156,6 +182,11 @@ drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
     created: async ({ page, world }) => {
       await expect(page).toHaveURL(`/simple-signature-bulk/${created.id}`)
       await world.isAsked('getBulkSending')
+      await world.end()
+    },
+    left: async ({ page, world }) => {
+      await expect(page).toHaveURL('/simple-signature-templates')
+      await world.isAsked('listTemplates')
       await world.end()
     },
     gone: ({ page, say }) => expect(page.getByRole('heading', { name: say({ id: 'missing.page' }) })).toBeVisible(),

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { openedSteps } from '#machines/flows/bulk/bulk-sending.events.ts'
 import { bulkSendingMachine } from '#machines/flows/bulk/bulk-sending.machine.ts'
 import { ERRORS_ON_PAGE, MAX_BULK_BYTES, type BulkReport, type BulkTable } from '#machines/rules/bulk/bulk-table.ts'
 import { neededOf } from '#machines/rules/documents/confirmations.ts'
@@ -77,6 +78,7 @@ export const bulkSendingPaths = pathsOf(bulkSendingMachine, {
     { type: 'file.dropped' },
     { type: 'sample.chosen' },
     { type: 'column.chosen', at: 3, use: { target: 'METADATA' } },
+    { type: 'name.entered', name: 'Leases of the quay' },
     { type: 'columns.confirmed', name: 'Leases 2027' },
     { type: 'columns.confirmed', name: ' ' },
     { type: 'columns.reopened' },
@@ -88,6 +90,10 @@ export const bulkSendingPaths = pathsOf(bulkSendingMachine, {
     { type: 'confirmation.switched', of: 'signedFilesConfirmed', isGiven: true },
     { type: 'confirmation.switched', of: 'signedFilesConfirmed', isGiven: false },
     { type: 'sending.confirmed' },
+    ...openedSteps.map((step) => ({ type: 'step.chosen' as const, step })),
+    { type: 'leaving.asked' },
+    { type: 'leaving.declined' },
+    { type: 'leaving.confirmed' },
     { type: 'template.loaded', template: readyTemplate, revision: 3 },
     { type: 'template.loaded', template: signedTemplate, revision: 4 },
     { type: 'template.loaded', template: disabledTemplate, revision: 5 },
@@ -106,13 +112,28 @@ export const bulkSendingPaths = pathsOf(bulkSendingMachine, {
     { type: 'call.failed', failure: 'unavailable' },
   ],
   // There is a button for a page that is there, a select for several kinds, and a box for what the files need.
-  canHappen: ({ context: { template, confirmed, report, kind, page } }, event) => {
+  // The question whether to leave is about the whole page.
+  canHappen: ({ value, context: { template, confirmed, report, kind, page, isLeavingAsked } }, event) => {
+    if (isLeavingAsked || event.type === 'leaving.declined')
+      return isLeavingAsked && (event.type === 'leaving.declined' || event.type === 'leaving.confirmed')
+    if (event.type === 'leaving.asked') return value === 'matching'
     if (event.type === 'confirmation.switched')
       return neededOf(template?.files ?? []).includes(event.of) && confirmed.includes(event.of) !== event.isGiven
     if (event.type === 'page.chosen') return page === 0 && (report?.errors.length ?? 0) > ERRORS_ON_PAGE
     return event.type !== 'kind.chosen' || (kind === null && (report?.kinds.length ?? 0) > 1)
   },
-  telling: ({ template, table: read, columns, report, kind, page, confirmed, complaint, isTemplateChanged }) => [
+  telling: ({
+    template,
+    table: read,
+    columns,
+    report,
+    kind,
+    page,
+    confirmed,
+    complaint,
+    isTemplateChanged,
+    isLeavingAsked,
+  }) => [
     template?.disabled,
     template?.files[0]?.alreadySigned,
     read?.count,
@@ -123,5 +144,6 @@ export const bulkSendingPaths = pathsOf(bulkSendingMachine, {
     confirmed,
     complaint,
     isTemplateChanged,
+    isLeavingAsked,
   ],
 })

@@ -85,3 +85,23 @@ test('a corrected file keeps the columns that were chosen, even with the column 
     { header: 'Errors', target: 'IGNORED' },
   ])
 })
+
+test('an earlier step keeps the file and its columns, and another file begins with its own', () => {
+  const town = { type: 'column.chosen', at: 3, use: { target: 'METADATA' } } as const
+  const back = [...matched, town, { type: 'step.chosen', step: 'choosing' }] as const
+  expect(after(...back).value).toBe('choosing')
+  const again = after(...back, { type: 'step.chosen', step: 'matching' })
+  expect([again.value, again.context.columns[3]?.target]).toEqual(['matching', 'METADATA'])
+  const other = after(...back, { type: 'file.chosen', file: { ...chosen, key: 'f3' } }, { type: 'rows.read', table })
+  expect([other.value, other.context.columns[3]?.target]).toEqual(['matching', 'IGNORED'])
+})
+
+test('leaving is asked about once a file is chosen, but not while the sending is created', () => {
+  const leave = { type: 'leaving.asked' } as const
+  expect(after(matched[0]).can(leave)).toBe(false)
+  expect(after(...matched).can(leave)).toBe(true)
+  const reviewing = [...matched, confirmed, { type: 'rows.checked', report: rightReport }] as const
+  expect(after(...reviewing, { type: 'sending.confirmed' }).can(leave)).toBe(false)
+  expect(after(...reviewing, leave, { type: 'leaving.declined' }).value).toBe('reviewing')
+  expect(after(...reviewing, leave, { type: 'leaving.confirmed' }).output).toEqual({ is: 'left' })
+})

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { components } from '#openapi'
 import {
   FORMULA,
@@ -10,13 +10,12 @@ import {
   withSemicolons,
   wrongLines,
   wrongRows,
-} from '../../support/journeys/bulk-table.ts'
+} from '../../support/journeys/bulk/bulk-table.ts'
+import { leaseTemplate } from '../../support/journeys/bulk/bulk-template.ts'
 import { call, readRequest, signIn } from '../../support/journeys/by-api.ts'
 import { ownMail } from '../../support/journeys/own.ts'
 import { button, hasHeading } from '../../support/journeys/page.ts'
-import { test } from '../../support/journeys/signed-in.ts'
-import { saveTemplate } from '../../support/journeys/template-by-api.ts'
-import { samplePdf } from '../../support/samples/sample-pdf.ts'
+import { violationsOf } from '../../support/walks/stage.ts'
 
 type Schemas = components['schemas']
 
@@ -44,31 +43,13 @@ async function requestsNamed(page: Page, name: string): Promise<Schemas['Request
   }
 }
 
-/** A template with one signer and a field that the sender has to fill in. */
-async function leaseTemplate(page: Page, name: string): Promise<string> {
-  const at = { pageNumber: 1, posX: 0.1, width: 0.3, height: 0.05 }
-  const { id } = await saveTemplate(page, {
-    name,
-    roles: [{ name: 'Client', type: 'SIGNER', otpType: 'NONE' }],
-    files: [
-      {
-        name: 'Lease.pdf',
-        bytes: await samplePdf(),
-        fields: [
-          { ...at, anchorName: 'Signature', anchorType: 'SIGNATURE', roleName: 'Client', posY: 0.1 },
-          { ...at, anchorName: 'Rent', anchorType: 'TEXT', roleName: 'REQUEST', posY: 0.3, required: true },
-        ],
-      },
-    ],
-  })
-  return id
-}
-
 test('BULK-007 BULK-012 a table with wrong rows is corrected, and each of its rows becomes one request', async ({
   page,
-  violations,
+  baseURL,
 }) => {
-  await signIn(page, new URL(page.url()).origin, SENDER)
+  const violations = await violationsOf(page)
+  await signIn(page, baseURL!, SENDER)
+  await page.goto('/simple-signature-templates')
   const street = `Quay ${Date.now()}`
   const id = await leaseTemplate(page, `Leases ${street}`)
   const right = rightLines(ROWS, (row) => ({

@@ -14,6 +14,10 @@ import type { Confirmation } from '../../rules/documents/confirmations.ts'
 type Schemas = components['schemas']
 export type Template = Schemas['Template']
 
+/** The steps that can be opened again, in their order. */
+export const openedSteps = ['choosing', 'matching', 'correcting'] as const
+export type BulkStep = (typeof openedSteps)[number]
+
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =
   | { type: 'retry.chosen' }
@@ -22,7 +26,10 @@ type PersonEvent =
   | { type: 'sample.chosen' }
   /** `at` counts columns from 0. */
   | { type: 'column.chosen'; at: number; use: ColumnUse }
-  | { type: 'columns.confirmed'; name: string }
+  /** The name was changed, and is not confirmed yet. */
+  | { type: 'name.entered'; name: string }
+  /** With the name that was entered before, unless it brings one. */
+  | { type: 'columns.confirmed'; name?: string }
   | { type: 'columns.reopened' }
   | { type: 'kind.chosen'; kind: FoundError['exception'] | null }
   /** Pages of errors count from 0. */
@@ -32,6 +39,11 @@ type PersonEvent =
   | { type: 'errors.reopened' }
   | { type: 'confirmation.switched'; of: Confirmation; isGiven: boolean }
   | { type: 'sending.confirmed' }
+  /** Opens another step, which keeps the file. */
+  | { type: 'step.chosen'; step: BulkStep }
+  | { type: 'leaving.asked' }
+  | { type: 'leaving.declined' }
+  | { type: 'leaving.confirmed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** `revision` is that of the template. */

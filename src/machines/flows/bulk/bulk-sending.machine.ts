@@ -1,10 +1,9 @@
-import { not } from 'xstate'
+import { and, not } from 'xstate'
 import { bulkSendingSetup } from './bulk-sending.setup.ts'
 
 /**
  * One request for each row of a table, made from a template: the table is chosen, its columns are matched to what the
- * template needs, its rows are checked, and the bulk sending is created. Outputs its id, or null if there is no such
- * template.
+ * template needs, its rows are checked, and the bulk sending is created. An earlier step can be opened again.
  */
 export const bulkSendingMachine = bulkSendingSetup.createMachine({
   id: 'bulk-sending',
@@ -21,10 +20,16 @@ export const bulkSendingMachine = bulkSendingSetup.createMachine({
     confirmed: [],
     name: '',
     isTemplateChanged: false,
+    isLeavingAsked: false,
     complaint: null,
     created: null,
   }),
   initial: 'loading',
+  on: {
+    'leaving.asked': { guard: and(['hasFile', 'isNotCreating']), actions: 'askLeaving' },
+    'leaving.declined': { actions: 'stopAsking' },
+    'leaving.confirmed': { guard: 'isLeavingAsked', target: '.left' },
+  },
   states: {
     loading: {
       tags: 'loading',
@@ -52,9 +57,10 @@ export const bulkSendingMachine = bulkSendingSetup.createMachine({
       on: {
         'file.chosen': [
           { guard: 'isTooLarge', actions: 'reportSize' },
-          { target: 'reading', actions: 'keepFile' },
+          { target: 'reading', actions: ['forgetFile', 'keepFile'] },
         ],
         'sample.chosen': { target: 'savingSample' },
+        'step.chosen': { guard: and(['isMatching', 'hasTable']), target: 'matching', actions: 'stopComplaining' },
       },
     },
     savingSample: {
@@ -85,12 +91,14 @@ export const bulkSendingMachine = bulkSendingSetup.createMachine({
       tags: 'matching',
       on: {
         'column.chosen': { actions: 'keepUse' },
+        'name.entered': { actions: 'keepName' },
         'columns.confirmed': [
           { guard: not('isNamed'), actions: ['keepName', 'reportName'] },
           { guard: 'isComplete', target: 'checking', actions: 'keepName' },
           { actions: ['keepName', 'reportIncomplete'] },
         ],
         'file.dropped': { target: 'choosing', actions: ['forgetFile', 'stopComplaining'] },
+        'step.chosen': { guard: 'isChoosing', target: 'choosing', actions: 'stopComplaining' },
       },
     },
     checking: {
@@ -127,6 +135,10 @@ export const bulkSendingMachine = bulkSendingSetup.createMachine({
           { guard: 'isTooLarge', actions: 'reportSize' },
           { target: 'reading', actions: 'keepFile' },
         ],
+        'step.chosen': [
+          { guard: 'isChoosing', target: 'choosing', actions: 'stopComplaining' },
+          { guard: 'isMatching', target: 'matching', actions: 'stopComplaining' },
+        ],
       },
     },
     savingErrors: {
@@ -149,9 +161,15 @@ export const bulkSendingMachine = bulkSendingSetup.createMachine({
         'sending.confirmed': [{ guard: 'isConfirmed', target: 'creating' }, { actions: 'reportUnconfirmed' }],
         'errors.reopened': { guard: 'hasWrongRows', target: 'correcting', actions: 'stopComplaining' },
         'columns.reopened': { target: 'matching', actions: 'stopComplaining' },
+        'step.chosen': [
+          { guard: 'isChoosing', target: 'choosing', actions: 'stopComplaining' },
+          { guard: 'isMatching', target: 'matching', actions: 'stopComplaining' },
+          { guard: and(['isCorrecting', 'hasWrongRows']), target: 'correcting', actions: 'stopComplaining' },
+        ],
       },
     },
     creating: {
+      description: 'It cannot be left: nobody would know whether anything is sent.',
       tags: ['reviewing', 'creating'],
       entry: 'stopComplaining',
       invoke: {
@@ -179,6 +197,8 @@ export const bulkSendingMachine = bulkSendingSetup.createMachine({
 
     created: { type: 'final' },
     gone: { type: 'final' },
+    left: { type: 'final' },
   },
-  output: ({ context }) => context.created,
+  output: ({ context: { created, isLeavingAsked } }) =>
+    created === null ? { is: isLeavingAsked ? 'left' : 'gone' } : { is: 'created', id: created },
 })

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, not, setup, stateIn } from 'xstate'
 import type { components } from '#openapi'
 import { port, type Failure } from '../../port.ts'
 import {
@@ -18,7 +18,7 @@ import { matchColumns } from '../../rules/bulk/match-columns.ts'
 import { limits } from '../../rules/common/limits.ts'
 import { nameProblem } from '../../rules/common/name.ts'
 import { neededOf, type Confirmation } from '../../rules/documents/confirmations.ts'
-import type { BulkSendingEvent, BulkSendingPorts, Template } from './bulk-sending.events.ts'
+import type { BulkSendingEvent, BulkSendingPorts, BulkStep, Template } from './bulk-sending.events.ts'
 
 type Input<Port extends keyof BulkSendingPorts> = Parameters<BulkSendingPorts[Port]>[0]
 
@@ -39,9 +39,20 @@ type Context = {
   /** Of the bulk sending; at first that of the template. */
   name: string
   isTemplateChanged: boolean
+  isLeavingAsked: boolean
   complaint: Complaint | null
   created: string | null
 }
+
+/** What became of the flow: a bulk sending was created, there is no such template, or it was left. */
+type Output = { is: 'created'; id: string } | { is: 'gone' | 'left' }
+
+function nameIn({ name }: Context, event: BulkSendingEvent): string {
+  assertEvent(event, ['columns.confirmed', 'name.entered'])
+  return (event.name ?? name).trim()
+}
+
+const isStep = (event: BulkSendingEvent, step: BulkStep) => event.type === 'step.chosen' && event.step === step
 
 const guess = (template: Template, { headers }: BulkTable) => matchColumns(bulkTemplateOf(template, ''), headers)
 
@@ -51,7 +62,7 @@ export const bulkSendingSetup = setup({
     input: {} as { templateId: string },
     context: {} as Context,
     events: {} as BulkSendingEvent,
-    output: {} as string | null,
+    output: {} as Output,
     tags: {} as
       | 'loading'
       | 'failed'
@@ -79,6 +90,12 @@ export const bulkSendingSetup = setup({
       return event.template.ready && !event.template.disabled
     },
     hasTable: ({ context }) => context.table !== null,
+    hasFile: ({ context }) => context.file !== null,
+    isNotCreating: not(stateIn('creating')),
+    isLeavingAsked: ({ context }) => context.isLeavingAsked,
+    isChoosing: ({ event }) => isStep(event, 'choosing'),
+    isMatching: ({ event }) => isStep(event, 'matching'),
+    isCorrecting: ({ event }) => isStep(event, 'correcting'),
     isTooLarge: ({ event }) => {
       assertEvent(event, 'file.chosen')
       return event.file.size > MAX_BULK_BYTES
@@ -87,10 +104,7 @@ export const bulkSendingSetup = setup({
       assertEvent(event, 'rows.read')
       return fitsHeaders(columns, event.table.headers)
     },
-    isNamed: ({ event }) => {
-      assertEvent(event, 'columns.confirmed')
-      return nameProblem(event.name.trim(), limits.nameMaxLength) === null
-    },
+    isNamed: ({ context, event }) => nameProblem(nameIn(context, event), limits.nameMaxLength) === null,
     isComplete: ({ context: { template, columns, name } }) =>
       columnsProblem(bulkTemplateOf(template!, name), columns) === null,
     isRight: ({ event }) => {
@@ -146,20 +160,18 @@ export const bulkSendingSetup = setup({
       const others = confirmed.filter((of) => of !== event.of)
       return { confirmed: event.isGiven ? [...others, event.of] : others, complaint: null }
     }),
-    keepName: assign(({ event }) => {
-      assertEvent(event, 'columns.confirmed')
-      return { name: event.name.trim() }
-    }),
+    keepName: assign(({ context, event }) => ({ name: nameIn(context, event) })),
     keepCreated: assign(({ event }) => {
       assertEvent(event, 'sending.created')
       return { created: event.id }
     }),
+    askLeaving: assign({ isLeavingAsked: true }),
+    stopAsking: assign({ isLeavingAsked: false }),
     stopComplaining: assign({ complaint: null }),
     reportSize: assign({ complaint: { because: 'tooLarge' } }),
-    reportName: assign(({ event }) => {
-      assertEvent(event, 'columns.confirmed')
-      return { complaint: nameProblem(event.name.trim(), limits.nameMaxLength) }
-    }),
+    reportName: assign(({ context, event }) => ({
+      complaint: nameProblem(nameIn(context, event), limits.nameMaxLength),
+    })),
     reportIncomplete: assign({ complaint: 'incomplete' }),
     reportUnconfirmed: assign({ complaint: 'unconfirmed' }),
     reportTable: assign(({ event }) => {

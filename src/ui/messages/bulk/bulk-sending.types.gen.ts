@@ -24,6 +24,7 @@ declare global {
       'bulk-sending.choose': {}
       'bulk-sending.over': {}
       'bulk-sending.drop': { max: number | bigint; size: MessageValue }
+      'bulk-sending.goOn': { file: MessageValue }
       'bulk-sending.reading': {}
       'bulk-sending.format': {}
       'bulk-sending.sample': {}
@@ -130,6 +131,11 @@ declare global {
       'bulk-sending.complaint.tooManyColumns': { max: number | bigint }
       'bulk-sending.complaint.unconfirmed': {}
       'bulk-sending.pages': {}
+      'bulk-sending.leaving.title': {}
+      'bulk-sending.leaving.text': {}
+      'bulk-sending.leaving.keep': {}
+      'bulk-sending.leaving.confirm': {}
+      'bulk-sending.leaving.close': {}
     }
   }
 }
