@@ -21,13 +21,13 @@ test.each([
   ['UTF-16, little-endian', utf16(text, true)],
   ['UTF-16, big-endian', utf16(text, false)],
   ['Windows-1252', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
-])('a file in %s is read', (_, bytes) => expect(csvLines(bytes, papaparse.parse)).toEqual(lines))
+])('BULK-002 a file in %s is read', (_, bytes) => expect(csvLines(bytes, papaparse.parse)).toEqual(lines))
 
 test.each([
   ['commas', 'a,b\n1,"2;3"'],
   ['semicolons', 'a;b\n1;"2;3"'],
   ['tabs', 'a\tb\n1\t2;3'],
-])('%s separate cells', (_, content) =>
+])('BULK-002 %s separate cells', (_, content) =>
   expect(csvLines(utf8(content), papaparse.parse)).toEqual([
     ['a', 'b'],
     ['1', '2;3'],

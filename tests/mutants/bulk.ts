@@ -2,6 +2,9 @@ import type { Mutant } from './mutant.ts'
 
 const sendRows = 'server/cases/bulk/send-rows.ts'
 const create = 'server/cases/bulk/create-bulk.ts'
+const report = 'src/machines/rules/bulk/bulk-report.ts'
+const table = 'src/machines/rules/bulk/bulk-table.ts'
+const flow = 'tests/flows/bulk/bulk-sending.test.tsx'
 const limits = 'tests/server/bulk/limits.test.ts'
 const sending = 'tests/server/bulk/sending.test.ts'
 
@@ -86,5 +89,53 @@ export const bulk: Mutant[] = [
     replace: 'other.mail === mail',
     test: 'tests/rules/bulk/check-bulk.test.ts',
     title: 'one person with two roles',
+  },
+  {
+    name: 'a wrong row that the server names again counts twice',
+    file: report,
+    find: 'if (wrong.has(row)) continue',
+    replace: '',
+    test: 'tests/rules/bulk/bulk-report.test.ts',
+    title: 'what the server refuses besides',
+  },
+  {
+    name: 'rows that are left out are dropped, so that the others move up',
+    file: report,
+    find: 'rows.map((cells, i) => (wrong.has(i + 1) ? [] : cells))',
+    replace: 'rows.filter((_, i) => !wrong.has(i + 1))',
+    test: 'tests/rules/bulk/bulk-report.test.ts',
+    title: 'rows that are left out',
+  },
+  {
+    name: 'a table that is read may have one column more',
+    file: table,
+    find: 'head.length > MAX_BULK_COLUMNS',
+    replace: 'head.length > MAX_BULK_COLUMNS + 1',
+    test: 'tests/rules/bulk/bulk-table.test.ts',
+    title: 'a table has 100 columns',
+  },
+  {
+    name: 'empty rows count as rows of a table',
+    file: table,
+    find: 'rows.filter(isFilled).length > MAX_BULK_ROWS',
+    replace: 'rows.length > MAX_BULK_ROWS',
+    test: 'tests/rules/bulk/bulk-table.test.ts',
+    title: 'BULK-001',
+  },
+  {
+    name: 'another file keeps the columns of the one before',
+    file: 'src/machines/flows/bulk/bulk-sending.machine.ts',
+    find: "actions: ['forgetFile', 'keepFile']",
+    replace: "actions: ['keepFile']",
+    test: flow,
+    title: 'an earlier step keeps the file',
+  },
+  {
+    name: 'a bulk sending is left while it is created',
+    file: 'src/machines/flows/bulk/bulk-sending.machine.ts',
+    find: "and(['hasFile', 'isNotCreating'])",
+    replace: "and(['hasFile'])",
+    test: flow,
+    title: 'leaving is asked about',
   },
 ]
