@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { DEMO_PASSWORD } from '../server/demo.ts'
+import {
+  bulkBody,
+  bulkOrigin,
+  bulkPath,
+  createBulk,
+  type BulkSending,
+} from '../tests/support/server/calls/bulk-sendings.ts'
+import { startKillable } from '../tests/support/server/killable.ts'
+import { ANNA, sent } from '../tests/support/server/signing.ts'
+
+// How many rows of a bulk sending a real server sends per second, as a multiple of the requests that one caller sends one
+// after the other with calls, and how long others wait meanwhile for a light call: p50 and p99, and as multiples of the
+// quiet server in the same run. The goal is a p99 of 100 ms on an idle machine. `node bench/bulk.ts 10000` sends so many
+// rows of two signers each.
+const [rows = 200] = process.argv.slice(2).map(Number)
+const ALONE = 20
+const QUIET = 5000
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-bulk-'))
+const server = await startKillable(folder, '', { env: { MAILS_PER_SENDER: '1000000', MAILS_PER_TENANT: '1000000' } })
+const signIn = async (user: string) =>
+  (await server.call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie
+const ada = await signIn('ada')
+const origin = `http://localhost:${server.port}`
+const cookies = await Promise.all(['mary', 'charles', 'annabella', 'alan', 'luigi'].map(signIn))
+const caller = new Worker(new URL('fairness/light-caller.ts', import.meta.url), { workerData: { origin, cookies } })
+const measured = async (): Promise<number[]> => {
+  caller.postMessage('measure')
+  const [times] = (await once(caller, 'message')) as [number[]]
+  return times.toSorted((a, b) => a - b)
+}
+const at = (times: number[], share: number) => times[Math.floor(times.length * share)] ?? NaN
+
+// What is compiled for the first calls is not measured.
+await sent(server, ada, [ANNA])
+await pause(2000)
+await measured()
+await pause(QUIET)
+const quiet = await measured()
+
+const began = performance.now()
+for (let n = 0; n < ALONE; n++) await sent(server, ada, [ANNA])
+const alone = (ALONE * 1000) / (performance.now() - began)
+await measured()
+
+const start = performance.now()
+const { status, body } = await createBulk(server, ada, bulkBody(await bulkOrigin(server, ada), rows))
+if (status !== 200) throw new Error(`The bulk sending was answered with ${status}.`)
+const { id } = body as BulkSending
+const created = performance.now()
+const checking = await measured()
+let seen: BulkSending
+do {
+  await pause(500)
+  seen = (await server.call('GET', bulkPath(id), undefined, ada)).body as BulkSending
+} while (seen.endedDate === null)
+const speed = (rows * 1000) / (performance.now() - created)
+const busy = await measured()
+
+const say = (name: string, times: number[]) => {
+  const [p50, p99] = [at(times, 0.5), at(times, 0.99)]
+  const ratio = `${(p50 / at(quiet, 0.5)).toFixed(1)}× and ${(p99 / at(quiet, 0.99)).toFixed(1)}×`
+  console.log(`${name.padEnd(30)} p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${ratio})`)
+}
+console.log(`${availableParallelism()} processors, ${rows} rows: ${seen.state}, ${seen.counts.sent} sent`)
+console.log(`checked and created in ${((created - start) / 1000).toFixed(1)} s`)
+console.log(`${speed.toFixed(1)} rows per second, ${(speed / alone).toFixed(1)}× of calls one after the other`)
+say('quiet', quiet)
+say('while the table is checked', checking)
+say('while rows are sent', busy)
+
+await caller.terminate()
+await server.stop()
+rmSync(folder, { recursive: true, force: true })
