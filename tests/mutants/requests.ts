@@ -445,4 +445,28 @@ export const requests: Mutant[] = [
     test: 'tests/server/requests/sender-fields.test.ts',
     title: 'once a signer fills it in',
   },
+  {
+    name: 'who was not asked yet is said to get another link',
+    file: 'src/machines/rules/requests/editing/edit-mails.ts',
+    find: "former.signatureSignerStatus === 'CREATED'",
+    replace: "former.signatureSignerStatus !== 'CREATED'",
+    test: 'tests/server/requests/editing/edit-mails.test.ts',
+    title: 'EDIT-010',
+  },
+  {
+    name: 'an edit that changes nothing moves fields',
+    file: 'src/machines/rules/requests/editing/field-changes.ts',
+    find: '> SAME_PLACE',
+    replace: '< SAME_PLACE',
+    test: 'tests/rules/requests/editing-changes.test.ts',
+    title: 'nothing has changed',
+  },
+  {
+    name: 'a request that is being edited is asked about first',
+    file: 'src/ui/requests/editing/edit-option.ts',
+    find: "state === 'EDITING'",
+    replace: "state !== 'EDITING'",
+    test: 'tests/flows/requests/editing-start.test.tsx',
+    title: 'how a request is edited',
+  },
 ]

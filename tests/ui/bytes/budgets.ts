@@ -13,7 +13,7 @@ export const pages = {
   '/gcu': { kilobytes: 185, requests: 20 },
   '/open-request/:link': { kilobytes: 285, requests: 40 },
   '/dashboard': { kilobytes: 185, requests: 20 },
-  '/simple-signature-requests': { kilobytes: 220, requests: 40 },
+  '/simple-signature-requests': { kilobytes: 220, requests: 45 },
   '/simple-sign-detail/:id': { kilobytes: 230, requests: 55 },
   '/simple-signature': { kilobytes: 260, requests: 40 },
   '/contacts': { kilobytes: 205, requests: 35 },
@@ -35,6 +35,6 @@ export const parts = {
     page: '/simple-signature',
     chunks: ['later-steps', 'draft-field-editor', 'custom-fields', 'pdfjs', 'pdf-places', 'pdf-marks'],
     kilobytes: 155,
-    requests: 35,
+    requests: 40,
   },
 } satisfies Record<string, Budget & { page: keyof typeof pages; chunks: string[] }>

@@ -4,6 +4,8 @@ import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes
 import { fieldsOn } from '#machines/rules/documents/shared-document.ts'
 import { requestFieldsOf } from '#machines/rules/requests/request-fields.ts'
 import { overlapsOf } from '#machines/rules/requests/overlaps.ts'
+import { changesOf } from '#machines/rules/requests/editing/changes.ts'
+import { editMails } from '#machines/rules/requests/editing/edit-mails.ts'
 import { turnsOf } from '#machines/rules/documents/turns.ts'
 import { Card } from '../../design/facts.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -13,6 +15,8 @@ import { Panel } from '../../design/panel.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { Message } from '../../message.tsx'
 import { FilledFields } from '../settings/filled-fields.tsx'
+import { Changes } from './changes/changes.tsx'
+import { ToldPeople } from './changes/told-people.tsx'
 import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { DocumentList } from '../../documents/files/document-list.tsx'
@@ -41,7 +45,7 @@ export function Review(props: StepProps) {
   const { formatMessage } = useIntl()
   const names = useNames()
   const { context } = state
-  const { signers, isOrdered, name, before } = context
+  const { signers, isOrdered, name, before, me } = context
   const alone = before === null && isAlone(context)
   const words = before ? finishing : alone ? signing : sending
   const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
@@ -64,6 +68,11 @@ export function Review(props: StepProps) {
       aside={
         <>
           <Checklist {...props} />
+          {before !== null && (
+            <ToldPeople
+              told={editMails(before, context, { mail: me.mail, isMailValidated: context.isMailValidated })}
+            />
+          )}
           <Panel icon={Send} title={name}>
             <Terms {...props} />
           </Panel>
@@ -98,6 +107,9 @@ export function Review(props: StepProps) {
           title={formatMessage({ id: words.notSent })}
           onRetry={() => send({ type: 'send.chosen' })}
         />
+        {before !== null && (
+          <Changes changes={changesOf(before, context)} onChange={(step) => send({ type: 'step.chosen', step })} />
+        )}
         <Documents {...props} />
         <FilledIn {...props} />
         <Card

@@ -1,0 +1,103 @@
+import type { components } from '#openapi'
+import { isSameMail } from '../../common/mail.ts'
+import { toOneLine } from '../../common/one-line.ts'
+import { filledMetadata } from '../../edit/metadata.ts'
+import { mailTextOf, type MailType } from '../../mail/mail-texts.ts'
+import type { Draft } from '../draft.ts'
+import { dayAt } from '../expiry.ts'
+import { requestFieldsOf } from '../request-fields.ts'
+import { tidyParams, type RequestParams } from '../request-params.ts'
+import { ifChanged, type Change } from './change.ts'
+
+type Request = components['schemas']['Request']
+
+const mailTypes: readonly MailType[] = [
+  'SIGNER_SIGNATURE_CREATED_MAIL',
+  'SIGNER_REMINDER_MAIL',
+  'SIGNER_SIGNATURE_CONFIRMATION_MAIL',
+  'SIGNER_SIGNATURE_FINISHED_MAIL',
+]
+const is = { step: 'settings', about: '' } as const
+
+/** What an edit changes in the settings of a request: its name, its end, copies, notes, values and parameters. */
+export const settingChanges = (before: Request, draft: Draft): Change[] => [
+  ...ifChanged<Change>({ ...is, subject: 'name', before: before.name, after: toOneLine(draft.name).trim() }),
+  ...ifChanged<Change>({ ...is, subject: 'language', before: before.language, after: draft.language }),
+  ...ifChanged<Change>({
+    ...is,
+    subject: 'expiresOn',
+    before: before.expirationDate === null ? '' : dayAt(Date.parse(before.expirationDate), before.timeZone),
+    after: draft.expiresOn,
+  }),
+  ...copyChanges(before, draft),
+  ...metadataChanges(before, draft),
+  ...valueChanges(before, draft),
+  ...(draft.params === null ? [] : paramChanges(before.params, tidyParams(draft.params))),
+]
+
+function copyChanges({ ccRecipients }: Request, draft: Draft): Change[] {
+  const mails = draft.ccRecipients.map((mail) => mail.trim())
+  const copy = (from: string, to: string): Change => ({ ...is, subject: 'copy', before: from, after: to })
+  return [
+    ...ccRecipients
+      .filter((one) => !mails.some((mail) => isSameMail(mail, one.email)))
+      .map((one) => copy(one.email, '')),
+    ...mails.filter((mail) => !ccRecipients.some((one) => isSameMail(mail, one.email))).map((mail) => copy('', mail)),
+  ]
+}
+
+function metadataChanges({ customFields }: Request, draft: Draft): Change[] {
+  const now = filledMetadata(draft.customFields)
+  const keys = new Set([...customFields, ...now].map(({ key }) => key))
+  const valueIn = (all: Request['customFields'], key: string) => all.find((one) => one.key === key)?.value ?? ''
+  return [...keys].flatMap((about) =>
+    ifChanged<Change>({
+      ...is,
+      subject: 'metadata',
+      about,
+      before: valueIn(customFields, about),
+      after: valueIn(now, about),
+    }),
+  )
+}
+
+/** What the sender has filled in, of the fields that were there before. */
+const valueChanges = ({ requestFields }: Request, draft: Draft): Change[] =>
+  requestFieldsOf(draft).flatMap(({ id, field, value }) => {
+    const known = requestFields.find((one) => one.id === id)
+    return known
+      ? ifChanged<Change>({ ...is, subject: 'value', about: field.anchorName, before: known.value, after: value })
+      : []
+  })
+
+const remindersOf = ({ autoReminderFrequency: frequency, autoReminderMaxNumber: most }: RequestParams) =>
+  frequency === 'NONE' ? frequency : `${frequency} ${most}`
+
+const paramChanges = (before: RequestParams, now: RequestParams): Change[] => [
+  ...ifChanged<Change>({ ...is, subject: 'filesTreatment', before: before.filesTreatment, after: now.filesTreatment }),
+  ...ifChanged<Change>({
+    ...is,
+    subject: 'sendFilesByEmail',
+    before: `${before.sendFilesByEmail}`,
+    after: `${now.sendFilesByEmail}`,
+  }),
+  ...(['signingRedirectUrl', 'failureSigningRedirectUrl'] as const).flatMap((subject) =>
+    ifChanged<Change>({ ...is, subject, before: before[subject] ?? '', after: now[subject] ?? '' }),
+  ),
+  ...ifChanged<Change>({ ...is, subject: 'reminders', before: remindersOf(before), after: remindersOf(now) }),
+  ...ifChanged<Change>({
+    ...is,
+    subject: 'notice',
+    before: `${before.daysBeforeExpirationNotification}`,
+    after: `${now.daysBeforeExpirationNotification}`,
+  }),
+  ...mailTypes.flatMap((mail) =>
+    ifChanged<Change>({
+      ...is,
+      subject: 'mailText',
+      mail,
+      before: mailTextOf(before, mail),
+      after: mailTextOf(now, mail),
+    }),
+  ),
+]
