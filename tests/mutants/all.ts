@@ -9,6 +9,7 @@ import { kit } from './kit.ts'
 import type { Mutant } from './mutant.ts'
 import { shown } from './pictures.ts'
 import { platform } from './platform.ts'
+import { requestLocks } from './request-locks.ts'
 import { requests } from './requests.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
@@ -33,6 +34,7 @@ export const areas: Record<string, Mutant[]> = {
   documents,
   editing,
   requests,
+  requestLocks,
   signing,
   sealing,
   platform,

@@ -80,8 +80,8 @@ export const flows: Mutant[] = [
   {
     name: 'wrong settings are saved',
     file: 'src/machines/flows/requests/request-wizard/wizard-setup.ts',
-    find: 'patchOf(context, settingsProblems(context, context.limits, context.today))',
-    replace: 'patchOf(context, {})',
+    find: 'patchOf(context, settingsProblems(context, context.limits, context.today)',
+    replace: 'patchOf(context, {}',
     test: wizard,
   },
   {

@@ -53,7 +53,7 @@ export const locked = style({
     '&:first-child': { borderTopLeftRadius: 9, borderTopRightRadius: 9 },
     '&:last-child': { borderBottomLeftRadius: 9, borderBottomRightRadius: 9 },
   },
-  '@media': { [media.cards]: { gridTemplateColumns: '20px 32px minmax(0, 1fr)' } },
+  '@media': { [media.cards]: { gridTemplateColumns: '20px 32px minmax(0, 1fr)', paddingRight: 12 } },
 })
 export const lock = style({
   ...row,
