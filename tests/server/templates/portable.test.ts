@@ -116,6 +116,14 @@ function encrypted(): Uint8Array<ArrayBuffer> {
   view.writeUInt16LE(1, view.indexOf('PK\u0001\u0002') + 8)
   return archive
 }
+/** An archive with two files of the same name. */
+function twice(): Uint8Array<ArrayBuffer> {
+  const archive = pack(content, { 'files/Lease.pdf': pdf, 'files/lease.pdf': pdf })
+  const view = Buffer.from(archive.buffer)
+  for (let at = view.indexOf('files/lease.pdf'); at !== -1; at = view.indexOf('files/lease.pdf'))
+    view.write('files/Lease.pdf', at)
+  return archive
+}
 /** The bytes that the directory says the first file has. */
 function lying(): Uint8Array<ArrayBuffer> {
   const archive = archiveOf({ 'template.json': Buffer.alloc(1_000_000, ' ') })
@@ -128,6 +136,7 @@ const hostile: [string, Uint8Array<ArrayBuffer>, string, string?][] = [
   ['no bytes', new Uint8Array(), 'TemplateArchiveUnreadable'],
   ['a PDF', new Uint8Array(pdf), 'TemplateArchiveUnreadable'],
   ['half an archive', pack(content).slice(0, -30), 'TemplateArchiveUnreadable'],
+  ['the same name twice', twice(), 'TemplateArchiveUnsafe', 'files/Lease.pdf'],
   ['a password', encrypted(), 'TemplateArchiveEncrypted', 'template.json'],
   ['a size that is not true', lying(), 'TemplateArchiveUnreadable', 'template.json'],
   ['a bomb', pack(content, { bomb: Buffer.alloc(70_000_000) }), 'TemplateArchiveUnsafe', 'bomb'],

@@ -29,7 +29,7 @@ type ReadArchive = { content: PortableTemplate; files: Incoming[] }
  */
 export async function readArchive(archive: Buffer): Promise<ReadArchive> {
   try {
-    const entries = new Map(unzip(archive, BOUNDS).map((entry) => [entry.name, entry]))
+    const entries = new Map((await unzip(archive, BOUNDS)).map((entry) => [entry.name, entry]))
     const content = await contentOf(entries.get(CONTENT_NAME))
     const files: Incoming[] = []
     for (const file of content.files) files.push(await fileOf(entries.get(file.path), file))
