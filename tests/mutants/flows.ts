@@ -178,7 +178,7 @@ export const flows: Mutant[] = [
   },
   {
     name: 'back leads to the next field',
-    file: 'src/machines/flows/signing/signing.machine.ts',
+    file: 'src/machines/flows/signing/signing.setup.ts',
     find: 'previousField(context.view!, context.current)',
     replace: 'nextField(context.view!, context.values, context.current)',
     test: 'tests/flows/signing/signing.test.tsx',

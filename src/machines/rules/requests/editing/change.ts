@@ -4,7 +4,7 @@ import type { MailType } from '../../mail/mail-texts.ts'
 type Step = 'files' | 'signers' | 'fields' | 'settings'
 
 /** What an edit changes. `about`: the person, file, field or key that has it; empty for the request itself. */
-export type Change =
+export type EditChange =
   | {
       /** A signer, file or copy recipient that was added has no `before`, one that was removed no `after`. */
       subject:
@@ -48,4 +48,5 @@ export type Change =
     }
 
 /** A change if the two differ. */
-export const ifChanged = <Kind extends Change>(change: Kind): Kind[] => (change.before === change.after ? [] : [change])
+export const ifChanged = <Kind extends EditChange>(change: Kind): Kind[] =>
+  change.before === change.after ? [] : [change]

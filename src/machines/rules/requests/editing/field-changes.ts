@@ -3,7 +3,7 @@ import { fullNameOf } from '../../common/name.ts'
 import { isSenders } from '../../documents/sender-fields.ts'
 import type { DocumentField } from '../../documents/shared-document.ts'
 import type { Draft } from '../draft.ts'
-import type { Change } from './change.ts'
+import type { EditChange } from './change.ts'
 
 type Request = components['schemas']['Request']
 type Kind = 'fieldsAdded' | 'fieldsRemoved' | 'fieldsMoved' | 'fieldsChanged'
@@ -15,17 +15,17 @@ const SENDER = 'sender'
 const SAME_PLACE = 1e-6
 
 /** Fields that an edit adds, removes, moves or changes, by role and page. Those that go with a file or a signer are not named. */
-export function fieldChanges(before: Request, draft: Draft): Change[] {
+export function fieldChanges(before: Request, draft: Draft): EditChange[] {
   const signers = [
     ...before.signers.map((one) => ({ ...one, key: one.id, role: one.roles[0]! })),
     ...draft.signers.map((one) => ({ ...one, key: one.id ?? one.key })),
   ]
   const ownersBefore = new Map(before.signers.map(({ id, roles }) => [roles[0]!, id]))
   const ownersNow = new Map(draft.signers.map(({ id, key, role }) => [role, id ?? key]))
-  const owned = (all: readonly DocumentField[], file: string, owners: ReadonlyMap<string, string>): Owned[] =>
+  const ownedIn = (all: readonly DocumentField[], file: string, owners: ReadonlyMap<string, string>): Owned[] =>
     all.map((field) => ({ field, file, owner: isSenders(field) ? SENDER : (owners.get(field.roleName) ?? '') }))
-  const old = before.template.files.flatMap(({ id, placeHolderList }) => owned(placeHolderList, id, ownersBefore))
-  const now = Object.entries(draft.fields).flatMap(([id, fields]) => owned(fields, id, ownersNow))
+  const old = before.template.files.flatMap(({ id, placeHolderList }) => ownedIn(placeHolderList, id, ownersBefore))
+  const now = Object.entries(draft.fields).flatMap(([id, fields]) => ownedIn(fields, id, ownersNow))
   const stays = ({ file, owner }: Owned) =>
     draft.files.some(({ id }) => id === file) && (owner === SENDER || [...ownersNow.values()].includes(owner))
   const former = ({ field }: Owned) => old.find((one) => field.id !== undefined && one.field.id === field.id)
@@ -44,7 +44,7 @@ export function fieldChanges(before: Request, draft: Draft): Change[] {
     }),
   ]
   const groups = Map.groupBy(found, ([kind, { file, owner, field }]) => [kind, file, field.pageNumber, owner].join(' '))
-  return [...groups.values()].map((group): Change => {
+  return [...groups.values()].map((group): EditChange => {
     const [subject, { field, file, owner }] = group[0]!
     const signer = signers.findLast(({ key }) => key === owner)
     const fileName = [...draft.files, ...before.files].find(({ id }) => id === file)?.fileName ?? ''

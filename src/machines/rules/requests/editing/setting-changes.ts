@@ -7,7 +7,7 @@ import type { Draft } from '../draft.ts'
 import { dayAt } from '../expiry.ts'
 import { requestFieldsOf } from '../request-fields.ts'
 import { tidyParams, type RequestParams } from '../request-params.ts'
-import { ifChanged, type Change } from './change.ts'
+import { ifChanged, type EditChange } from './change.ts'
 
 type Request = components['schemas']['Request']
 
@@ -20,10 +20,10 @@ const mailTypes: readonly MailType[] = [
 const is = { step: 'settings', about: '' } as const
 
 /** What an edit changes in the settings of a request: its name, its end, copies, notes, values and parameters. */
-export const settingChanges = (before: Request, draft: Draft): Change[] => [
-  ...ifChanged<Change>({ ...is, subject: 'name', before: before.name, after: toOneLine(draft.name).trim() }),
-  ...ifChanged<Change>({ ...is, subject: 'language', before: before.language, after: draft.language }),
-  ...ifChanged<Change>({
+export const settingChanges = (before: Request, draft: Draft): EditChange[] => [
+  ...ifChanged<EditChange>({ ...is, subject: 'name', before: before.name, after: toOneLine(draft.name).trim() }),
+  ...ifChanged<EditChange>({ ...is, subject: 'language', before: before.language, after: draft.language }),
+  ...ifChanged<EditChange>({
     ...is,
     subject: 'expiresOn',
     before: before.expirationDate === null ? '' : dayAt(Date.parse(before.expirationDate), before.timeZone),
@@ -35,9 +35,9 @@ export const settingChanges = (before: Request, draft: Draft): Change[] => [
   ...(draft.params === null ? [] : paramChanges(before.params, tidyParams(draft.params))),
 ]
 
-function copyChanges({ ccRecipients }: Request, draft: Draft): Change[] {
+function copyChanges({ ccRecipients }: Request, draft: Draft): EditChange[] {
   const mails = draft.ccRecipients.map((mail) => mail.trim())
-  const copy = (from: string, to: string): Change => ({ ...is, subject: 'copy', before: from, after: to })
+  const copy = (from: string, to: string): EditChange => ({ ...is, subject: 'copy', before: from, after: to })
   return [
     ...ccRecipients
       .filter((one) => !mails.some((mail) => isSameMail(mail, one.email)))
@@ -46,12 +46,12 @@ function copyChanges({ ccRecipients }: Request, draft: Draft): Change[] {
   ]
 }
 
-function metadataChanges({ customFields }: Request, draft: Draft): Change[] {
+function metadataChanges({ customFields }: Request, draft: Draft): EditChange[] {
   const now = filledMetadata(draft.customFields)
   const keys = new Set([...customFields, ...now].map(({ key }) => key))
   const valueIn = (all: Request['customFields'], key: string) => all.find((one) => one.key === key)?.value ?? ''
   return [...keys].flatMap((about) =>
-    ifChanged<Change>({
+    ifChanged<EditChange>({
       ...is,
       subject: 'metadata',
       about,
@@ -62,37 +62,42 @@ function metadataChanges({ customFields }: Request, draft: Draft): Change[] {
 }
 
 /** What the sender has filled in, of the fields that were there before. */
-const valueChanges = ({ requestFields }: Request, draft: Draft): Change[] =>
+const valueChanges = ({ requestFields }: Request, draft: Draft): EditChange[] =>
   requestFieldsOf(draft).flatMap(({ id, field, value }) => {
     const known = requestFields.find((one) => one.id === id)
     return known
-      ? ifChanged<Change>({ ...is, subject: 'value', about: field.anchorName, before: known.value, after: value })
+      ? ifChanged<EditChange>({ ...is, subject: 'value', about: field.anchorName, before: known.value, after: value })
       : []
   })
 
 const remindersOf = ({ autoReminderFrequency: frequency, autoReminderMaxNumber: most }: RequestParams) =>
   frequency === 'NONE' ? frequency : `${frequency} ${most}`
 
-const paramChanges = (before: RequestParams, now: RequestParams): Change[] => [
-  ...ifChanged<Change>({ ...is, subject: 'filesTreatment', before: before.filesTreatment, after: now.filesTreatment }),
-  ...ifChanged<Change>({
+const paramChanges = (before: RequestParams, now: RequestParams): EditChange[] => [
+  ...ifChanged<EditChange>({
+    ...is,
+    subject: 'filesTreatment',
+    before: before.filesTreatment,
+    after: now.filesTreatment,
+  }),
+  ...ifChanged<EditChange>({
     ...is,
     subject: 'sendFilesByEmail',
     before: `${before.sendFilesByEmail}`,
     after: `${now.sendFilesByEmail}`,
   }),
   ...(['signingRedirectUrl', 'failureSigningRedirectUrl'] as const).flatMap((subject) =>
-    ifChanged<Change>({ ...is, subject, before: before[subject] ?? '', after: now[subject] ?? '' }),
+    ifChanged<EditChange>({ ...is, subject, before: before[subject] ?? '', after: now[subject] ?? '' }),
   ),
-  ...ifChanged<Change>({ ...is, subject: 'reminders', before: remindersOf(before), after: remindersOf(now) }),
-  ...ifChanged<Change>({
+  ...ifChanged<EditChange>({ ...is, subject: 'reminders', before: remindersOf(before), after: remindersOf(now) }),
+  ...ifChanged<EditChange>({
     ...is,
     subject: 'notice',
     before: `${before.daysBeforeExpirationNotification}`,
     after: `${now.daysBeforeExpirationNotification}`,
   }),
   ...mailTypes.flatMap((mail) =>
-    ifChanged<Change>({
+    ifChanged<EditChange>({
       ...is,
       subject: 'mailText',
       mail,

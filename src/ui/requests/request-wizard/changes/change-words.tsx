@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
-import type { Change } from '#machines/rules/requests/editing/change.ts'
+import type { EditChange } from '#machines/rules/requests/editing/change.ts'
 import { noonOf } from '../format.ts'
 
-type FieldsChange = Extract<Change, { count: number }>
-const isOfFields = (change: Change): change is FieldsChange => 'count' in change
+type FieldsChange = Extract<EditChange, { count: number }>
+const isOfFields = (change: EditChange): change is FieldsChange => 'count' in change
 
 /** What a change is about, in words. */
-export function useTitle(): (change: Change) => string {
+export function useTitle(): (change: EditChange) => string {
   const { formatMessage } = useIntl()
   return (change) => {
     const { about } = change
@@ -50,7 +50,7 @@ export function useTitle(): (change: Change) => string {
 const reminder = /^(EVERY_DAY|THREE_DAYS|FIVE_DAYS|SEVEN_DAYS) (\d+)$/
 
 /** A value of a change, in words; empty for none. */
-export function useValue(): (change: Change, value: string) => string {
+export function useValue(): (change: EditChange, value: string) => string {
   const { formatMessage, formatDate } = useIntl()
   return ({ subject }, value) => {
     if (value === '') return ''

@@ -1,6 +1,6 @@
 import { FileText, PenLine, SlidersHorizontal, User } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { Change } from '#machines/rules/requests/editing/change.ts'
+import type { EditChange } from '#machines/rules/requests/editing/change.ts'
 import { Card } from '../../../design/facts.tsx'
 import { Icon } from '../../../design/icon.tsx'
 import { TextButton } from '../../../design/link.tsx'
@@ -11,9 +11,9 @@ import { after, before, entry, list, sign, values, what } from './changes.css.ts
 const icons = { files: FileText, signers: User, fields: PenLine, settings: SlidersHorizontal } as const
 
 type ChangesProps = {
-  changes: readonly Change[]
+  changes: readonly EditChange[]
   /** Opens the step where a change was made. */
-  onChange: (step: Change['step']) => void
+  onChange: (step: EditChange['step']) => void
 }
 
 /** What an edit changes: the former value struck, the new one beside it, each with its way back. */
@@ -54,7 +54,7 @@ export function Changes({ changes, onChange }: ChangesProps) {
   )
 }
 
-function Values({ change }: { change: Change }) {
+function Values({ change }: { change: EditChange }) {
   const valueOf = useValue()
   const [from, to] = [valueOf(change, change.before), valueOf(change, change.after)]
   return (
