@@ -30,12 +30,13 @@ export function useCurrentPage(
 /** The current page of a scroll area; its pages follow one another, so half of the rest is left out with each look. */
 function pageAt(area: HTMLElement): number {
   const line = area.getBoundingClientRect().top + area.clientHeight / 3
-  const pages = area.querySelectorAll('[data-page]')
+  const pages = area.querySelectorAll<HTMLElement>('[data-page]')
   let [first, end] = [0, pages.length]
   while (end - first > 1) {
     const middle = (first + end) >> 1
     if (pages[middle]!.getBoundingClientRect().top <= line) first = middle
     else end = middle
   }
-  return first
+  // The first one in the document may be far from the first one of all.
+  return Number(pages[first]?.dataset['page'] ?? 0)
 }

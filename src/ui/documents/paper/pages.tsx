@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl'
 import { useCurrentPage } from './current-page.ts'
 import { Near, useNearWatch } from './near.ts'
 import type { PageSize, PageSource } from './page-source.ts'
-import { pages } from './paper.css.ts'
+import { pages, space } from './paper.css.ts'
 import { Paper } from './paper.tsx'
+import { HEADROOM } from './sheet.ts'
+import { useStretch } from './stretch.ts'
 
 /** What a view can do with the pages it shows. */
 export type PagesHandle = {
@@ -29,16 +31,20 @@ type Props = {
   onReach?: (page: number) => void
 }
 
-/** The pages of a document, one below the other, in a scroll area; only those near the visible part are drawn. */
+/**
+ * The pages of a document, one below the other, in a scroll area; only those near the visible part are drawn, and of many
+ * only the nearest hundred are in the document.
+ */
 export const Pages = memo(function Pages({ ref, source, sizes, zoom, selectable = true, children, onReach }: Props) {
   const { formatMessage } = useIntl()
   const area = useRef<HTMLElement>(null)
   const near = useNearWatch(area)
+  const { first, end, above, below, topOf } = useStretch(area, sizes, zoom)
   useCurrentPage(area, 'afterScrolling', onReach)
   useImperativeHandle(ref, () => ({
     show: (page) => {
       const sheet = area.current?.querySelector<HTMLElement>(`:scope > [data-page="${page}"]`)
-      if (sheet && area.current) area.current.scrollTop = sheet.offsetTop - HEADROOM
+      if (area.current) area.current.scrollTop = (sheet ? sheet.offsetTop : topOf(page)) - HEADROOM
     },
     get element() {
       return area.current
@@ -50,23 +56,24 @@ export const Pages = memo(function Pages({ ref, source, sizes, zoom, selectable 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section ref={area} aria-label={formatMessage({ id: 'paper.pages' })} tabIndex={0} className={pages}>
       <Near value={near}>
-        {sizes.map((size, page) => (
-          <Paper
-            // oxlint-disable-next-line react/no-array-index-key -- a page is identified by its number
-            key={page}
-            source={source}
-            page={page}
-            of={sizes.length}
-            size={size}
-            zoom={zoom}
-            selectable={selectable}
-            always={children?.(page)}
-          />
-        ))}
+        {above && <div key="above" aria-hidden className={space} style={above} />}
+        {sizes.slice(first, end).map((size, i) => {
+          const page = first + i
+          return (
+            <Paper
+              key={page}
+              source={source}
+              page={page}
+              of={sizes.length}
+              size={size}
+              zoom={zoom}
+              selectable={selectable}
+              always={children?.(page)}
+            />
+          )
+        })}
+        {below && <div key="below" aria-hidden className={space} style={below} />}
       </Near>
     </section>
   )
 })
-
-/** Pixels kept free above a page that is scrolled to. */
-const HEADROOM = 12

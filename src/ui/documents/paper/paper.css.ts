@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
-import { sheet } from './sheet.ts'
+import { GAP, HEADROOM, sheet } from './sheet.ts'
 
 export const paper = style({ position: 'relative', flex: 'none', ...sheet })
 
@@ -94,11 +94,11 @@ export const pages = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'safe center',
-  gap: 12,
+  gap: GAP,
   minHeight: 0,
   height: '100%',
   boxSizing: 'border-box',
-  padding: '12px 32px 96px',
+  padding: `${HEADROOM}px 32px 96px`,
   overflow: 'auto',
   scrollbarWidth: 'thin',
   overscrollBehavior: 'contain',
@@ -107,6 +107,9 @@ export const pages = style({
   selectors: { '&:focus-visible': { outlineOffset: -2 } },
   '@media': { 'screen and (max-width: 1159px)': { paddingInline: 16 } },
 })
+
+/** In place of pages that are far away. */
+export const space = style({ flex: 'none' })
 
 /** A page in miniature; it is as wide as its container or its class says. */
 export const thumbnail = style({ position: 'relative', display: 'block', overflow: 'hidden' })

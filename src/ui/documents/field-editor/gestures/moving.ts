@@ -104,7 +104,7 @@ function moveTo(access: EditorAccess, held: readonly Held[], by: Offset & { page
       const there = carried.get(field.id)!
       return { dx: there.x1 - field.x1, dy: there.y1 - field.y1 }
     }
-    const [was, is] = [page, page + by.pages].map((number) => sheetOf(access, number)!.getBoundingClientRect())
+    const [was, is] = [page, page + by.pages].map((number) => sheetOf(access, number)?.getBoundingClientRect())
     const [first] = parts
     if (!first || !was || !is) continue
     const all = offsetOf(first)

@@ -78,6 +78,8 @@ export const note = style({
 })
 export const mixedLine = style({ display: 'flex', alignItems: 'center', gap: 10 })
 
+/** Blocks of thumbnails, one below the other. */
+export const thumbBlocks = style({ display: 'grid', gap: space[2] })
 export const thumbs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(62px, 1fr))',
