@@ -6,7 +6,6 @@ import { bulkProgressMachine } from '#machines/flows/bulk/bulk-progress.machine.
 import { may } from '#machines/rules/accounts/rights.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { BulkProgressView } from '#ui/bulk/bulk-progress.view.tsx'
-import { useSeen } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { to } from '../to.ts'
@@ -31,8 +30,7 @@ export function screen(app: App) {
   )
   return function BulkProgress() {
     const { id = '' } = useParams()
-    const [missing, setMissing] = useSeen<string | null>(null)
-    if (missing === id || !isId(id)) return <Missing />
-    return <Flow key={id} machine={machine} input={{ id }} view={View} onDone={() => setMissing(id)} />
+    if (!isId(id)) return <Missing />
+    return <Flow key={id} machine={machine} input={{ id }} view={View} renderNext={() => <Missing />} />
   }
 }

@@ -9,7 +9,7 @@ import { bulkSendingMachine } from '#machines/flows/bulk/bulk-sending.machine.ts
 import type { BulkFile } from '#machines/rules/bulk/bulk-table.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { BulkSendingView } from '#ui/bulk/bulk-sending.view.tsx'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { bulkHistory } from '../bindings/bulk-history.ts'
@@ -24,7 +24,7 @@ export function screen(app: App) {
   const { api, session } = app
   const Missing = missingScreen(app, 'page')
 
-  function Sending({ templateId, onGone }: { templateId: string; onGone: () => void }) {
+  function Sending({ templateId }: { templateId: string }) {
     const navigate = useNavigate()
     const words = useBulkWords()
     const visit = useOnce(() => {
@@ -46,8 +46,8 @@ export function screen(app: App) {
         input={{ templateId }}
         onDone={(output) => {
           if (output.is === 'created') void navigate(to('bulkSending', { id: output.id }), { replace: true })
-          if (output.is === 'gone') onGone()
         }}
+        renderNext={(output) => output.is === 'gone' && <Missing />}
       />
     )
   }
@@ -55,9 +55,7 @@ export function screen(app: App) {
   return function BulkSendingPage() {
     const [query] = useSearchParams()
     const templateId = query.get('templateId') ?? ''
-    const [gone, setGone] = useSeen<string | null>(null)
-    if (gone === templateId || !isId(templateId)) return <Missing />
-    return <Sending key={templateId} templateId={templateId} onGone={() => setGone(templateId)} />
+    return isId(templateId) ? <Sending key={templateId} templateId={templateId} /> : <Missing />
   }
 }
 

@@ -23,7 +23,7 @@ import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard
 import { observing } from '#machines/journal.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
@@ -119,17 +119,24 @@ export function screen(app: App) {
     const account = useSelector(session, ({ context }) => context.account)!
     const { locale } = useIntl()
     const visit = useOnce(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
-    const [found, setFound] = useSeen<OpenEdit | 'missing' | null>(null)
     const navigate = useNavigate()
     const showToast = useToast()
-    if (found === 'missing') return <Missing />
-    if (found) return <Wizard visit={visit} edit={found} account={account} />
-    const begin = (output: OutputFrom<typeof requestEditMachine>) => {
+    const follow = (output: OutputFrom<typeof requestEditMachine>) => {
       if (output === 'notEdited') return void navigate(to('requestDetail', { id }), { replace: true })
       if (output !== 'missing' && output.isNewer) showToast(editIsNewer, Info)
-      setFound(output)
     }
-    return <Flow machine={visit.opening} input={{ id }} view={RequestEditView} onDone={begin} />
+    return (
+      <Flow
+        machine={visit.opening}
+        input={{ id }}
+        view={RequestEditView}
+        onDone={follow}
+        renderNext={(output) => {
+          if (output === 'notEdited') return null
+          return output === 'missing' ? <Missing /> : <Wizard visit={visit} edit={output} account={account} />
+        }}
+      />
+    )
   }
 
   return function EditRequest() {

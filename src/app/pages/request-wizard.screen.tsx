@@ -22,7 +22,7 @@ import { isId } from '#machines/rules/common/subject.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import { withProgress } from '#api/upload.ts'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
@@ -103,6 +103,8 @@ export function screen(app: App) {
     }))
     const input = { ...visit.input, draftKey: head.key, limits }
     const { from, record, view } = useOnce(() => {
+      // Before it is drawn: what cannot be drawn must not be resumed.
+      drafts.forget()
       const resumed = draft && resume(draft, input)
       const journal = draftJournal({
         journals,
@@ -151,26 +153,26 @@ export function screen(app: App) {
     const draft = useOnce(() => query.get('draft'))
     const template = useOnce(() => query.get('templateId'))
     const visit = useOnce(() => createVisit(account, locale.startsWith('fr') ? 'FR' : 'EN'))
-    const [begun, setBegun] = useSeen<Begun | null>(null)
     const navigate = useNavigate()
     const showToast = useToast()
-    if (begun)
-      return <Wizard visit={visit} begun={begun} account={account} template={isId(template ?? '') ? template : null} />
-    const begin = (output: OutputFrom<typeof requestDraftMachine>) => {
+    const follow = (output: OutputFrom<typeof requestDraftMachine>) => {
       if (output.sent !== null) {
         showToast(draftSent, Info)
         return void navigate(to('requestDetail', { id: output.sent }), { replace: true })
       }
       if (output.isGone) showToast(draftGone, Info)
-      drafts.forget()
-      setBegun(output)
     }
     return (
       <Flow
         machine={visit.draft}
         input={{ id: isId(draft ?? '') ? draft : null }}
         view={RequestDraftView}
-        onDone={begin}
+        onDone={follow}
+        renderNext={(output) =>
+          output.sent === null && (
+            <Wizard visit={visit} begun={output} account={account} template={isId(template ?? '') ? template : null} />
+          )
+        }
       />
     )
   }

@@ -31,7 +31,7 @@ import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { wizardHistory } from '../bindings/wizard-history.ts'
 import { to } from '../to.ts'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useOnce } from '#ui/design/kept.ts'
 
 type Account = components['schemas']['Account']
 type Language = components['schemas']['NotificationLanguage']
@@ -50,6 +50,8 @@ export function screen(app: App) {
     const showToast = useToast()
     const { limits, found } = begun
     const visit = useOnce(() => {
+      // Before it is drawn: what cannot be drawn must not be resumed.
+      drafts.forget()
       const { tenant } = account
       const head = {
         key: found?.key ?? crypto.randomUUID(),
@@ -112,7 +114,6 @@ export function screen(app: App) {
     const language = useOnce<Language>(() => (locale.startsWith('fr') ? 'FR' : 'EN'))
     const navigate = useNavigate()
     const showToast = useToast()
-    const [begun, setBegun] = useSeen<Begun | null>(null)
     const opening = useOnce(() => {
       const { otpTypes, defaultOtpType } = account.tenant
       const ports = templateOpeningPorts(api, {
@@ -134,17 +135,13 @@ export function screen(app: App) {
       // oxlint-disable-next-line react/exhaustive-deps -- the address is read once
     }, [isWrong])
     if (isWrong) return null
-    if (begun) return <Wizard begun={begun} account={account} language={language} />
     return (
       <Flow
         machine={opening}
         input={{ id }}
         view={TemplateOpeningView}
-        onDone={(output) => {
-          if (output === null) return leave()
-          drafts.forget()
-          setBegun(output)
-        }}
+        onDone={(output) => output === null && leave()}
+        renderNext={(output) => output && <Wizard begun={output} account={account} language={language} />}
       />
     )
   }

@@ -16,7 +16,7 @@ import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { useSeen } from '../design/kept.ts'
+import { useTyped } from '../design/kept.ts'
 
 type FlowProps = ViewProps<typeof newPasswordMachine>
 type Purpose = FlowProps['state']['context']['purpose']
@@ -50,7 +50,7 @@ const messagesFor = {
 export function NewPasswordView({ state, send, ...addresses }: FlowProps & Addresses) {
   const { formatMessage } = useIntl()
   const { password, confirmation, submitted, fields } = useNewPassword()
-  const [isAgreed, setAgreed] = useSeen(false)
+  const [isAgreed, setAgreed] = useTyped(false)
   const { purpose, complaint, wrong } = state.context
   const messages = messagesFor[purpose]
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
