@@ -1,5 +1,6 @@
 import { choicesPorts } from '#api/resources/choices.ts'
 import type { Ports } from './port-record.ts'
+import { sheetTools } from './sheet-in-memory.ts'
 import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
 import { emailChangePorts } from '#api/ports/accounts/email-change.ports.ts'
@@ -27,6 +28,7 @@ import { secondFactorRemovalPorts } from '#api/ports/administration/second-facto
 import { apiTokenCreationPorts } from '#api/ports/tokens/api-token-creation.ports.ts'
 import { bulkListPorts } from '#api/ports/bulk/bulk-list.ports.ts'
 import { bulkProgressPorts } from '#api/ports/bulk/bulk-progress.ports.ts'
+import { bulkSendingPorts } from '#api/ports/bulk/bulk-sending.ports.ts'
 import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions.ports.ts'
 import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
@@ -119,6 +121,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   bulk: {
     'bulk-list': (api) => bulkListPorts(api, now),
     'bulk-progress': (api) => bulkProgressPorts(api, { save, newKey: () => 'key-1' }),
+    'bulk-sending': (api) => bulkSendingPorts(api, sheetTools()),
   },
   contacts: {
     'contact-edit': (api) => formPorts(api, contactForm),

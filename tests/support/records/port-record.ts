@@ -55,6 +55,13 @@ function answerOf(operation: Operation): Response {
   return new Response(contents.length > 0 ? 'content' : null, { status, headers })
 }
 
+/** What a problem says besides its name. */
+const details: Partial<Record<Name, object>> = {
+  BulkRowsInvalidException: {
+    bulkErrors: { total: 1, errors: [{ row: 1, column: 1, exception: 'SignerDuplicateException' }] },
+  },
+}
+
 /** What a port does with an input: its calls, and the event that it answers with. */
 async function tried(ports: Ports, port: string, input: unknown, refusal?: Refusal) {
   const calls: { operation: Operation; text: string }[] = []
@@ -64,7 +71,10 @@ async function tried(ports: Ports, port: string, input: unknown, refusal?: Refus
     calls.push({ operation, text: await written(request) })
     if (!isRefused) return answerOf(operation)
     const { name } = refusal
-    return Response.json({ name, message: '' }, { status: statuses[name], headers: { 'retry-after': '7' } })
+    return Response.json(
+      { name, message: '', ...details[name] },
+      { status: statuses[name], headers: { 'retry-after': '7' } },
+    )
   }
   const api = createApi({ baseUrl: 'http://server', fetch, wait: async () => {} })
   const effect = ports(api)[port]!
