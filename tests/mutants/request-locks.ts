@@ -6,10 +6,35 @@ const changes = { file: 'src/machines/flows/requests/request-wizard/signers.chan
 const orders = { file: 'src/machines/rules/requests/editing/orders.ts', test: table }
 const locked = { file: 'src/machines/rules/requests/editing/locked-draft.ts', test: table }
 const draft = { file: 'src/machines/rules/requests/draft-signers.ts', test: table }
+const deadline = 'the deadline that was sent is never a problem'
 const files = { file: 'src/machines/flows/documents/document-wizard/files.actions.ts', test: table }
 
 /** What is locked while a sent request is edited. */
 export const requestLocks: Mutant[] = [
+  {
+    name: 'a request cannot be edited on its last day',
+    file: 'src/machines/rules/requests/step-problems.ts',
+    test: 'tests/rules/requests/draft.test.ts',
+    find: 'isKept || isExpiry(',
+    replace: 'isExpiry(',
+    title: deadline,
+  },
+  {
+    name: 'any deadline is right in an edit',
+    file: 'src/machines/rules/requests/step-problems.ts',
+    test: 'tests/rules/requests/draft.test.ts',
+    find: ' && expiresOn === sentExpiry(draft.before)',
+    replace: '',
+    title: deadline,
+  },
+  {
+    name: 'the server refuses the deadline that a request has on its last day',
+    file: 'server/cases/requests/draft-rules.ts',
+    test: 'tests/server/requests/editing/after-edit.test.ts',
+    find: 'return isKept ? sent : deadlineOf(',
+    replace: 'return deadlineOf(',
+    title: 'on its last day',
+  },
   {
     name: 'signers who have acted are edited and removed',
     ...changes,

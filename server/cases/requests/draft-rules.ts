@@ -65,6 +65,17 @@ export function deadlineOf(wanted: Date, timeZone: string, now: Date): Date {
   return endOfDay(wanted, timeZone)
 }
 
+/**
+ * The same in an edit of a request, whose end as it was `sent` may stay: also on its last day, or after the limit was
+ * lowered.
+ * @throws Refused InvalidExpirationDateException
+ */
+export function deadlineThen(wanted: Date, timeZone: string, now: Date, sent: Date | null): Date {
+  const isSameDay = sent !== null && dayAt(wanted.getTime(), timeZone) === dayAt(sent.getTime(), timeZone)
+  const isKept = isSameDay && sent > now && endOfDay(wanted, timeZone).getTime() === sent.getTime()
+  return isKept ? sent : deadlineOf(wanted, timeZone, now)
+}
+
 /** The end of the day on which `deadline` is in the time zone `before`, in the time zone `after`: the date stays the same. */
 export const sameDay = (deadline: Date, before: string, after: string): Date =>
   new Date(dayBounds(dayAt(deadline.getTime(), before), after)[1].getTime() - 1)

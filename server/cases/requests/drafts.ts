@@ -19,7 +19,7 @@ import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { dropMailsOf } from '../../store/mails/mails.ts'
 import { start } from '../../engine/decide.ts'
-import { checkName, deadlineOf, keptParams, replaceMetadata, sameDay } from './draft-rules.ts'
+import { checkName, deadlineThen, keptParams, replaceMetadata, sameDay } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { addSenderRole, replaceSenderValues } from '../documents/sender-fields.ts'
@@ -217,8 +217,13 @@ export async function readView(tx: Sql, id: string): Promise<Viewed> {
   return { request: await requestView(tx, row), revision: row.revision }
 }
 
-/** The columns that a patch changes. @throws Refused the problems of its name, its date and its time zone */
-export function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: Date): Revisable {
+/** The columns that a patch changes; `sent` is the end of a request that is edited. @throws Refused the problems of its name, its date and its time zone */
+export function changeOf(
+  row: RequestRow,
+  patch: Schemas['RequestPatch'],
+  now: Date,
+  sent: Date | null = null,
+): Revisable {
   if (patch.name !== undefined) checkName(patch.name)
   if (patch.timeZone !== undefined) checkTimeZone(patch.timeZone)
   const timeZone = patch.timeZone ?? row.timeZone
@@ -228,6 +233,6 @@ export function changeOf(row: RequestRow, patch: Schemas['RequestPatch'], now: D
     ...(patch.timeZone && { timeZone }),
     // Before the date of the patch, which wins.
     ...(row.expiresAt && { expiresAt: sameDay(row.expiresAt, row.timeZone, timeZone) }),
-    ...(patch.expirationDate && { expiresAt: deadlineOf(new Date(patch.expirationDate), timeZone, now) }),
+    ...(patch.expirationDate && { expiresAt: deadlineThen(new Date(patch.expirationDate), timeZone, now, sent) }),
   }
 }

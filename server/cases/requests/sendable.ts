@@ -7,7 +7,7 @@ import { signersOf, type SignerRow } from '../../store/requests/request-signers.
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { checkSenderFields } from '../documents/sender-fields.ts'
-import { checkName, deadlineOf } from './draft-rules.ts'
+import { checkName, deadlineThen } from './draft-rules.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
 
@@ -63,13 +63,7 @@ export async function checkSendable(
     files.filter(({ id }) => !sent?.files.includes(id)),
     confirmed,
   )
-  return { signers, expiresAt: sent ? deadlineThen(row, sent, at) : deadlineOf(row.expiresAt, row.timeZone, at) }
-}
-
-/** The last day of a request may be that on which it is edited, if the edit does not change it. */
-const deadlineThen = ({ expiresAt, timeZone }: RequestRow, sent: Sent, at: Date): Date => {
-  const isKept = expiresAt!.getTime() === sent.expiresAt?.getTime() && expiresAt! > at
-  return isKept ? expiresAt! : deadlineOf(expiresAt!, timeZone, at)
+  return { signers, expiresAt: deadlineThen(row.expiresAt, row.timeZone, at, sent?.expiresAt ?? null) }
 }
 
 /**

@@ -297,6 +297,20 @@ describe('what prevents a step from being completed', () => {
     expect(settingsProblems({ ...draft, ...change }, limits, today)).toEqual(problems),
   )
 
+  test('in an edit the deadline that was sent is never a problem, also on its last day', () => {
+    const ofDay = (expiresOn: string, sent: string | null) => {
+      const before = sent === null ? null : { expirationDate: `${sent}T22:59:59.999Z`, timeZone: 'Europe/Paris' }
+      return settingsProblems({ ...draft, expiresOn, before }, limits, today).expiresOn ?? null
+    }
+    const refused = 'InvalidExpirationDateException'
+    expect([ofDay(today, today), ofDay('2027-06-01', '2027-06-01')]).toEqual([null, null])
+    expect([ofDay(today, null), ofDay(today, '2027-06-01'), ofDay('2027-06-02', '2027-06-01')]).toEqual([
+      refused,
+      refused,
+      refused,
+    ])
+  })
+
   test('the first field without a name is found by its page, counted through all files', () => {
     const twoPages = {
       key: 'a',

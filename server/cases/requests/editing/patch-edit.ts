@@ -4,6 +4,7 @@ import { hasActed } from '#machines/rules/documents/field-roles.ts'
 import { dropOthersValues } from '../../../store/documents/sender-values.ts'
 import { keepEdit } from '../../../store/requests/request-edits.ts'
 import { signersOf } from '../../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../../store/requests/requests.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { expectRevision, type Seen } from '../../../engine/revision.ts'
@@ -43,7 +44,7 @@ export async function patchEditing(
     expectRevision(edit.row, revision)
     expectRevisionsLeft(request)
     const unlocked = await lockableOf(tx, edit.row.document, edit.signers)
-    await keepEdit(tx, id, await changedContent(ports, tx, call, { edit, patch }), lastChange)
+    await keepEdit(tx, id, await changedContent(ports, tx, call, { before: request, edit, patch }), lastChange)
     const { document } = edit.row
     if (patch.fileOrder) await reorderFiles(tx, document, patch.fileOrder)
     if (patch.template) await replaceFields(ports, tx, document, patch.template.files)
@@ -67,10 +68,10 @@ async function changedContent(
   ports: Ports,
   tx: Sql,
   { account }: AccountCall,
-  { edit, patch }: { edit: Edit; patch: Patch },
+  { before, edit, patch }: { before: RequestRow; edit: Edit; patch: Patch },
 ): Promise<Edit['content']> {
   const { content, row } = edit
-  const { expiresAt, ...settings } = changeOf(row, patch, ports.now())
+  const { expiresAt, ...settings } = changeOf(row, patch, ports.now(), before.expiresAt)
   const changed = { ...content, ...settings, ...(expiresAt && { expiresAt: expiresAt.toISOString() }) }
   if (patch.params) changed.params = keptParams(patch.params, account)
   if (patch.ccRecipients) changed.copyRecipients = recipientsIn(ports, content.copyRecipients, patch.ccRecipients)

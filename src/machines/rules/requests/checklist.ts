@@ -36,7 +36,7 @@ export type Missing = {
 const nothing = { name: '', count: 0, page: 0 }
 
 /** What is missing for sending, in the order of the steps; empty if nothing is. */
-export function missingIn(draft: Draft, limits: Limits, today: Day): Missing[] {
+export function missingIn(draft: Parameters<typeof settingsProblems>[0], limits: Limits, today: Day): Missing[] {
   const { signers } = draft
   const { params = {}, requestFields: _, ...settings } = settingsProblems(draft, limits, today)
   const unnamed = unnamedFields(draft)

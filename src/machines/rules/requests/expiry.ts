@@ -36,6 +36,10 @@ export const expiryRange = (
   proposed: addDays(today, duration >= 0 && duration <= maxDays ? Math.max(1, duration) : maxDays),
 })
 
+/** The day on which a request that was sent expires, in its time zone; empty if it has none. */
+export const sentExpiry = ({ expirationDate, timeZone }: { expirationDate: string | null; timeZone: string }): Day =>
+  expirationDate === null ? '' : dayAt(Date.parse(expirationDate), timeZone)
+
 /** Whether a request may expire on a day (SET-023, SET-033, SET-034). */
 export function isExpiry(day: Day, today: Day, maxDays: number): boolean {
   const { first, last } = expiryRange(today, maxDays)

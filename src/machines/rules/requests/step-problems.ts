@@ -1,6 +1,6 @@
 import { copyRecipientsProblem, type CopyRecipientsProblem } from './copy-recipients.ts'
 import type { Draft } from './draft.ts'
-import { isExpiry, type Day } from './expiry.ts'
+import { isExpiry, sentExpiry, type Day } from './expiry.ts'
 import { requestFieldProblem } from './request-field-value.ts'
 import { emptyRequestFields, requestFieldsOf, type RequestField } from './request-fields.ts'
 import { paramsProblems, tidyParams, type ParamsProblems } from './request-params.ts'
@@ -20,15 +20,20 @@ export type SettingsProblems = {
   requestFields?: string[]
 }
 
+/** A draft; in an edit with the request `before` it, whose deadline may be kept. */
+type Edited = Draft & { before?: { expirationDate: string | null; timeZone: string } | null }
+
 /** The problems of step 4 by setting; empty if there are none (SET-019, SET-020, SET-023, SET-024, SET-026, SET-030, SET-033). */
 export function settingsProblems(
-  draft: Draft,
+  draft: Edited,
   { nameMaxLength, daysBeforeExpiration }: Limits,
   today: Day,
 ): SettingsProblems {
   const { name, expiresOn, ccRecipients, params, customFields } = draft
   const ofName = isBlank(name) ? 'nameMissing' : nameProblem(toOneLine(name).trim(), nameMaxLength)
-  const isAllowed = isExpiry(expiresOn, today, daysBeforeExpiration)
+  // A request may be edited on its last day, or after the limit was lowered.
+  const isKept = draft.before != null && expiresOn === sentExpiry(draft.before)
+  const isAllowed = isKept || isExpiry(expiresOn, today, daysBeforeExpiration)
   const ofDay = expiresOn === '' ? 'expirationMissing' : isAllowed ? null : 'InvalidExpirationDateException'
   const ofCopies = copyRecipientsProblem(ccRecipients)
   const ofParams = params ? paramsProblems(tidyParams(params)) : {}

@@ -235,3 +235,31 @@ test('the audit trail says which version each of the signers signed', async () =
     ['Léo Martin', 2],
   ])
 })
+
+test('on its last day a request is edited with the deadline that it has; another one of that day is refused', async () => {
+  const { id } = await sent(server, ada, [{ ...ANNA, mail: address() }])
+  const day = 86_400_000
+  const deadline = async (at: string) => {
+    const patched = await edits.patch(id, { expirationDate: at }, etag(await edits.start(id)))
+    return { patched: nameIn(patched), submitted: nameIn(await edits.submit(id, etag(patched))) }
+  }
+  const tomorrow = new Date(server.ports.now().getTime() + day).toISOString()
+  expect(await deadline(tomorrow)).toEqual({ patched: 'opens', submitted: 'opens' })
+  server.wait(day / 1000)
+  ada = await server.signIn('ada')
+  expect(await deadline(tomorrow)).toEqual({ patched: 'opens', submitted: 'opens' })
+
+  const started = await edits.start(id)
+  const later = await edits.patch(
+    id,
+    { expirationDate: new Date(Date.parse(tomorrow) + day).toISOString() },
+    etag(started),
+  )
+  const back = await edits.patch(id, { expirationDate: tomorrow }, etag(later))
+  expect([nameIn(later), nameIn(back)]).toEqual(['opens', 'opens'])
+  expect((await edits.cancel(id)).status).toBe(200)
+
+  const other = await sent(server, ada, [{ ...ANNA, mail: address() }])
+  const today = await edits.patch(other.id, { expirationDate: tomorrow }, etag(await edits.start(other.id)))
+  expect(nameIn(today)).toBe('InvalidExpirationDateException')
+})

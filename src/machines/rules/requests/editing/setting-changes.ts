@@ -4,7 +4,7 @@ import { toOneLine } from '../../common/one-line.ts'
 import { filledMetadata } from '../../edit/metadata.ts'
 import { mailTextOf, type MailType } from '../../mail/mail-texts.ts'
 import type { Draft } from '../draft.ts'
-import { dayAt } from '../expiry.ts'
+import { sentExpiry } from '../expiry.ts'
 import { requestFieldsOf } from '../request-fields.ts'
 import { tidyParams, type RequestParams } from '../request-params.ts'
 import { ifChanged, type EditChange } from './change.ts'
@@ -26,7 +26,7 @@ export const settingChanges = (before: Request, draft: Draft): EditChange[] => [
   ...ifChanged<EditChange>({
     ...is,
     subject: 'expiresOn',
-    before: before.expirationDate === null ? '' : dayAt(Date.parse(before.expirationDate), before.timeZone),
+    before: sentExpiry(before),
     after: draft.expiresOn,
   }),
   ...copyChanges(before, draft),
