@@ -24,11 +24,11 @@ import { materialOf, type Material } from './material.ts'
 export type Copy = { version: string; fileName: string; make: () => Promise<Uint8Array> }
 
 /** Counts changes of how copies are drawn, so that nobody keeps one of before. */
-const FORMAT = 1
+const FORMAT = 2
 
 const watermarks = {
   EN: { unsigned: 'Not signed', partly: 'Temporary copy' },
-  FR: { unsigned: 'Non signé', partly: 'Copie provisoire' },
+  FR: { unsigned: 'Non signé', partly: 'Copie temporaire' },
 } as const
 
 /**

@@ -186,7 +186,8 @@ type LineProps = {
 function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDownload, ...anchoring }: LineProps) {
   const { anchorDetail: anchor = null, onAnchor } = anchoring
   const { formatMessage } = useIntl()
-  const name = formatMessage({ id: `request-detail.file.${type}` })
+  const isTemporary = type === 'CURRENT_FILE' && signed > 0
+  const name = formatMessage({ id: `request-detail.file.${isTemporary ? 'TEMPORARY_FILE' : type}` })
   const isMain = type === 'SIGN_FILE' || type === 'CURRENT_FILE'
   return (
     <li className={file} {...(isMain && { 'data-main': true })}>

@@ -79,7 +79,8 @@ type LineProps = {
 function Line({ type, size = null, signed = 0, wanted }: LineProps) {
   const { formatMessage } = useIntl()
   const downloads = useDownloads()
-  const name = formatMessage({ id: `request-detail.file.${type}` })
+  const isTemporary = type === 'CURRENT_FILE' && signed > 0
+  const name = formatMessage({ id: `request-detail.file.${isTemporary ? 'TEMPORARY_FILE' : type}` })
   return (
     <li className={fileStyle}>
       <div className={fileNameStyle}>

@@ -88,10 +88,10 @@ test.each(languages)('every state is drawn in %s', async (language) => {
   if (language === 'en') await expectRecord(statesOf(requestDetailPaths), (state) => draw(state, language))
 })
 
-test('a request in progress offers the current copy, which says how many have signed, and the original', () => {
+test('a request in progress offers a temporary copy once somebody has signed, which says how many have signed, and the original', () => {
   const read = { type: 'request.read', request: pendingRequest, files: pendingFiles, at: NOW } as const
   const html = draw(replay(requestDetailMachine, [read], { id: REQUEST_ID }), 'en')
-  for (const words of ['Download: Current copy', 'With the signature given so far', 'Download: Original'])
+  for (const words of ['Download: Temporary copy', 'With the signature given so far', 'Download: Original'])
     expect(html).toContain(words)
   expect(html).not.toContain('Download: Signed PDF')
 })

@@ -26,7 +26,7 @@ async function open(stage: Stage, { request, files }: typeof finished) {
   await stage.world.answers('listRequestFiles', 200, files)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.name)
 }
-const line = ({ page, say }: Stage, type: 'SIGN_FILE' | 'AUDIT_TRAIL' | 'PROOF_FILE' | 'CURRENT_FILE') =>
+const line = ({ page, say }: Stage, type: 'SIGN_FILE' | 'AUDIT_TRAIL' | 'PROOF_FILE' | 'TEMPORARY_FILE') =>
   page.getByRole('button', {
     name: say({ id: 'request-detail.download' }, { file: say({ id: `request-detail.file.${type}` }) }),
     exact: true,
@@ -70,7 +70,7 @@ test('what a request has depends on whether it is finished', async ({ stage }) =
   await test.step('PROOF-006 while it is signed there is no proof', () =>
     expect(line(stage, 'PROOF_FILE')).toHaveCount(0))
   await test.step('REQD-041 while it is signed the current copy is loaded', async () => {
-    await line(stage, 'CURRENT_FILE').click()
+    await line(stage, 'TEMPORARY_FILE').click()
     const { url } = await world.isAsked('downloadIntermediateFile')
     expect(url.pathname).toContain(pendingFiles[0]!.files[1]!.id)
     await world.answers('downloadIntermediateFile', 200, Buffer.from('%PDF-1.7'))
@@ -176,7 +176,7 @@ test('what its sender noted, and each file and signer, are described', async ({ 
     await expect(documents).toContainText(pendingFiles[0]!.fileName)
     await expect(documents).toContainText(say({ id: 'request-detail.extent' }, { pages: 6, fields: 4, own: 0 }))
     await expect(documents.getByRole('listitem').last()).toContainText(/402[.,]3/)
-    await expect(line(stage, 'CURRENT_FILE')).toBeVisible()
+    await expect(line(stage, 'TEMPORARY_FILE')).toBeVisible()
   })
   await test.step('REQD-051 a signer has name, mail, turn, kind, code, status, reminders and last mail', async () => {
     const [first, second] = await page

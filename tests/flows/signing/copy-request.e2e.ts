@@ -68,7 +68,7 @@ test('CC-002 a copy recipient downloads the current copy of a document', async (
   await page.goto(`/consult-request-cc/${token}`)
   for (let times = 0; times < 2; times++) await world.answers('openCopy', 200, pending)
   await world.answers('listCopyFiles', 200, openFiles)
-  const name = say({ id: 'request-detail.file.CURRENT_FILE' })
+  const name = say({ id: 'request-detail.file.TEMPORARY_FILE' })
   await page.getByRole('button', { name: say({ id: 'signing-end.downloadName' }, { name }) }).click()
   const saved = page.waitForEvent('download')
   await world.answers('downloadCopyIntermediateFile', 200, Buffer.from('%PDF-1.7'))

@@ -51,7 +51,7 @@ test('CC-001 shows who sent the request, its dates, who gets copies, who has sig
     'Copies to·legal@kaltbach.example',
     '1 of 2 has signed',
     'Jonas Weber',
-    'Current copy',
+    'Temporary copy',
     'Copy sent to ·legal@kaltbach.example',
   ])
     expect(text).toContain(part)

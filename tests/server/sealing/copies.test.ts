@@ -106,7 +106,7 @@ test('EDIT-006 once somebody has signed, the current copy is a temporary one, na
     expect((await readPdf(bytes))[0]!.textIn(boxes[0]!.place)).toBe('Lyon')
     // It is not sealed, and says so.
     expect(bytes.includes('/ByteRange')).toBe(false)
-    for (const { text } of await readPdf(bytes)) expect(text).toContain('Copie provisoire')
+    for (const { text } of await readPdf(bytes)) expect(text).toContain('Copie temporaire')
   }
   const path = `/private/simple-sign-files/signer/download-intermediate/${file}`
   const leos = await server.call('GET', path, undefined, undefined, bearer(tokens[1]))
@@ -121,7 +121,7 @@ test('its words are those of the language of the request', async () => {
   await sign(0)
   const { headers, bytes } = await copy()
   expect(headers['content-disposition']).toContain('filename="Agreement_temporaire.pdf"')
-  expect((await readPdf(bytes))[0]!.text).toContain('Copie provisoire')
+  expect((await readPdf(bytes))[0]!.text).toContain('Copie temporaire')
   expect((await server.call('GET', `${MADE}/${file}`, undefined, ada)).status).toBe(404)
 })
 

@@ -46,6 +46,7 @@ declare global {
       'request-detail.file.ORIGINAL_FILE': {}
       'request-detail.file.ORIGINAL_FILE.is': {}
       'request-detail.file.CURRENT_FILE': {}
+      'request-detail.file.TEMPORARY_FILE': {}
       'request-detail.file.CURRENT_FILE.is': { signed: number | bigint }
       'request-detail.file.SIGN_FILE': {}
       'request-detail.file.SIGN_FILE.is': {}
