@@ -50,7 +50,7 @@ drive<typeof editingStartMachine>(editingStartMachine, editingStartPaths, {
     over: async ({ page, world }, { context: { isDone } }) => {
       if (isDone) {
         await test.step('EDIT-004 then the page of the request is left for the one that edits it', () =>
-          expect(page).not.toHaveURL(`/simple-sign-detail/${REQUEST_ID}`))
+          expect(page).toHaveURL(`/edit-simple-signature/${REQUEST_ID}`))
         // What the next page asks for is not what is tried here.
         await expect.poll(() => world.waiting.length).toBeGreaterThan(0)
         await world.settles()

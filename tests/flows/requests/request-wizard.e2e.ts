@@ -32,6 +32,7 @@ import {
   ETAG,
   fileOf,
   hasHeading,
+  hasStepHeading,
   mailField,
   next,
   openPreview,
@@ -300,7 +301,7 @@ const driver: Driver<typeof requestWizardMachine> = {
 
   sees: {
     'preparing.step.files.choosing': async (stage, { context }) => {
-      await hasHeading(stage, 'request-wizard.files.question')
+      await hasStepHeading(stage, context, 'files')
       await expect(stage.page.locator('main ol li')).toHaveCount(context.files.length)
       // While files are sent the page looks the same, but the button takes no click.
       await expect(next(stage)).not.toHaveAttribute('aria-busy')
@@ -368,7 +369,7 @@ const driver: Driver<typeof requestWizardMachine> = {
     },
 
     'preparing.step.signers.listing': async (stage, { context }) => {
-      await hasHeading(stage, 'request-wizard.signers.question')
+      await hasStepHeading(stage, context, 'signers')
       await test.step('SIGR-001 the signers are listed', () => expect(rows(stage)).toHaveCount(context.signers.length))
       await complaining(stage, context)
     },
@@ -386,7 +387,7 @@ const driver: Driver<typeof requestWizardMachine> = {
     },
     'preparing.step.fields.saving': (stage) => stage.world.isAsked('patchRequest'),
     'preparing.step.settings.setting': async (stage, { context }) => {
-      await hasHeading(stage, 'request-wizard.settings.question')
+      await hasStepHeading(stage, context, 'settings')
       const name = stage.page.getByLabel(stage.say({ id: 'request-wizard.settings.name' }))
       await expect(name).toHaveValue(context.name)
       await complaining(stage, context)

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { WizardContext } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { areFilesLocked } from '#machines/rules/requests/editing/locked-draft.ts'
 import type { components } from '#openapi'
 import { pdfWith } from '../../support/pdf/pdf.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
@@ -21,6 +22,20 @@ export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 // The preview has one of its own, which comes after it.
 const heading = ({ page }: Stage) => page.locator('h1').first()
 export const hasHeading = (stage: Stage, id: MessageId) => expect(heading(stage)).toHaveText(stage.say({ id } as never))
+/** The heading of a step, which is another one in an edit. */
+export const hasStepHeading = (
+  stage: Stage,
+  { before }: Pick<WizardContext, 'before'>,
+  step: 'files' | 'signers' | 'settings',
+) =>
+  hasHeading(
+    stage,
+    before === null
+      ? `request-wizard.${step}.question`
+      : step === 'files' && areFilesLocked(before)
+        ? 'request-edit.files.locked'
+        : `request-edit.${step}.question`,
+  )
 export const next = ({ page }: Stage): Locator => page.locator('footer button').last()
 export const previous = ({ page }: Stage): Locator => page.locator('footer button').first()
 export const dialog = ({ page }: Stage) => page.getByRole('dialog')

@@ -27,7 +27,7 @@ async function openEdit(page: Page, name: string): Promise<string> {
   await readMail(page, ruth.mail, name)
   await startEditing(page, id)
   await page.goto(`/edit-simple-signature/${id}`)
-  await expect(heading(page)).toHaveText('How should it be sent?')
+  await expect(heading(page)).toHaveText('What should change?')
   return id
 }
 

@@ -61,7 +61,7 @@ export function FileChoice({ lock, ...props }: FilesProps & { lock?: FilesLock |
         }
         onFiles={take}
       />
-      {files.length > 0 && <List {...props} />}
+      {files.length > 0 && <List {...props} isLocked={Boolean(lock)} />}
       {files.length > 1 && !lock && (
         <div>
           <Button
@@ -80,7 +80,7 @@ export function FileChoice({ lock, ...props }: FilesProps & { lock?: FilesLock |
 }
 
 /** The files in the order in which they are signed, which a person may change. */
-function List(props: FilesProps) {
+function List(props: FilesProps & { isLocked: boolean }) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { files } = state.context

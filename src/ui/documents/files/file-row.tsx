@@ -35,11 +35,13 @@ type FileRowProps = FilesProps & {
   index: number
   count: number
   reorder: Pick<ReturnType<typeof useReorder>, 'dragged' | 'gripProps'>
+  /** Whether the files stay as they are. */
+  isLocked: boolean
   onMove: (from: number, to: number) => void
 }
 
 /** A file with its details, upload status and actions. */
-export function FileRow({ state, send, tools, file, reorder, ...place }: FileRowProps) {
+export function FileRow({ state, send, tools, file, isLocked, reorder, ...place }: FileRowProps) {
   const { formatMessage } = useIntl()
   const { key, fileName, refusal } = file
   const { index, count } = place
@@ -53,7 +55,7 @@ export function FileRow({ state, send, tools, file, reorder, ...place }: FileRow
       {...(reorder.dragged?.from === index && { 'data-dragged': true })}
       {...dropAt(place, reorder.dragged)}
     >
-      {count > 1 && (
+      {count > 1 && !isLocked && (
         <span className={gripPlace}>
           <Grip
             label={formatMessage({ id: 'document-files.drag' }, { file: fileName })}
@@ -93,7 +95,7 @@ export function FileRow({ state, send, tools, file, reorder, ...place }: FileRow
         )}
       </span>
       <span className={acts}>
-        {count > 1 && (
+        {count > 1 && !isLocked && (
           <Arrows
             {...place}
             up={formatMessage({ id: 'document-files.up' }, { file: fileName })}
@@ -101,13 +103,15 @@ export function FileRow({ state, send, tools, file, reorder, ...place }: FileRow
             isDisabled={!canMove}
           />
         )}
-        <IconButton
-          size="small"
-          icon={Trash2}
-          label={formatMessage({ id: 'document-files.remove' }, { file: fileName })}
-          isDisabled={!state.can({ type: 'file.removed', key })}
-          onPress={() => send({ type: 'file.removed', key })}
-        />
+        {!isLocked && (
+          <IconButton
+            size="small"
+            icon={Trash2}
+            label={formatMessage({ id: 'document-files.remove' }, { file: fileName })}
+            isDisabled={!state.can({ type: 'file.removed', key })}
+            onPress={() => send({ type: 'file.removed', key })}
+          />
+        )}
       </span>
     </li>
   )

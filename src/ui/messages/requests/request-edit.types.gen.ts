@@ -10,7 +10,18 @@ declare global {
       'request-edit.retry': {}
       'request-edit.newer': {}
       'request-edit.band': {}
-      'request-edit.band.since': { at: Date | number }
+      'request-edit.band.since': { date: MessageValue; time: MessageValue; zone: string }
+      'request-edit.files.question': {}
+      'request-edit.files.lead': {}
+      'request-edit.files.locked': {}
+      'request-edit.files.locked.lead': {}
+      'request-edit.signers.question': {}
+      'request-edit.signers.lead': {}
+      'request-edit.settings.question': {}
+      'request-edit.settings.lead': {}
+      'request-edit.checklist': {}
+      'request-edit.checklist.nothing': {}
+      'request-edit.refused': {}
       'request-edit.saved': { at: Date | number }
       'request-edit.kept': {}
       'request-edit.leave': {}

@@ -13,14 +13,14 @@ declare global {
       'request-locks.can.signers': {}
       'request-locks.can.files': {}
       'request-locks.can.rest': {}
-      'request-locks.files.acted': { count: number | bigint }
+      'request-locks.files.acted': { acted: string; count: number | bigint; names: MessageValue }
       'request-locks.files.template': {}
-      'request-locks.order.acted': { count: number | bigint }
+      'request-locks.order.acted': {}
       'request-locks.senders': {}
       'request-locks.files.title': {}
-      'request-locks.files.why.acted': { count: number | bigint }
+      'request-locks.files.why.acted': { acted: string; count: number | bigint; names: MessageValue }
       'request-locks.files.why.template': {}
-      'request-locks.values': { count: number | bigint }
+      'request-locks.values': { acted: string; count: number | bigint; names: MessageValue }
     }
   }
 }

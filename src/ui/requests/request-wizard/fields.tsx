@@ -9,7 +9,7 @@ import { Message } from '../../message.tsx'
 import { ShortChecklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { whole } from '../../documents/editor-place.css.ts'
-import { useNames } from './format.ts'
+import { useNames, wordsOf } from './format.ts'
 import { Frame } from './frame.tsx'
 import { PreviewChoice } from './preview/preview-choice.tsx'
 import type { StepProps } from './props.ts'
@@ -69,7 +69,7 @@ export function Fields(props: StepProps) {
     >
       <Complaint
         context={context}
-        title={formatMessage({ id: 'request-wizard.refused' })}
+        title={formatMessage({ id: `${wordsOf(context)}.refused` })}
         onRetry={() => send({ type: 'next.chosen' })}
       />
       <div className={whole}>

@@ -9,13 +9,17 @@ import { Panel } from '../../design/panel.tsx'
 import { ProgressBar } from '../../design/progress.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
-import { isLocked } from '#machines/rules/requests/draft-signers.ts'
 import { areFilesLocked } from '#machines/rules/requests/editing/locked-draft.ts'
 import { FileChoice, type FilesLock } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
 import { Message } from '../../message.tsx'
+import { useActed } from './format.ts'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
+
+const preparing = { question: 'request-wizard.files.question', lead: 'request-wizard.files.lead' } as const
+const editing = { question: 'request-edit.files.question', lead: 'request-edit.files.lead' } as const
+const looking = { question: 'request-edit.files.locked', lead: 'request-edit.files.locked.lead' } as const
 
 /** Step 1: choosing the files. */
 export function Files(props: StepProps) {
@@ -24,14 +28,16 @@ export function Files(props: StepProps) {
   const { context } = state
   const { files, limits } = context
   const problem = filesProblem(context, limits)
+  const lock = useLock(props)
+  const words = context.before === null ? preparing : lock ? looking : editing
   const isMerged = areMerged(context.params ?? {}, files.length)
 
   return (
     <Frame
       {...props}
       at="files"
-      title={formatMessage({ id: 'request-wizard.files.question' })}
-      lead={<Message id="request-wizard.files.lead" />}
+      title={formatMessage({ id: words.question })}
+      lead={<Message id={words.lead} />}
       asideLabel={formatMessage({ id: 'document-files.limits' })}
       aside={
         <>
@@ -54,7 +60,7 @@ export function Files(props: StepProps) {
     >
       <Stack space={4}>
         <FromTemplates {...props} />
-        <FileChoice {...props} lock={lockOf(props)} />
+        <FileChoice {...props} lock={lock} />
         {/* It stays below the dialog, which gives the focus back to it. */}
         {props.tools.TemplatePicker && (state.can({ type: 'templates.asked' }) || state.hasTag('templatesAsked')) && (
           <TemplateOffer {...props} />
@@ -65,15 +71,15 @@ export function Files(props: StepProps) {
 }
 
 /** Why the files of a sent request stay as they are; null if they can change (WIZ-024). */
-function lockOf({ state: { context } }: StepProps): FilesLock | null {
+function useLock({ state: { context } }: StepProps): FilesLock | null {
   const { before, signers } = context
+  const acted = useActed()(signers)
   if (!areFilesLocked(before)) return null
-  const count = signers.filter(isLocked).length
   return {
     title: <Message id="request-locks.files.title" />,
     why:
-      count > 0 ? (
-        <Message id="request-locks.files.why.acted" values={{ count }} />
+      acted.count > 0 ? (
+        <Message id="request-locks.files.why.acted" values={acted} />
       ) : (
         <Message id="request-locks.files.why.template" />
       ),

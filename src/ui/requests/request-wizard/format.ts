@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { zoneCity } from '#machines/rules/common/zone-city.ts'
-import { nameOrRole, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
+import { isLocked, nameOrRole, type DraftSigner } from '#machines/rules/requests/draft-signers.ts'
 
 /** The city of a time zone, or the zone's own name if it has none. */
 export const cityOf = (timeZone: string): string => zoneCity(timeZone) ?? timeZone
@@ -16,3 +16,17 @@ export function useNames(): (signers: readonly DraftSigner[]) => string {
       signers.map((one) => nameOrRole(one) || formatMessage({ id: 'request-wizard.signers.happens.nameless' })),
     )
 }
+
+/** Who has signed or refused, for a sentence about what they lock: the names, how many, and what they did. */
+export function useActed() {
+  const names = useNames()
+  return (signers: readonly DraftSigner[]) => {
+    const acted = signers.filter(isLocked)
+    const refused = acted.filter(({ sent }) => sent?.status === 'REJECTED')
+    const did = refused.length === 0 ? 'signed' : refused.length === acted.length ? 'refused' : 'both'
+    return { names: names(acted), count: acted.length, acted: did }
+  }
+}
+
+/** Where the words of a step are: those of an edit differ from those of a new request. */
+export const wordsOf = ({ before }: { before: object | null }) => (before ? 'request-edit' : 'request-wizard')

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { isAlone } from '#machines/flows/requests/request-wizard/signers.changes.ts'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
 import type { Setting } from '#machines/rules/requests/checklist.ts'
-import { expiryRange } from '#machines/rules/requests/expiry.ts'
+import { expiryRange, sentExpiry } from '#machines/rules/requests/expiry.ts'
 import { forbiddenIn } from '#machines/rules/common/name.ts'
 import {
   firstProblem,
@@ -35,7 +35,7 @@ import { RequestFields, RequestFieldWhy } from './settings/request-fields.tsx'
 import { MailTexts } from './settings/mail-texts.tsx'
 import { SignerList } from './signer-list.tsx'
 import type { StepProps } from './props.ts'
-import { cityOf, noonOf } from './format.ts'
+import { cityOf, noonOf, wordsOf } from './format.ts'
 
 /** Loaded with this step: its calendar is larger than all steps before it. */
 const DateField = late(() => import('../../design/date-field.tsx').then((part) => part.DateField), {
@@ -48,6 +48,7 @@ export function Settings(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { context } = state
+  const wizard = wordsOf(context)
   const problems = settingsProblems(context, context.limits, context.today)
   // The heading takes the focus when the step begins, and this is later.
   const place = useDeferredValue(context.sought?.step === 'settings' ? context.sought : null, null)
@@ -62,8 +63,8 @@ export function Settings(props: StepProps) {
     <Frame
       {...props}
       at="settings"
-      title={formatMessage({ id: 'request-wizard.settings.question' })}
-      lead={<Message id="request-wizard.settings.lead" />}
+      title={formatMessage({ id: `${wizard}.settings.question` })}
+      lead={<Message id={`${wizard}.settings.lead`} />}
       asideLabel={formatMessage({ id: isAlone(context) ? 'request-wizard.alone' : 'request-wizard.mail.title' })}
       aside={
         <>
@@ -100,7 +101,7 @@ export function Settings(props: StepProps) {
       <Stack space={4}>
         <Complaint
           context={context}
-          title={formatMessage({ id: 'request-wizard.refused' })}
+          title={formatMessage({ id: `${wizard}.refused` })}
           onRetry={() => send({ type: 'next.chosen' })}
         />
         <Card title={<Message id="request-wizard.settings.card" />}>
@@ -167,8 +168,10 @@ function RequestSettings({
 }: StepProps & { problems: SettingsProblems; sought: Sought | null }) {
   const attentionTo = (setting: Setting) => (sought?.param === setting ? { attention: sought.at } : {})
   const { formatMessage } = useIntl()
-  const { name, language, expiresOn, ccRecipients, timeZone, today, limits } = state.context
+  const { before, name, language, expiresOn, ccRecipients, timeZone, today, limits } = state.context
   const { first, last } = expiryRange(today, limits.daysBeforeExpiration)
+  // That of a request that is edited may stay.
+  const sent = before ? sentExpiry(before) : ''
   const change = (what: SettingsChange) => send({ type: 'settings.changed', change: what })
   const nameError = useNameError(problems.name, name, limits.nameMaxLength)
   const dayError =
@@ -199,8 +202,8 @@ function RequestSettings({
         {...(dayError && { error: dayError })}
         {...attentionTo('expiresOn')}
         value={expiresOn}
-        min={first}
-        max={last}
+        min={sent !== '' && sent < first ? sent : first}
+        max={sent > last ? sent : last}
         onCommit={(day) => change({ expiresOn: day })}
       />
       <Select

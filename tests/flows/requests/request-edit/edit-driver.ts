@@ -62,7 +62,7 @@ export const editing = (driver: WizardDriver): WizardDriver => ({
     // The page is opened with the edit.
     'draft.opened': (stage) =>
       test.step('WIZ-023 a request that was sent is loaded into the wizard', () =>
-        hasHeading(stage, 'request-wizard.settings.question')),
+        hasHeading(stage, 'request-edit.settings.question')),
     'draft.saved': ({ world }, { request }) => world.answers('patchEditing', 200, request, ETAG),
     'draft.refused': ({ world }, { name }) => world.refusesWith(['patchEditing', 'submitEditing'], name),
     'draft.gone': ({ world }) =>

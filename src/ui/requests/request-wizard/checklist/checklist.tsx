@@ -12,13 +12,15 @@ import type { StepProps } from '../props.ts'
 
 const missingOf = ({ state: { context } }: StepProps) => missingIn(context, context.limits, context.today)
 
+const isEdit = ({ state: { context } }: StepProps) => context.before !== null
+
 /** What is missing for sending, as a box beside a step: each line leads to where it can be corrected. */
 export function Checklist(props: StepProps) {
   const lineOf = useLines()
   const missing = missingOf(props)
   return (
-    <Panel title={<Message id="request-checklist.title" />}>
-      {missing.every((one) => !isRequired(one)) && <NothingMissing />}
+    <Panel title={<Message id={isEdit(props) ? 'request-edit.checklist' : 'request-checklist.title'} />}>
+      {missing.every((one) => !isRequired(one)) && <NothingMissing {...props} />}
       {missing.length > 0 && (
         <ul className={items}>
           {missing.map((one) => (
@@ -40,7 +42,7 @@ export function ShortChecklist(props: StepProps) {
   const { formatMessage } = useIntl()
   const lineOf = useLines()
   const missing = missingOf(props)
-  if (missing.length === 0) return <NothingMissing />
+  if (missing.length === 0) return <NothingMissing {...props} />
   const title = formatMessage({ id: 'request-checklist.count' }, { count: missing.length })
   return (
     <Menu
@@ -65,10 +67,10 @@ export function ShortChecklist(props: StepProps) {
   )
 }
 
-const NothingMissing = () => (
+const NothingMissing = (props: StepProps) => (
   <p className={done}>
     <Icon of={CircleCheck} />
-    <Message id="request-checklist.nothing" />
+    <Message id={isEdit(props) ? 'request-edit.checklist.nothing' : 'request-checklist.nothing'} />
   </p>
 )
 

@@ -4,7 +4,6 @@ import { toOneLine } from '#machines/rules/common/one-line.ts'
 import { maxValueLength } from '#machines/rules/documents/fields.ts'
 import { requestFieldProblem } from '#machines/rules/requests/request-field-value.ts'
 import { requestFieldsOf, type RequestField } from '#machines/rules/requests/request-fields.ts'
-import { isLocked } from '#machines/rules/requests/draft-signers.ts'
 import type { StoppingField } from '#machines/rules/requests/step-problems.ts'
 import { Button } from '../../../design/button.tsx'
 import { Checkbox } from '../../../design/checkbox.tsx'
@@ -20,6 +19,7 @@ import { Message } from '../../../message.tsx'
 import { FIELDS_AT_ONCE, groupsOf } from '../../settings/field-groups.ts'
 import { FilledFields } from '../../settings/filled-fields.tsx'
 import { group as groupStyle, place, wide } from '../../settings/request-fields.css.ts'
+import { useActed } from '../format.ts'
 import type { StepProps } from '../props.ts'
 
 /** The field that is to be filled in or corrected; `at` is another value each time when it is to be shown. */
@@ -47,19 +47,19 @@ export function RequestFields({ state, send, empty, sought }: RequestFieldsProps
     fileName: field.file.fileName,
     page: field.field.pageNumber,
   }))
+  const acted = useActed()(context.signers)
   const [more, setMore] = useSeen(FIELDS_AT_ONCE)
   const soughtAt = fields.findIndex(({ id }) => id === sought?.id)
   if (soughtAt >= more) setMore(soughtAt + 1)
   const shown = Math.max(more, soughtAt + 1)
   const left = fields.length - shown
   if (fields.length === 0) return null
-  const acted = context.signers.filter(isLocked).length
-  if (acted > 0)
+  if (acted.count > 0)
     return (
       <Card title={<Message id="request-fields.filledIn" />}>
         <Stack space={4}>
           <p className={`${dense} ${muted}`}>
-            <Message id="request-locks.values" values={{ count: acted }} />
+            <Message id="request-locks.values" values={acted} />
           </p>
           <FilledFields
             fields={fields.map(({ field, ...rest }) => ({ ...rest, name: field.anchorName, type: field.anchorType }))}

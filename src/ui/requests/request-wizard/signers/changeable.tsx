@@ -1,16 +1,17 @@
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isLocked } from '#machines/rules/requests/draft-signers.ts'
 import { areFilesLocked, lowestOrder } from '#machines/rules/requests/editing/locked-draft.ts'
 import { Icon } from '../../../design/icon.tsx'
 import { Message } from '../../../message.tsx'
+import { useActed } from '../format.ts'
 import type { StepProps } from '../props.ts'
 import { changeable, changeableRow } from './signers.css.ts'
 
 /** What of a sent request can still change, and what stays as it is, with the reason. */
 export function Changeable({ state: { context } }: Pick<StepProps, 'state'>) {
   const { before, signers, isOrdered } = context
-  const count = signers.filter(isLocked).length
+  const acted = useActed()(signers)
+  const { count } = acted
   const minOrder = lowestOrder(before)
   return (
     <ul className={changeable}>
@@ -28,13 +29,13 @@ export function Changeable({ state: { context } }: Pick<StepProps, 'state'>) {
       {count > 0 && (
         <>
           <Line>
-            <Message id="request-locks.files.acted" values={{ count }} />
+            <Message id="request-locks.files.acted" values={acted} />
           </Line>
           <Line>
             <Message id="request-locks.senders" />
           </Line>
           <Line>
-            <Message id="request-locks.order.acted" values={{ count }} />
+            <Message id="request-locks.order.acted" />
           </Line>
         </>
       )}

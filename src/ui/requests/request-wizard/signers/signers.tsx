@@ -11,6 +11,7 @@ import { Row, Stack } from '../../../design/stack.tsx'
 import { Message } from '../../../message.tsx'
 import { Complaint } from '../../../documents/files/complaint.tsx'
 import { SigningOrder } from '../../../documents/signing-order/signing-order.tsx'
+import { wordsOf } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { Changeable } from './changeable.tsx'
 import { OrderPreview } from './order-preview.tsx'
@@ -25,6 +26,7 @@ export function Signers(props: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
   const { before, signers, isOrdered } = context
+  const wizard = wordsOf(context)
   const hasLocked = signers.some(isLocked)
   const asideLabel = formatMessage({ id: before ? 'request-locks.title' : 'request-wizard.signers.happens' })
   const problem = signersProblem(signers)
@@ -37,8 +39,8 @@ export function Signers(props: StepProps) {
     <Frame
       {...props}
       at="signers"
-      title={formatMessage({ id: 'request-wizard.signers.question' })}
-      lead={<Message id={hasLocked ? 'request-locks.lead' : 'request-wizard.signers.lead'} />}
+      title={formatMessage({ id: `${wizard}.signers.question` })}
+      lead={<Message id={hasLocked ? 'request-locks.lead' : `${wizard}.signers.lead`} />}
       asideLabel={asideLabel}
       aside={
         <Panel title={asideLabel}>
@@ -63,7 +65,7 @@ export function Signers(props: StepProps) {
       <Stack space={4}>
         <Complaint
           context={context}
-          title={formatMessage({ id: 'request-wizard.refused' })}
+          title={formatMessage({ id: `${wizard}.refused` })}
           onRetry={() => send({ type: 'next.chosen' })}
         />
         {signers.some(({ key }) => context.replacedOtp[key]) && (
