@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, type ComponentType } from 'react'
+import { createActor } from 'xstate'
 import { readPreferences } from '#api/browser/preferences.ts'
-import { useSeen } from '#ui/design/kept.ts'
+import { overlayMachine } from '#machines/flows/overlay.machine.ts'
 import { useOnDemand } from '#ui/design/on-demand.ts'
 import { followPresses } from '#ui/design/release.ts'
 import type { App } from '../app.ts'
@@ -8,24 +10,21 @@ import { withMessages } from '../bindings/with-messages.ts'
 
 /** Asks about cookies until they are accepted. The banner is loaded after the page, which does not need it. */
 export function cookieConsentHost(app: App): ComponentType {
+  if (readPreferences(localStorage).hasAcceptedCookies) return () => null
   let known: { Banner: ComponentType<{ onDone: () => void }> } | null = null
-  // Remembered here as well: storage may be blocked.
-  let isAccepted = readPreferences(localStorage).hasAcceptedCookies
-  const released = isAccepted ? async () => {} : followPresses(window)
+  // Remembers as well that they were accepted: storage may be blocked.
+  const banner = createActor(overlayMachine).start()
+  const released = followPresses(window)
   const load = async () => {
     const { overlay } = await withMessages(app, 'cookie-consent', () => import('./cookie-consent.overlay.tsx'))
     await released()
     return (known ??= { Banner: overlay() })
   }
   return function CookieConsentHost() {
-    const [isAsked, setAsked] = useSeen(!isAccepted)
+    const isOpen = useSelector(banner, (state) => state.hasTag('open'))
     // If it cannot be loaded, the next layout tries again.
-    const loaded = useOnDemand(load, isAsked, () => setAsked(false)) ?? known
-    if (!isAsked || !loaded) return null
-    const end = () => {
-      isAccepted = true
-      setAsked(false)
-    }
-    return <loaded.Banner onDone={end} />
+    useEffect(() => banner.send({ type: 'overlay.wanted' }), [])
+    const loaded = useOnDemand(load, isOpen, () => banner.send({ type: 'overlay.closed' })) ?? known
+    return isOpen && loaded ? <loaded.Banner onDone={() => banner.send({ type: 'overlay.finished' })} /> : null
   }
 }

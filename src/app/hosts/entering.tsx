@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
 import type { Api } from '#api/client.ts'
+import { enteringMachine } from '#machines/flows/accounts/entering.machine.ts'
 import type { SignedIn } from '#machines/flows/accounts/login.machine.ts'
-import { useSeen } from '#ui/design/kept.ts'
+import { useFlow } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 
 // Few people need it, and only once: it is not part of what the login page loads.
@@ -14,26 +16,22 @@ export const TermsPopup = (props: { api: Api; onDone: () => void }) => (
   </Suspense>
 )
 
-/** Somebody who has signed in, and what is done once they are in. */
-type Entering = { signedIn: SignedIn; afterwards: (() => void) | undefined }
-
 /**
  * Lets in who has signed in, after the popup with the terms of use if they have not accepted those in force. Returns the
- * function to call, and what to draw.
+ * function to call, which leads to `redirect` once they are in, and what to draw.
  */
 export function useEntering({ api, session, notifyTabs }: App) {
-  const [entering, setEntering] = useSeen<Entering | null>(null)
-  const start = ({ signedIn, afterwards }: Entering) => {
-    session.send({ type: 'session.started', account: signedIn.account })
-    notifyTabs()
-    afterwards?.()
-  }
-  return {
-    enter: (signedIn: SignedIn, afterwards?: () => void) => {
-      const one = { signedIn, afterwards }
-      if (signedIn.hasAgreed) start(one)
-      else setEntering(one)
+  const navigate = useNavigate()
+  const { state, send } = useFlow(enteringMachine, {
+    onDone: ({ signedIn, redirect }) => {
+      session.send({ type: 'session.started', account: signedIn.account })
+      notifyTabs()
+      if (redirect !== null) void navigate(redirect, { replace: true })
     },
-    popup: entering && <TermsPopup api={api} onDone={() => start(entering)} />,
+  })
+  return {
+    enter: (signedIn: SignedIn, redirect: string | null = null) =>
+      send({ type: 'signIn.accepted', signedIn, redirect }),
+    popup: state.hasTag('terms') && <TermsPopup api={api} onDone={() => send({ type: 'terms.decided' })} />,
   }
 }

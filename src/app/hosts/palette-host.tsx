@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import type { components } from '#openapi'
-import { useSeen } from '#ui/design/kept.ts'
 import { useOnDemand } from '#ui/design/on-demand.ts'
 import type { App } from '../app.ts'
 import { withMessages } from '../bindings/with-messages.ts'
@@ -8,7 +7,9 @@ import { withMessages } from '../bindings/with-messages.ts'
 type PaletteHostProps = {
   account: components['schemas']['Account']
   isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onOpen: () => void
+  /** Called as well if it could not be loaded. */
+  onClose: () => void
 }
 
 /** Opens the command palette, which is loaded when it is first wanted, with Ctrl K (⌘ K) too. */
@@ -17,25 +18,21 @@ export function paletteHost(app: App): ComponentType<PaletteHostProps> {
     const { overlay } = await withMessages(app, 'command-palette', () => import('./command-palette.overlay.tsx'))
     return { Palette: overlay(app) }
   }
-  return function PaletteHost({ account, isOpen, onOpenChange }) {
-    const [failures, setFailures] = useSeen(0)
-    const loaded = useOnDemand(load, isOpen, () => {
-      setFailures(failures + 1)
-      onOpenChange(false)
-    })
+  return function PaletteHost({ account, isOpen, onOpen, onClose }) {
+    const loaded = useOnDemand(load, isOpen, onClose)
     const press = useEffectEvent((event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
       // The browser would search, too.
       event.preventDefault()
       // What a dialog asks comes first.
-      if (document.querySelector('[role=dialog], [role=alertdialog]') === null) onOpenChange(true)
+      if (document.querySelector('[role=dialog], [role=alertdialog]') === null) onOpen()
     })
     useEffect(() => {
       const onKey = (event: KeyboardEvent) => press(event)
       addEventListener('keydown', onKey)
       return () => removeEventListener('keydown', onKey)
     }, [])
-    return isOpen && loaded ? <loaded.Palette account={account} onDone={() => onOpenChange(false)} /> : null
+    return isOpen && loaded ? <loaded.Palette account={account} onDone={onClose} /> : null
   }
 }
 

@@ -29,9 +29,7 @@ export function screen(app: App) {
           machine={machine}
           view={View}
           onDone={({ signedIn, redirect }) =>
-            signedIn
-              ? enter(signedIn, () => void navigate(redirect, { replace: true }))
-              : void navigate(to('twoFactor', { redirect }), { replace: true })
+            signedIn ? enter(signedIn, redirect) : void navigate(to('twoFactor', { redirect }), { replace: true })
           }
         />
         {popup}

@@ -3,8 +3,10 @@ import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { components } from '#openapi'
+import { overlayMachine } from '#machines/flows/overlay.machine.ts'
 import type { MenuCounts } from '#machines/flows/platform/menu-counts.machine.ts'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useOnce } from '#ui/design/kept.ts'
+import { useFlow } from '#ui/flow.tsx'
 import { ToastFrame } from '#ui/design/toast.tsx'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
@@ -115,7 +117,8 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   useEffect(() => {
     if (id !== null) app.counts.send({ type: 'page.opened', account: id, path: pathname })
   }, [app, id, pathname])
-  const [isSearching, setSearching] = useSeen(false)
+  const palette = useFlow(overlayMachine)
+  const openPalette = () => palette.send({ type: 'overlay.wanted' })
   const { Palette } = useOnce(() => ({ Palette: paletteHost(app) }))
   return (
     <AppShell
@@ -126,11 +129,18 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
       isBare={isBare}
       isLoading={state !== 'idle'}
       onExit={() => session.send({ type: 'exit.chosen' })}
-      onSearch={() => setSearching(true)}
+      onSearch={openPalette}
     >
       {children}
       {!isBare && <ToTop />}
-      {account && <Palette account={account} isOpen={isSearching} onOpenChange={setSearching} />}
+      {account && (
+        <Palette
+          account={account}
+          isOpen={palette.state.hasTag('open')}
+          onOpen={openPalette}
+          onClose={() => palette.send({ type: 'overlay.closed' })}
+        />
+      )}
     </AppShell>
   )
 }
