@@ -13,7 +13,7 @@ const columns: BulkColumn[] = [
   { header: 'Town', target: 'IGNORED' },
 ]
 
-const of: BulkWords['errors']['of'] = {
+const wrong: BulkWords['errors']['of'] = {
   RequiredFieldEmptyException: 'empty',
   InvalidMailException: 'no address',
   SignerDuplicateException: 'twice',
@@ -45,6 +45,6 @@ export const sheetTools = (): Parameters<typeof bulkSendingPorts>[1] => ({
   words: {
     separator: ',',
     sample: { name: 'sample.csv', header: (of, role) => (role === null ? of : `${of} ${role}`) },
-    errors: { header: 'errors', of, nameOf: (name) => `errors-${name}` },
+    errors: { header: 'errors', of: wrong, nameOf: (name) => `errors-${name}` },
   },
 })
