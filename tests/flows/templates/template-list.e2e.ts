@@ -96,6 +96,19 @@ test('TPLL-004 RIGHT-042 a USER has no filter by creator, and without the right 
   await expect(page.getByRole('button', { name: say({ id: 'template-list.creator' }) })).toHaveCount(0)
 })
 
+test('TPL-002 who may make templates creates one, and manages their own', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/simple-signature-templates')
+  await world.answers('getMe', 200, author)
+  await world.answers('listTemplates', 200, pageOf(sampleTemplates))
+  const [{ name }] = sampleTemplates
+  const create = page.locator('main').getByRole('link', { name: say({ id: 'template-list.new' }), exact: true })
+  await expect(create.first()).toHaveAttribute('href', '/simple-signature-template-create')
+  await expect(page.getByRole('link', { name: say({ id: 'template-list.editNamed' }, { name }) })).toBeVisible()
+  await expect(page.getByRole('switch', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: say({ id: 'template-list.actionsFor' }, { name }) })).toBeVisible()
+})
+
 test('TPLL-005 a row has a name with an id to copy, files, a day, a creator, a state and actions', async ({
   stage,
 }) => {

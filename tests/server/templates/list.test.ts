@@ -48,7 +48,7 @@ test('RIGHT-006 who lists which templates; drafts are private', async () => {
   })
 })
 
-test('a row has what the list shows', async () => {
+test('TPLD-015 a row has what the list and the dialog show, with the number of its files', async () => {
   const [draft, ready] = (await list()).content
   expect(draft).toMatchObject({ name: 'Draft of ada', ready: false, disabled: false })
   expect(ready).toEqual({
