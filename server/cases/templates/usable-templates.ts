@@ -13,7 +13,7 @@ import { requireVisibleTemplate } from './visible-templates.ts'
 export type UsedFile = { id: string; row: FileRow; placeHolderList: AssignedField[] }
 
 /**
- * The templates from which an account makes a request, in this order. They stay as they are until the transaction ends.
+ * The templates from which an account makes a request, in this order. They stay as they are until the transaction ends. A refusal names the template in its `place`.
  * @throws Refused DuplicateIdException, NotFoundException, TemplateNotReadyException, TemplateDisabledException
  */
 export async function usableTemplates(
@@ -28,17 +28,17 @@ export async function usableTemplates(
   await keepFromChanging(tx, ids)
   const templates: MergedTemplate<UsedFile>[] = []
   for (const id of ids) {
-    const template = await requireVisibleTemplate(tx, account, id)
-    expectUsable(template)
+    const template = await requireVisibleTemplate(tx, account, id, { place: id })
+    expectUsable(template, { place: id })
     templates.push(await contentOf(tx, template))
   }
   return templates
 }
 
 /** @throws Refused TemplateNotReadyException, TemplateDisabledException */
-export function expectUsable({ state }: Pick<TemplateRow, 'state'>): void {
-  if (state === 'DRAFT') throw new Refused('TemplateNotReadyException')
-  if (state === 'DISABLED') throw new Refused('TemplateDisabledException')
+export function expectUsable({ state }: Pick<TemplateRow, 'state'>, about: { place?: string } = {}): void {
+  if (state === 'DRAFT') throw new Refused('TemplateNotReadyException', about)
+  if (state === 'DISABLED') throw new Refused('TemplateDisabledException', about)
 }
 
 /** What requests are made of: the content of a template's document, and its parameters. */

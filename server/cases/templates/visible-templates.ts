@@ -7,14 +7,19 @@ import { scopeOf } from '../groups/scope.ts'
 
 /**
  * A template that `account` may see: the scope is that of requests (RIGHT-006). A template that is not ready is visible to
- * its owner only.
+ * its owner only. `about` is said with the refusal.
  * @throws Refused NotFoundException
  */
-export async function requireVisibleTemplate(tx: Sql, account: Account, id: string): Promise<TemplateRow> {
+export async function requireVisibleTemplate(
+  tx: Sql,
+  account: Account,
+  id: string,
+  about: { place?: string } = {},
+): Promise<TemplateRow> {
   const row = await templateById(tx, id)
   const isSeen = row && (row.state !== 'DRAFT' || row.owner === account.id)
   if (!isSeen || !(await isInScope(tx, scopeOf(account), { tenant: row.tenant, issuer: row.owner })))
-    throw new Refused('NotFoundException')
+    throw new Refused('NotFoundException', about)
   return row
 }
 

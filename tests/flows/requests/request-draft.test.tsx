@@ -214,6 +214,18 @@ describe('an interrupted draft', () => {
     })
   })
 
+  test('of templates says their names; one that is gone, or not for this account, is said as such', async () => {
+    const answers = [[200, replacedDraft, { etag: '"3"' }], [200, { ...supplierTemplate }], gone] as const
+    const { ports } = portsWith([], [...answers])
+    const found = await ports.lookForDraft({ id: ids.request }, signal)
+    if (found.type !== 'draft.open') throw new Error(found.type)
+    const { templates } = resume(found.draft, wizardInput).state.context
+    expect(templates).toEqual([supplierTemplate, { id: protectionTemplate.id, name: '', isGone: true }])
+    const failed = [503, { name: 'TemporarilyUnavailableException', message: '' }] as const
+    const unread = portsWith([], [[200, mergedDraft, { etag: '"3"' }], failed]).ports
+    await expect(unread.lookForDraft({ id: ids.request }, signal)).rejects.toThrow('503')
+  })
+
   test('that was opened from the server is resumed as that draft, with its files', async () => {
     const opened = journal('k1', [{ type: 'draft.opened', request: serverDraft, revision: '"3"' }])
     const { ports } = portsWith([opened], [draftAnswer])

@@ -71,6 +71,7 @@ async function opens(stage: Stage, request: Schemas['Request']) {
   await world.answers('getMe', 200, sender)
   await world.answers('getSimpleSignParams', 200, limits)
   await world.answers('getRequest', 200, request, ETAG)
+  if (request === mergedDraft) await world.answers('getTemplate', 200, fullTemplate)
   await showsStep(stage, true)
 }
 
@@ -275,7 +276,8 @@ const driver: Driver<typeof requestWizardMachine> = {
       const sent = (await world.isAsked('patchRequest')).json() as Schemas['RequestPatch']
       await world.answers('patchRequest', 200, withSigners(request, sent), ETAG)
     },
-    'draft.refused': ({ world }, { name }) => world.refusesWith(['createRequest', ...saving], name),
+    'draft.refused': ({ world }, { name, template }) =>
+      world.refusesWith(['createRequest', ...saving], name, {}, template ? { place: template } : {}),
     'draft.stale': ({ world }) => world.refuses(saving, 'StaleRevisionException'),
     'draft.gone': async (stage) => {
       await enterPassword(stage)
@@ -306,6 +308,10 @@ const driver: Driver<typeof requestWizardMachine> = {
       // While files are sent the page looks the same, but the button takes no click.
       await expect(next(stage)).not.toHaveAttribute('aria-busy')
       await complaining(stage, context)
+      if (context.complaint?.of === 'template')
+        await expect(stage.page.getByRole('alert')).toContainText(
+          stage.say({ id: 'document-files.template' }, { template: supplierTemplate.name }),
+        )
     },
     'preparing.step.files.pickingTemplates': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'template-picker.title' })),

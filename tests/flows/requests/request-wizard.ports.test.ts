@@ -77,6 +77,15 @@ describe('answers of the server become events', () => {
       expect(await requests[0]!.json()).toEqual({ originalTemplateId: ['a', 'b'] })
     })
 
+    test('WIZ-013 the template that cannot be used is named, also if the draft is new', async () => {
+      const about = { type: 'draft.refused', name: 'TemplateDisabledException', template: 'b' }
+      const refusal: [number, unknown] = [409, { ...problem('TemplateDisabledException'), place: 'b' }]
+      expect(await portsAnswering(refusal).changeTemplates(change, signal)).toEqual(about)
+      const { templates } = change
+      const create = { key: 'draft-0001', templates, language: 'FR', timeZone: 'Europe/Paris' } as const
+      expect(await portsAnswering(refusal).createDraft(create, signal)).toEqual(about)
+    })
+
     test('a refusal is about the templates, or the draft has changed or is gone', async () => {
       const answer = (...answers: Parameters<typeof portsAnswering>) =>
         portsAnswering(...answers).changeTemplates(change, signal)

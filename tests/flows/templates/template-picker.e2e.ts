@@ -38,18 +38,26 @@ async function opened({ page, world, say }: Stage, account: components['schemas'
 
 /** The dialog opens for a draft that was made of two templates. */
 async function openedAgain(stage: Stage) {
+  await resumed(stage)
+  await stage.page.getByRole('button', { name: stage.say({ id: 'request-wizard.templates.change' }) }).click()
+}
+
+/** Step 1 of a draft that was made of two templates, in a browser that has not seen it yet. `isGone`: the second one is. */
+async function resumed(stage: Stage, isGone = false) {
   const { page, world, say } = stage
   servesNoContacts(stage)
   await page.goto(`/simple-signature?draft=${replacedDraft.id}`)
   await world.answers('getMe', 200, looksAfter)
   await world.answers('getSimpleSignParams', 200, limits)
   await world.answers('getRequest', 200, replacedDraft, { etag: '"5"' })
+  await world.answers('getTemplate', 200, fullTemplate)
+  if (isGone) await world.refuses('getTemplate', 'NotFoundException')
+  else await world.answers('getTemplate', 200, otherTemplate)
   await page
     .getByRole('navigation')
     .getByRole('link', { name: say({ id: 'request-wizard.step.files' }) })
     .click()
   await world.answers('viewFile', 200, pdf)
-  await page.getByRole('button', { name: say({ id: 'request-wizard.templates.change' }) }).click()
 }
 
 drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, {
@@ -130,7 +138,21 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
     },
     'picking.list.ready': async (stage, { context }) => {
       if ((await tab(stage, 'all').getAttribute('aria-selected')) !== 'true') return
-      await expect(dialog(stage).getByRole('checkbox')).toHaveCount(context.rows.length)
+      await test.step('TPLD-004 a row has a box, a name, an owner, its number of files and a day', async () => {
+        await expect(dialog(stage).getByRole('checkbox')).toHaveCount(context.rows.length)
+        const heads = await dialog(stage).getByRole('columnheader').allInnerTexts()
+        const columns = (['name', 'owner', 'files', 'created'] as const).map((id) =>
+          stage.say({ id: `template-picker.column.${id}` }),
+        )
+        expect(heads.map((head) => head.trim())).toEqual(columns)
+        for (const { name, username, numberOfFiles: files } of context.rows) {
+          const row = dialog(stage)
+            .getByRole('row')
+            .filter({ has: stage.page.getByTitle(name, { exact: true }) })
+          await expect(row).toContainText(username)
+          await expect(row).toContainText(stage.say({ id: 'template-picker.numberOfFiles' }, { files }))
+        }
+      })
       for (const { id } of context.picked) await expect(box(stage, id)).toBeChecked()
     },
     'picking.list.loadingMore': async (stage) => {
@@ -139,6 +161,8 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
     },
     'picking.list.failed': (stage) => expect(dialog(stage)).toContainText(stage.say({ id: 'template-picker.failed' })),
     'picking.tab.all': async (stage, { context: { picked } }) => {
+      await test.step('TPLD-001 there are two tabs: all templates, and the picked ones', () =>
+        expect(dialog(stage).getByRole('tab')).toHaveCount(2))
       await expect(tab(stage, 'all')).toHaveAttribute('aria-selected', 'true')
       await test.step('TPLD-002 the picked ones have a tab once there are some', () =>
         picked.length === 0
@@ -181,6 +205,20 @@ drive<typeof templatePickerMachine>(templatePickerMachine, templatePickerPaths, 
     declined: (stage) => expect(dialog(stage)).toHaveCount(0),
   },
 })
+
+for (const isGone of [false, true])
+  test(`step 1 of a draft that is opened in another browser ${isGone ? 'says that a template is gone' : 'names its templates'}`, async ({
+    stage,
+  }) => {
+    const { page, say } = stage
+    await resumed(stage, isGone)
+    const language = await page.locator('html').getAttribute('lang')
+    const shown = [fullTemplate.name, ...(isGone ? [] : [otherTemplate.name])]
+    const names = new Intl.ListFormat(language!).format(shown)
+    const from = isGone ? { from: 'some', gone: 1 } : { from: 'all', gone: 0 }
+    const text = say({ id: 'request-wizard.templates.merged' }, { count: 2, files: 1, roles: 2, names, ...from })
+    await expect(page.getByText(text)).toBeVisible()
+  })
 
 test('TPLD-006 TPLD-018 who sees only their own templates has no switch, and gets only these', async ({ stage }) => {
   await opened(stage, author)

@@ -7,6 +7,7 @@ import { etag, ifMatch } from '../../support/server/signing.ts'
 import { openTemplateDesk, type TemplateDesk } from './template-desk.ts'
 
 type Request = components['schemas']['Request']
+type Problem = components['schemas']['Problem']
 
 let desk: TemplateDesk
 beforeAll(async () => {
@@ -116,19 +117,21 @@ test('a call that is repeated changes nothing more; one about an earlier revisio
 })
 
 describe('nothing is changed', () => {
-  test('by templates that cannot be used or are too much', async () => {
+  test('by templates that cannot be used, which are named, or are too much', async () => {
     const [first, second] = [await ready(), await ready({ files: [] })]
     const draft = await draftOf(first.id)
-    const refused = async (ids: string[], status: number, name: string) => {
+    const refused = async (ids: string[], status: number, name: string, place?: string) => {
       const before = [await desk.draft(draft.id), await seen(draft.id), await eventsOf(draft.id)]
-      expect(await change(draft.id, ids)).toMatchObject({ status, body: named(name) })
+      const reply = await change(draft.id, ids)
+      expect(reply).toMatchObject({ status, body: named(name) })
+      expect((reply.body as Problem).place).toBe(place)
       expect([await desk.draft(draft.id), await seen(draft.id), await eventsOf(draft.id)]).toEqual(before)
     }
-    await refused(['f'.repeat(24)], 404, 'NotFoundException')
+    await refused(['f'.repeat(24)], 404, 'NotFoundException', 'f'.repeat(24))
     await refused([second.id, second.id], 400, 'DuplicateIdException')
     for (let i = 0; i < 10; i++) await desk.upload(second.id, `Annex ${i}.pdf`)
     await refused([first.id, second.id], 400, 'TooManyFilesException')
     await desk.turn(second.id, true)
-    await refused([first.id, second.id], 409, 'TemplateDisabledException')
+    await refused([first.id, second.id], 409, 'TemplateDisabledException', second.id)
   })
 })

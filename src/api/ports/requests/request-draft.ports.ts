@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import type { FoundDraft, RequestDraftPorts } from '#machines/flows/requests/request-draft.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
+import type { ChosenTemplate, RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay, type StateOf } from '#machines/journal.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
 import type { Effects } from '../../bind.ts'
@@ -38,7 +38,7 @@ const hasMissedMerge = (state: StateOf<typeof requestWizardMachine>, { template 
 
 type DraftJournal = Journal<RequestWizardEvent>
 
-/** Before the wizard: `getSimpleSignParams`, `getRequest`, and the journals of this browser. */
+/** Before the wizard: `getSimpleSignParams`, `getRequest`, `getTemplate`, and the journals of this browser. */
 export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestDraftPorts> => {
   const { journals, account, input, isOpenHere, isOpenElsewhere } = tools
 
@@ -55,6 +55,21 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     if (revision === null) throw new UnexpectedAnswer(response)
     return { revision, request: data }
   }
+
+  /** The templates that a draft began with: their names, or that they are not there any more, or not for this account. */
+  const templatesOf = ({ template }: Stored['request'], signal: AbortSignal): Promise<ChosenTemplate[]> =>
+    Promise.all(
+      (template.originalTemplateId ?? []).map(async (id) => {
+        const { data, error, response } = await api.GET('/public/v1/templates/{id}', {
+          params: { path: { id } },
+          signal,
+        })
+        if (data) return { id, name: data.name }
+        if (error?.name === 'NotFoundException' || error?.name === 'ForbiddenException')
+          return { id, name: '', isGone: true } as const
+        throw new UnexpectedAnswer(response)
+      }),
+    )
 
   /** What was found in a journal; null if there is nothing to resume, or the draft is gone. `id`: only this draft. */
   async function foundIn(
@@ -90,11 +105,12 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
     const stored = await serverDraft(id, signal)
     if (typeof stored === 'string') return stored
     const { request, revision } = stored
+    const templates = await templatesOf(request, signal)
     return {
       key: crypto.randomUUID(),
       server: { revision, files: request.files },
       events: [],
-      opening: [{ type: 'draft.opened', request, revision }],
+      opening: [{ type: 'draft.opened', request, revision, ...(templates.length > 0 && { templates }) }],
       edits: [],
       name: request.name,
       touchedAt: Date.parse(request.lastModifiedDate),

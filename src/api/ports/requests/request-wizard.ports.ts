@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { DraftRefused } from '#machines/flows/documents/document-wizard/events.ts'
 import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
@@ -33,6 +34,13 @@ export function sendRefusal(name: components['schemas']['ProblemName'] | undefin
     return { type: 'draft.refused', name } as const
   throw new UnexpectedAnswer(response)
 }
+
+/** The event for a refusal to make a draft of templates; the place is the one that cannot be used. */
+const templateRefusal = ({ name, place }: components['schemas']['Problem']): DraftRefused => ({
+  type: 'draft.refused',
+  name,
+  ...(place !== undefined && { template: place }),
+})
 
 /** Preparing and sending a request: `createRequest`, `changeTemplates`, `uploadFiles`, `deleteFiles`, `patchRequest`, `submitRequest`, `recordContactUse`. */
 export const requestWizardPorts = (
@@ -70,7 +78,7 @@ export const requestWizardPorts = (
       if (data) return { type: 'draft.created', id: data.id }
       // One of the templates may be gone.
       const isRefused = isAboutContent(response.status) || error?.name === 'NotFoundException'
-      if (template && error && isRefused) return { type: 'draft.refused', name: error.name }
+      if (template && error && isRefused) return templateRefusal(error)
       throw new UnexpectedAnswer(response)
     },
 
@@ -81,8 +89,8 @@ export const requestWizardPorts = (
       if (error?.name === 'RequestCannotBeChangedException') return { type: 'draft.gone' }
       if (error?.name === 'NotFoundException')
         // Either the draft is gone, or one of the templates.
-        return (await load(requestId, signal)) ? { type: 'draft.refused', name: error.name } : { type: 'draft.gone' }
-      if (error && isAboutContent(response.status)) return { type: 'draft.refused', name: error.name }
+        return (await load(requestId, signal)) ? templateRefusal(error) : { type: 'draft.gone' }
+      if (error && isAboutContent(response.status)) return templateRefusal(error)
       throw new UnexpectedAnswer(response)
     },
 

@@ -71,6 +71,15 @@ export function Complaint({ context, title, onRetry }: ComplaintProps) {
         <Message id="document-files.unreadable" />
       </Notice>
     )
+  if (complaint.of === 'template')
+    return (
+      <Notice
+        attention={complaint}
+        title={<Message id="document-files.template" values={{ template: complaint.template }} />}
+      >
+        <Message id="document-files.template.why" values={{ why: complaint.name }} />
+      </Notice>
+    )
   if (complaint.of === 'files') return <Refusals refused={complaint.refused} limits={limits} />
   const { name } = complaint
   return (

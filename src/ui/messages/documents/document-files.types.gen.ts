@@ -41,6 +41,8 @@ declare global {
       'document-files.tooHeavy': { max: MessageValue }
       'document-files.tooManyPages': { max: number | bigint }
       'document-files.tooMany': { max: number | bigint }
+      'document-files.template': { template: MessageValue }
+      'document-files.template.why': { why: string }
       'document-files.unreadable': {}
       'document-files.unsupported': { kind: string; page: number | bigint }
       'document-files.refusal': { file: MessageValue }

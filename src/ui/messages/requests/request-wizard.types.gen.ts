@@ -37,7 +37,7 @@ declare global {
       'request-wizard.templates.choose': {}
       'request-wizard.templates.hint': {}
       'request-wizard.templates.merging': {}
-      'request-wizard.templates.merged': { count: number | bigint; files: number | bigint; isNamed: string; names: MessageValue; roles: number | bigint }
+      'request-wizard.templates.merged': { count: number | bigint; files: number | bigint; from: string; gone: number | bigint; names: MessageValue; roles: number | bigint }
       'request-wizard.templates.change': {}
       'request-wizard.templates.replace': {}
       'request-wizard.replacement.title': {}

@@ -107,6 +107,8 @@ function FromTemplates({ state }: StepProps) {
   const before = useOnce(() => merges)
   if (state.hasTag('merging')) return <ProgressBar label={formatMessage({ id: 'request-wizard.templates.merging' })} />
   if (!isMade(state)) return null
+  const named = templates.filter(({ name }) => name !== '')
+  const gone = templates.filter(({ isGone }) => isGone).length
   return (
     // The dialog gave the focus to what is no longer there.
     <Notice tone="success" {...(merges !== before && { attention: merges })}>
@@ -114,8 +116,16 @@ function FromTemplates({ state }: StepProps) {
         id="request-wizard.templates.merged"
         values={{
           count: templates.length,
-          names: formatList(templates.map(({ name }) => name)),
-          isNamed: String(templates.every(({ name }) => name !== '')),
+          names: formatList(named.map(({ name }) => name)),
+          gone,
+          from:
+            gone === templates.length
+              ? 'gone'
+              : named.length + gone < templates.length
+                ? 'ids'
+                : gone > 0
+                  ? 'some'
+                  : 'all',
           files: files.length,
           roles: signers.length,
         }}

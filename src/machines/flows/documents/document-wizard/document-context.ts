@@ -10,10 +10,11 @@ import type { DocumentEvent } from './events.ts'
 /** A file that was refused; without a name, those that were left out. */
 export type RefusedFile = { fileName: string | null; name: FileRefusal; unsupported?: UnsupportedContent }
 
-/** An error: a failed call, a refusal by name, the files that were refused, or a file that could not be read. */
+/** An error: a failed call, a refusal by name, a template that cannot be used, the files that were refused, or a file that could not be read. */
 type Complaint =
   | { of: 'call'; failure: Failure }
   | { of: 'refusal'; name: components['schemas']['ProblemName'] }
+  | { of: 'template'; name: components['schemas']['ProblemName']; template: string }
   | { of: 'files'; refused: RefusedFile[] }
   | { of: 'unreadable' }
 

@@ -49,7 +49,9 @@ export type UploadAnswer =
 /** `sent` and `total` in bytes. */
 type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }
 /** Why a draft is not saved. */
-export type SaveRefusal = { type: 'draft.refused'; name: Schemas['ProblemName'] } | { type: 'draft.stale' } | DraftGone
+export type SaveRefusal = DraftRefused | { type: 'draft.stale' } | DraftGone
+/** `template` is the id of the template that it is about. */
+export type DraftRefused = { type: 'draft.refused'; name: Schemas['ProblemName']; template?: string }
 type RemoveAnswer = { type: 'files.removed'; revision: string } | DraftGone
 
 export type DocumentEvent =

@@ -4,7 +4,7 @@ import type { Draft } from '../../../rules/requests/draft.ts'
 import type { DraftSigner, SignerChange } from '../../../rules/requests/draft-signers.ts'
 import type { RequestParams } from '../../../rules/requests/request-params.ts'
 import type { Place } from '../../../rules/requests/checklist.ts'
-import type { DocumentEvent, DocumentPorts, SaveRefusal } from '../../documents/document-wizard/events.ts'
+import type { DocumentEvent, DocumentPorts, DraftRefused, SaveRefusal } from '../../documents/document-wizard/events.ts'
 
 type Schemas = components['schemas']
 
@@ -16,8 +16,8 @@ export type SettingsChange = Partial<Pick<Draft, Settings>> & {
   requestValues?: Draft['requestValues']
 }
 
-/** A template that a request begins with; without a name, if only its id is known. */
-export type ChosenTemplate = Pick<Schemas['Template'], 'id' | 'name'>
+/** A template that a request begins with; without a name, if only its id is known. `isGone`: it is not there any more, or is not seen. */
+export type ChosenTemplate = Pick<Schemas['Template'], 'id' | 'name'> & { isGone?: true }
 /** Templates in their order. `roles` are the names of the roles that they have together, which a new draft does not ask for. */
 export type ChosenTemplates = { templates: ChosenTemplate[]; roles?: string[] }
 
@@ -70,8 +70,13 @@ type PersonEvent =
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type SaveAnswer = { type: 'draft.saved'; request: Schemas['Request']; revision: string; at: number } | SaveRefusal
 type LoadAnswer = { type: 'draft.loaded'; request: Schemas['Request']; revision: string } | { type: 'draft.gone' }
-/** A draft of the server is opened in a wizard that has none yet, such as one that was made of an ended request. */
-type DraftOpened = { type: 'draft.opened'; request: Schemas['Request']; revision: string }
+/** A draft of the server is opened in a wizard that has none yet, such as one that was made of an ended request, with the templates that it began with. */
+type DraftOpened = {
+  type: 'draft.opened'
+  request: Schemas['Request']
+  revision: string
+  templates?: ChosenTemplate[]
+}
 type SendAnswer =
   | { type: 'request.sent' }
   /** What was changed is in effect: the request is now this one. */
@@ -98,7 +103,7 @@ export type RequestWizardPorts = DocumentPorts & {
   /** `key` is the idempotency key. `templates` are the ids of those that the draft begins with. */
   createDraft(
     input: { key: string; templates: string[] } & Pick<Draft, 'language' | 'timeZone'>,
-  ): Promise<{ type: 'draft.created'; id: string } | { type: 'draft.refused'; name: Schemas['ProblemName'] }>
+  ): Promise<{ type: 'draft.created'; id: string } | DraftRefused>
   /** Replaces what a draft has with what templates have. */
   changeTemplates(input: {
     id: string

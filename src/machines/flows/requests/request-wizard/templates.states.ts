@@ -4,18 +4,22 @@ import { nameFrom } from '../../../rules/documents/shared-document.ts'
 import { adopted } from '../../../rules/requests/draft.ts'
 import { withPeople } from '../../../rules/requests/of-templates/replacement.ts'
 import { withReview } from './review.step.ts'
+import type { ChosenTemplate } from './events.ts'
 import { mergeInput, replaceInput, type WizardContext } from './wizard-setup.ts'
 
-type DraftAnswer = { request: components['schemas']['Request']; revision: string }
+type DraftAnswer = { request: components['schemas']['Request']; revision: string; templates?: ChosenTemplate[] }
+
+/** The templates that are or were chosen here. */
+const chosenIn = ({ templates, replacing }: WizardContext) => [...templates, ...(replacing?.templates ?? [])]
 
 /** What the wizard keeps of a draft of the server. */
-function adoptedFrom(context: WizardContext, { request, revision }: DraftAnswer) {
+function adoptedFrom(context: WizardContext, { request, revision, templates: read = [] }: DraftAnswer) {
   const draft = adopted(context, request, revision, context.me.mail)
   // A sender who has placed fields has seen the offers.
   const answered = draft.files.flatMap(({ id }) => (id !== null && draft.fields[id]?.length ? [id] : []))
   // A template that names no requests leaves that to their first file, as other requests do.
   const name = draft.name || nameFrom(draft.files[0]?.fileName ?? '', context.limits.nameMaxLength)
-  const known = [...context.templates, ...(context.replacing?.templates ?? [])]
+  const known = [...read, ...chosenIn(context)]
   const templates = request.template.originalTemplateId ?? []
   return {
     ...draft,
@@ -62,6 +66,13 @@ export const withTemplates = withReview.extend({
       const draft = adoptedFrom(context, event)
       return { ...draft, signers: withPeople(draft.signers, context.signers) }
     }),
+    /** Of several templates it is said which one cannot be used. */
+    reportTemplate: assign(({ context, event }) => {
+      assertEvent(event, 'draft.refused')
+      const { name } = event
+      const template = chosenIn(context).find(({ id }) => id === event.template)?.name
+      return { complaint: template ? { of: 'template', name, template } : { of: 'refusal', name } }
+    }),
     forgetReplacement: assign({ replacing: null }),
   },
 })
@@ -103,7 +114,7 @@ export const templateStates = {
     invoke: { src: 'changeTemplates', input: replaceInput },
     on: {
       'draft.loaded': { target: 'choosing', actions: ['adoptReplaced', 'settleOtp'] },
-      'draft.refused': { target: 'choosing', actions: ['forgetReplacement', 'reportRefusal'] },
+      'draft.refused': { target: 'choosing', actions: ['reportTemplate', 'forgetReplacement'] },
       'draft.stale': { target: '#stale', actions: 'forgetReplacement' },
       'draft.gone': { target: '#gone' },
       'call.failed': { target: 'choosing', actions: ['forgetReplacement', 'reportFailure'] },
@@ -115,7 +126,7 @@ export const templateStates = {
     invoke: { src: 'createDraft', input: mergeInput },
     on: {
       'draft.created': { target: 'openingMerged', actions: 'keepMerged' },
-      'draft.refused': { target: 'choosing', actions: ['forgetTemplates', 'reportRefusal'] },
+      'draft.refused': { target: 'choosing', actions: ['reportTemplate', 'forgetTemplates'] },
       'call.failed': { target: 'choosing', actions: ['forgetTemplates', 'reportFailure'] },
     },
   }),
