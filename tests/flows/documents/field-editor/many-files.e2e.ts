@@ -11,8 +11,8 @@ const FILES = limits.maxFiles
 const PAGES = limits.maxPages / FILES
 /** Pages of this size that can lie in the visible part, and one height of it above and below. */
 const NEAR = 5
-/** The same for the thumbnails of the overview. */
-const NEAR_THUMBNAILS = 80
+/** The same for the thumbnails of the overview; those that come may be drawn a moment before others go. */
+const NEAR_THUMBNAILS = 100
 /** Pages that are in the document at most, drawn or not, and thumbnails. */
 const [IN_DOCUMENT, THUMBNAILS_IN_DOCUMENT] = [200, 240]
 
