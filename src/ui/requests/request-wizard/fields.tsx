@@ -69,7 +69,7 @@ export function Fields(props: StepProps) {
     >
       <Complaint
         context={context}
-        title={formatMessage({ id: `${wordsOf(context)}.refused` })}
+        title={formatMessage({ id: wordsOf(context).refused })}
         onRetry={() => send({ type: 'next.chosen' })}
       />
       <div className={whole}>

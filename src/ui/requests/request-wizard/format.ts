@@ -28,5 +28,20 @@ export function useActed() {
   }
 }
 
+const ofDraft = {
+  signersQuestion: 'request-wizard.signers.question',
+  signersLead: 'request-wizard.signers.lead',
+  settingsQuestion: 'request-wizard.settings.question',
+  settingsLead: 'request-wizard.settings.lead',
+  refused: 'request-wizard.refused',
+} as const
+const ofEdit = {
+  signersQuestion: 'request-edit.signers.question',
+  signersLead: 'request-edit.signers.lead',
+  settingsQuestion: 'request-edit.settings.question',
+  settingsLead: 'request-edit.settings.lead',
+  refused: 'request-edit.refused',
+} as const
+
 /** Where the words of a step are: those of an edit differ from those of a new request. */
-export const wordsOf = ({ before }: { before: object | null }) => (before ? 'request-edit' : 'request-wizard')
+export const wordsOf = ({ before }: { before: object | null }) => (before ? ofEdit : ofDraft)

@@ -48,7 +48,7 @@ export function Settings(props: StepProps) {
   const { state, send } = props
   const { formatMessage } = useIntl()
   const { context } = state
-  const wizard = wordsOf(context)
+  const words = wordsOf(context)
   const problems = settingsProblems(context, context.limits, context.today)
   // The heading takes the focus when the step begins, and this is later.
   const place = useDeferredValue(context.sought?.step === 'settings' ? context.sought : null, null)
@@ -63,8 +63,8 @@ export function Settings(props: StepProps) {
     <Frame
       {...props}
       at="settings"
-      title={formatMessage({ id: `${wizard}.settings.question` })}
-      lead={<Message id={`${wizard}.settings.lead`} />}
+      title={formatMessage({ id: words.settingsQuestion })}
+      lead={<Message id={words.settingsLead} />}
       asideLabel={formatMessage({ id: isAlone(context) ? 'request-wizard.alone' : 'request-wizard.mail.title' })}
       aside={
         <>
@@ -101,7 +101,7 @@ export function Settings(props: StepProps) {
       <Stack space={4}>
         <Complaint
           context={context}
-          title={formatMessage({ id: `${wizard}.refused` })}
+          title={formatMessage({ id: words.refused })}
           onRetry={() => send({ type: 'next.chosen' })}
         />
         <Card title={<Message id="request-wizard.settings.card" />}>

@@ -26,7 +26,7 @@ export function Signers(props: StepProps) {
   const { formatMessage } = useIntl()
   const { context } = state
   const { before, signers, isOrdered } = context
-  const wizard = wordsOf(context)
+  const words = wordsOf(context)
   const hasLocked = signers.some(isLocked)
   const asideLabel = formatMessage({ id: before ? 'request-locks.title' : 'request-wizard.signers.happens' })
   const problem = signersProblem(signers)
@@ -39,8 +39,8 @@ export function Signers(props: StepProps) {
     <Frame
       {...props}
       at="signers"
-      title={formatMessage({ id: `${wizard}.signers.question` })}
-      lead={<Message id={hasLocked ? 'request-locks.lead' : `${wizard}.signers.lead`} />}
+      title={formatMessage({ id: words.signersQuestion })}
+      lead={<Message id={hasLocked ? 'request-locks.lead' : words.signersLead} />}
       asideLabel={asideLabel}
       aside={
         <Panel title={asideLabel}>
@@ -65,7 +65,7 @@ export function Signers(props: StepProps) {
       <Stack space={4}>
         <Complaint
           context={context}
-          title={formatMessage({ id: `${wizard}.refused` })}
+          title={formatMessage({ id: words.refused })}
           onRetry={() => send({ type: 'next.chosen' })}
         />
         {signers.some(({ key }) => context.replacedOtp[key]) && (
