@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core'
 import { embed, isDrawable } from '../server/pdf/fonts.ts'
 
 // Writes the widths of the font that values are drawn with on documents: for each width, in thousandths of an em, the
-// ranges of characters that have it, as `src/machines/rules/documents/drawn-text.ts` reads them.
+// ranges of characters that have it, as `src/machines/rules/documents/text/drawn-text.ts` reads them.
 
 const font = embed(PDF.create(), 'sans')
 const LAST = 0x1ffff
@@ -34,4 +34,4 @@ const written = (list: [number, number][]) => {
 const table = Object.fromEntries(
   [...ranges].toSorted(([a], [b]) => a - b).map(([width, list]) => [width, written(list)]),
 )
-writeFileSync('src/machines/rules/documents/font-widths.gen.json', `${JSON.stringify(table, null, 1)}\n`)
+writeFileSync('src/machines/rules/documents/text/font-widths.gen.json', `${JSON.stringify(table, null, 1)}\n`)

@@ -32,7 +32,7 @@ export async function unzip(archive: Buffer, most: ZipBounds): Promise<ZippedFil
   const files: ZippedFile[] = []
   const names = new Set<string>()
   let bytes = 0
-  for (const entry of await readable(Array.fromAsync(zip.eachEntry()))) {
+  for (const entry of await readable(entriesOf(zip))) {
     const name = nameOf(entry)
     const key = name.normalize('NFC').toLowerCase()
     if (names.has(key)) throw new ZipFault('unsafe', 'two entries have the same name', name)
@@ -43,6 +43,12 @@ export async function unzip(archive: Buffer, most: ZipBounds): Promise<ZippedFil
     if (!name.endsWith('/')) files.push({ name, size: entry.uncompressedSize, read: () => unpacked(zip, entry, name) })
   }
   return files
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  return entries
 }
 
 async function unpacked(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { type EmbeddedFont, type PDF, type PdfRef, rgb } from '@libpdf/core'
-import { asDrawn } from '#machines/rules/documents/drawn-text.ts'
+import { asDrawn } from '#machines/rules/documents/text/drawn-text.ts'
 import type { Size } from '#machines/rules/documents/geometry.ts'
 import { displayedSize, frameOf } from '#machines/rules/documents/user-space.ts'
 import type { Overlay } from './annotations.ts'

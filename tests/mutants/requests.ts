@@ -160,7 +160,7 @@ export const requests: Mutant[] = [
   },
   {
     name: 'files that are to be kept separated are merged',
-    file: 'src/machines/rules/requests/request-params.ts',
+    file: 'src/machines/rules/requests/settings/request-params.ts',
     find: "files < 2 || filesTreatment !== 'KEEP_SEPARATED'",
     replace: 'files < 2 || filesTreatment !== undefined',
     test: 'tests/rules/requests/request-params.test.ts',
@@ -168,7 +168,7 @@ export const requests: Mutant[] = [
   },
   {
     name: 'no reminder counts as reminders',
-    file: 'src/machines/rules/requests/request-params.ts',
+    file: 'src/machines/rules/requests/settings/request-params.ts',
     find: 'count >= 1',
     replace: 'count >= 0',
     test: 'tests/rules/requests/request-params.test.ts',
@@ -176,7 +176,7 @@ export const requests: Mutant[] = [
   },
   {
     name: 'a notice on the last day counts as one before it',
-    file: 'src/machines/rules/requests/request-params.ts',
+    file: 'src/machines/rules/requests/settings/request-params.ts',
     find: 'days >= 1',
     replace: 'days >= 0',
     test: 'tests/rules/requests/request-params.test.ts',
@@ -208,7 +208,7 @@ export const requests: Mutant[] = [
   },
   {
     name: 'six addresses get copies',
-    file: 'src/machines/rules/requests/copy-recipients.ts',
+    file: 'src/machines/rules/requests/settings/copy-recipients.ts',
     find: 'mails.length > MAX_COPY_RECIPIENTS',
     replace: 'mails.length > MAX_COPY_RECIPIENTS + 1',
     test: 'tests/rules/requests/copy-recipients.test.ts',

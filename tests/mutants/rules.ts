@@ -18,7 +18,7 @@ export const rules: Mutant[] = [
   },
   {
     name: 'a signature is offered a line that its upper half covers',
-    file: 'src/machines/rules/documents/line-fitting.ts',
+    file: 'src/machines/rules/documents/text/line-fitting.ts',
     find: 'line.y >= (y1 + y2) / 2',
     replace: 'line.y >= y1',
     test: 'tests/rules/documents/line-fitting.test.ts',

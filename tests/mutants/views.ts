@@ -30,7 +30,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'an optional signer is shown like the others',
-    file: 'src/ui/requests/request-signers.tsx',
+    file: 'src/ui/requests/detail/request-signers.tsx',
     find: "{signer.signatureType === 'OPTIONAL' && (",
     replace: '{false && (',
     test: detail,
@@ -38,14 +38,14 @@ export const views: Mutant[] = [
   },
   {
     name: 'the deletion of files is a warning a month ahead',
-    file: 'src/ui/requests/request-facts.tsx',
+    file: 'src/ui/requests/detail/request-facts.tsx',
     find: 'PURGE_WARNING_DAYS = 7',
     replace: 'PURGE_WARNING_DAYS = 30',
     test: detail,
   },
   {
     name: 'the end of a request is a warning a month ahead',
-    file: 'src/ui/requests/request-facts.tsx',
+    file: 'src/ui/requests/detail/request-facts.tsx',
     find: 'EXPIRY_WARNING_DAYS = 3',
     replace: 'EXPIRY_WARNING_DAYS = 30',
     test: detail,
@@ -133,7 +133,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'an expired request is called finished as well',
-    file: 'src/ui/requests/request-facts.tsx',
+    file: 'src/ui/requests/detail/request-facts.tsx',
     find: "endedDate && request.state !== 'EXPIRED' &&",
     replace: 'endedDate &&',
     test: 'tests/flows/requests/request-detail.test.tsx',
@@ -141,7 +141,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'the proof goes with the files',
-    file: 'src/ui/requests/request-files.tsx',
+    file: 'src/ui/requests/detail/request-files.tsx',
     find: 'files.length !== 1 && request.proofFileAvailable',
     replace: 'files.length > 1 && request.proofFileAvailable',
     test: 'tests/flows/requests/request-detail.test.tsx',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { ErrorMessage } from '#ui/error-message.tsx'
+import { ErrorMessage } from '#ui/common/errors/error-message.tsx'
 import { languages, messagesIn } from '../support/walks/language.ts'
 import { render } from '../support/walks/render.tsx'
 

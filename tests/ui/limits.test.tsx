@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import * as rules from '#machines/rules/common/limits.ts'
 import { fileSize } from '#machines/rules/common/file-size.ts'
-import { ErrorMessage } from '#ui/error-message.tsx'
+import { ErrorMessage } from '#ui/common/errors/error-message.tsx'
 import { languages, messagesIn } from '../support/walks/language.ts'
 import { render } from '../support/walks/render.tsx'
 

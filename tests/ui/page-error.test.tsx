@@ -8,7 +8,7 @@ import { isLoadFailure } from '#api/browser/reload.ts'
 import { NoConnection, UnexpectedAnswer } from '#api/client.ts'
 import { allMessages } from '../support/walks/all-messages.ts'
 import { languages } from '../support/walks/language.ts'
-import { PageErrorView } from '#ui/page-error.view.tsx'
+import { PageErrorView } from '#ui/common/errors/page-error.view.tsx'
 import { safe } from '../../src/app/router/safe-screen.tsx'
 import { render } from '../support/walks/render.tsx'
 

@@ -1,6 +1,6 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
-import { copyRecipientsProblem, type CopyRecipientsProblem } from '#machines/rules/requests/copy-recipients.ts'
+import { copyRecipientsProblem, type CopyRecipientsProblem } from '#machines/rules/requests/settings/copy-recipients.ts'
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
 import type { components } from '#openapi'
 import { keepRoles, rolesOf } from '../../store/documents/document-roles.ts'

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { displayOf, isFinished } from '#machines/rules/requests/request-state.ts'
 import type { RoleRow } from '../../store/documents/document-roles.ts'
 import { editOf } from '../../store/requests/request-edits.ts'

@@ -1,6 +1,6 @@
 import type { FileRow } from '../../store/documents/document-files.ts'
 import type { Ports } from '../ports.ts'
-import { areMerged } from '#machines/rules/requests/request-params.ts'
+import { areMerged } from '#machines/rules/requests/settings/request-params.ts'
 import { marksOf } from './marks.ts'
 import type { Material } from './material.ts'
 import type { Done, Steps } from './steps.ts'

@@ -1,5 +1,5 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { remindedBy } from '#machines/rules/requests/reminders.ts'
 import { once } from '../../engine/once.ts'
 import { expectRevision, type Seen } from '../../engine/revision.ts'

@@ -1,5 +1,5 @@
 import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core'
-import { asDrawn } from '#machines/rules/documents/drawn-text.ts'
+import { asDrawn } from '#machines/rules/documents/text/drawn-text.ts'
 import { embed, type FontName, isDrawable } from '../fonts.ts'
 
 /** One em of the design in points. */

@@ -1,4 +1,4 @@
-import { linesOf } from '#machines/rules/documents/text-fitting.ts'
+import { linesOf } from '#machines/rules/documents/text/text-fitting.ts'
 import { unsupported } from '../unfit.ts'
 import { decimal } from '../write.ts'
 import { joined } from './pen.ts'

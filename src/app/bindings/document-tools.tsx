@@ -12,7 +12,7 @@ import { FilePasswordView } from '#ui/documents/file-password.view.tsx'
 import type { FileTools } from '#ui/documents/files/props.ts'
 import { Flow } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
-import { UnreachablePart } from '#ui/unreachable-part.tsx'
+import { UnreachablePart } from '#ui/common/errors/unreachable-part.tsx'
 
 /** What a wizard shows the files of its draft with: from the shelf, and after a reload from the server. */
 export function documentTools(api: Api, calls: DraftCalls, shelf: Shelf) {

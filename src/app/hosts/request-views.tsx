@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useIntl } from 'react-intl'
 import { parametersOf } from '#machines/rules/common/list-query.ts'
-import { dayAt } from '#machines/rules/requests/expiry.ts'
+import { dayAt } from '#machines/rules/requests/settings/expiry.ts'
 import { requestAddress, type RequestFilter } from '#machines/rules/requests/request-filter.ts'
 import { filterOfView, savedViews, viewOf } from '#machines/rules/requests/list/saved-views.ts'
 import { ViewLinks, type ViewLink } from '#ui/design/view-links.tsx'

@@ -8,7 +8,7 @@ import { ActivityListView, type ActivityExport } from '#ui/activity/activity-lis
 import { TenantChoices } from '#ui/choices.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
-import { UnreachablePart } from '#ui/unreachable-part.tsx'
+import { UnreachablePart } from '#ui/common/errors/unreachable-part.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { withChoices } from '../bindings/with-choices.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MissingView } from '#ui/missing.view.tsx'
+import { MissingView } from '#ui/common/errors/missing.view.tsx'
 import type { App } from '../app.ts'
 import { landingOf, mayEnter } from '../guards.ts'
 import { to } from '../to.ts'

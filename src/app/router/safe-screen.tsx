@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorBoundary } from '#ui/error-boundary.tsx'
-import { PageErrorView } from '#ui/page-error.view.tsx'
+import { ErrorBoundary } from '#ui/common/errors/error-boundary.tsx'
+import { PageErrorView } from '#ui/common/errors/page-error.view.tsx'
 
 type Options = {
   /** Drawn around the error page, for a screen that brings its own frame. */

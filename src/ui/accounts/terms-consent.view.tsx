@@ -8,7 +8,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { Link } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { dense, muted, read } from '../design/text.css.ts'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 

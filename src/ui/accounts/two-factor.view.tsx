@@ -13,11 +13,11 @@ import { PublicPage } from '../design/page.tsx'
 import { Stack } from '../design/stack.tsx'
 import { dense, figures, muted } from '../design/text.css.ts'
 import { TextField } from '../design/text-field.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { remainingTime } from '../remaining-time.ts'
-import { UnreachableView } from '../unreachable.view.tsx'
+import { UnreachableView } from '../common/errors/unreachable.view.tsx'
 
 type Flow = ViewProps<typeof twoFactorMachine>
 type Props = Flow & { login: string }

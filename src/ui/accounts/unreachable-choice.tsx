@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Dialog } from '../design/dialog.tsx'
-import { UnreachablePart } from '../unreachable-part.tsx'
+import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
 import type { SignatureChoiceProps } from './signature-picker.tsx'
 
 /** Shown instead of the dialog that chooses a signature, if that could not be loaded. */

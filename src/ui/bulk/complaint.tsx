@@ -1,7 +1,7 @@
 import { MAX_BULK_BYTES, MAX_BULK_COLUMNS, type TableRefusal } from '#machines/rules/bulk/bulk-table.ts'
 import { MAX_BULK_ROWS } from '#machines/rules/common/limits.ts'
 import { Notice } from '../design/notice.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { useFileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
 import type { BulkSendingViewProps } from './props.ts'

@@ -10,7 +10,7 @@ import { useTyped } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
 import { TextArea } from '../design/text-field.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from './errors/error-message.tsx'
 
 /** The problems that are shown at the text; the others are shown above all. */
 const ofText = [

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import type { Failure } from '#machines/port.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { Message } from '../message.tsx'
 
 type LoadFailedProps = {

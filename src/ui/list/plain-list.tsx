@@ -12,7 +12,7 @@ import { TextField } from '../design/text-field.tsx'
 import { Message } from '../message.tsx'
 import { Filters, useFilterDraft } from './filters.tsx'
 import { late } from '../late.tsx'
-import { UnreachablePart } from '../unreachable-part.tsx'
+import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
 import { grow, period } from './list.css.ts'
 import { ListView, type ListProps } from './list.view.tsx'
 

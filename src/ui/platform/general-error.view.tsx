@@ -5,7 +5,7 @@ import type { GeneralError, generalErrorMachine } from '#machines/flows/platform
 import { MAIN } from '../design/page.tsx'
 import { toastAction, place } from '../design/toast.css.ts'
 import { ToastBox } from '../design/toast.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 

@@ -2,7 +2,7 @@ import type { textPageMachine } from '#machines/flows/platform/text-page.machine
 import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
-import { UnreachableView } from '../unreachable.view.tsx'
+import { UnreachableView } from '../common/errors/unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
 import type { Reading } from './reading.ts'
 import { TextPage } from './text-page.tsx'

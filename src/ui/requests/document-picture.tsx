@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { filePicture } from './detail.css.ts'
+import { filePicture } from './detail/detail.css.ts'
 import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
 import type { DrawFirstPage } from '../documents/document-viewer.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { dense, figures, muted, sub } from '../design/text.css.ts'
-import { atEnd, sectionHead } from './detail.css.ts'
+import { atEnd, sectionHead } from './detail/detail.css.ts'
 
 type SectionProps = { title: ReactNode; beside?: ReactNode; action?: ReactNode; children: ReactNode }
 

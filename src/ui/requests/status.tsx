@@ -6,7 +6,7 @@ import {
   type DisplayState,
   type SignerStatus,
 } from '#machines/rules/requests/request-state.ts'
-import { isUrgent, type RequestNote } from '#machines/rules/requests/request-note.ts'
+import { isUrgent, type RequestNote } from '#machines/rules/requests/settings/request-note.ts'
 import { Avatars } from '../design/avatar.tsx'
 import { StatusPill } from '../design/pill.tsx'
 import { Message } from '../message.tsx'

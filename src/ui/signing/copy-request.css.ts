@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { audit } from '../requests/detail.css.ts'
+import { audit } from '../requests/detail/detail.css.ts'
 import { theme } from '../design/theme.css.ts'
 
 const { color, space } = theme

@@ -4,7 +4,7 @@ import type { expiredLinkMachine } from '#machines/flows/signing/expired-link.ma
 import { Button } from '../design/button.tsx'
 import { Countdown } from '../design/countdown.tsx'
 import { Notice } from '../design/notice.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { remainingTime } from '../remaining-time.ts'

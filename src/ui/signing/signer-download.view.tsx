@@ -3,7 +3,7 @@ import type { signerDownloadMachine, SignerDownload } from '#machines/flows/sign
 import { archiveName } from '#machines/rules/requests/file-names.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
 import { Notice } from '../design/notice.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 

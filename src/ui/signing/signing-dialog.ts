@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SigningDialogInput, SigningDialogOutput } from '#machines/flows/signing/signing-dialog.events.ts'
 import type { PageSource } from '../documents/paper/page-source.ts'
-import type { Signatures } from './page/signatures.ts'
+import type { Signatures } from './page/fields/signatures.ts'
 
 /** The documents as the signing page has opened them, and what it knows of the values on them besides those of the signer. */
 export type SignedPaper = {

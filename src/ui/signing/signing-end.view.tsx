@@ -22,7 +22,7 @@ import { CancelWords } from '../requests/cancel/cancel-words.tsx'
 import { Section } from '../requests/section.tsx'
 import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
-import { UnreachableView } from '../unreachable.view.tsx'
+import { UnreachableView } from '../common/errors/unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
 import { DownloadNotice, isRunning, useDownloads } from './signer-download.view.tsx'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Dialog } from '../design/dialog.tsx'
-import { UnreachablePart } from '../unreachable-part.tsx'
+import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
 import type { SigningDialogProps } from './signing-dialog.ts'
 
 /** Stands in the place of the dialog that confirms a signature when it could not be loaded; closing it goes back to the pages. */

@@ -3,7 +3,7 @@ import type { templateExportMachine } from '#machines/flows/templates/template-e
 import { ConfirmDialog } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
-import { ErrorMessage } from '../error-message.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 

@@ -18,10 +18,10 @@ import {
   wrongFilterOf,
   type RequestFilter,
 } from '#machines/rules/requests/request-filter.ts'
-import { noteOf, type RequestNote } from '#machines/rules/requests/request-note.ts'
+import { noteOf, type RequestNote } from '#machines/rules/requests/settings/request-note.ts'
 import type { Language } from '#ui/messages/language.ts'
-import type { Creators } from '#ui/requests/request-creators.tsx'
-import { RequestListView } from '#ui/requests/request-list.view.tsx'
+import type { Creators } from '#ui/requests/list/request-creators.tsx'
+import { RequestListView } from '#ui/requests/list/request-list.view.tsx'
 import { Note, SignerAvatars, signerTag } from '#ui/requests/status.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { untaken, statesOf } from '../../support/walks/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultParams, type RequestParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams, type RequestParams } from '#machines/rules/requests/settings/request-params.ts'
 import { RequestMetadata, RequestSettings } from '#ui/requests/settings/request-settings.tsx'
 import { render } from '../../support/walks/render.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addDays, dayAt, instantIn } from '#machines/rules/requests/expiry.ts'
+import { addDays, dayAt, instantIn } from '#machines/rules/requests/settings/expiry.ts'
 import { localeOf } from '#ui/messages/language.ts'
 import { onServerAhead } from '../../support/journeys/ahead.ts'
 import { readRequest, sendTo, signIn } from '../../support/journeys/by-api.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { place, select, undo, fieldsOn, type Desk } from '#machines/rules/documents/field-desk.ts'
 import { boxOf } from '#machines/rules/documents/geometry.ts'
-import { fitToLine, lineUnder } from '#machines/rules/documents/line-fitting.ts'
+import { fitToLine, lineUnder } from '#machines/rules/documents/text/line-fitting.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { emptyDesk } from '../../support/samples/desk.ts'
 

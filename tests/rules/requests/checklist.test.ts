@@ -5,7 +5,7 @@ import { fileFrom, type DocumentField } from '#machines/rules/documents/shared-d
 import { isRequired, missingIn } from '#machines/rules/requests/checklist.ts'
 import { newSigner } from '#machines/rules/requests/draft-signers.ts'
 import { settleRoles } from '#machines/rules/requests/draft.ts'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { field, jonas, limits, requestFile, wizardInput } from '../../support/samples/wizard.ts'
 
 const whole: WizardContext = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyRecipientsProblem } from '#machines/rules/requests/copy-recipients.ts'
+import { copyRecipientsProblem } from '#machines/rules/requests/settings/copy-recipients.ts'
 
 const mails = (count: number) => Array.from({ length: count }, (_, i) => `copy${i}@example.org`)
 

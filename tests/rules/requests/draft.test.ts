@@ -9,11 +9,18 @@ import {
 import { joined, moved, orderOf, turnsOf, without } from '#machines/rules/documents/turns.ts'
 import { nameFrom } from '#machines/rules/documents/shared-document.ts'
 import { adopted, patchOf, rebased, settleRoles, withServerIds, type Draft } from '#machines/rules/requests/draft.ts'
-import { addDays, dayAt, daysUntil, expiryRange, instantIn, isExpiry } from '#machines/rules/requests/expiry.ts'
+import {
+  addDays,
+  dayAt,
+  daysUntil,
+  expiryRange,
+  instantIn,
+  isExpiry,
+} from '#machines/rules/requests/settings/expiry.ts'
 import { hues, nextHue } from '#machines/rules/common/hue.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
 import { filesProblem, firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { camille } from '../../support/samples/account.ts'
 import { field, ids, jonas, limits, me, serverDraft } from '../../support/samples/wizard.ts'

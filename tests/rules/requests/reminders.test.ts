@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import {
   askedAt,
   isRested,

@@ -4,8 +4,12 @@ import { isUnfilled, senderValue, SENDER_ROLE } from '#machines/rules/documents/
 import { fileFrom, type DocumentField } from '#machines/rules/documents/shared-document.ts'
 import { adopted, patchOf, settleRoles, type Draft } from '#machines/rules/requests/draft.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
-import { requestFieldProblem } from '#machines/rules/requests/request-field-value.ts'
-import { emptyRequestFields, requestFieldsOf, requestFieldsPatch } from '#machines/rules/requests/request-fields.ts'
+import { requestFieldProblem } from '#machines/rules/requests/settings/request-field-value.ts'
+import {
+  emptyRequestFields,
+  requestFieldsOf,
+  requestFieldsPatch,
+} from '#machines/rules/requests/settings/request-fields.ts'
 import { settingsProblems } from '#machines/rules/requests/step-problems.ts'
 import { serverDraft, limits, me, requestFile, wizardInput } from '../../support/samples/wizard.ts'
 

@@ -8,7 +8,7 @@ import {
   paramsProblems,
   tidyParams,
   type RequestParams,
-} from '#machines/rules/requests/request-params.ts'
+} from '#machines/rules/requests/settings/request-params.ts'
 import { me, serverDraft, wizardInput } from '../../support/samples/wizard.ts'
 
 const problemsOf = (change: Partial<RequestParams>) => paramsProblems({ ...defaultParams, ...change })

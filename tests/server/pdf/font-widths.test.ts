@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { missingGlyphs, widthOf } from '#machines/rules/documents/drawn-text.ts'
+import { missingGlyphs, widthOf } from '#machines/rules/documents/text/drawn-text.ts'
 import { embed, isDrawable } from '../../../server/pdf/fonts.ts'
 
 const font = embed(PDF.create(), 'sans')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fitsBox } from '#machines/rules/documents/drawn-text.ts'
-import { fitText, linesOf } from '#machines/rules/documents/text-fitting.ts'
+import { fitsBox } from '#machines/rules/documents/text/drawn-text.ts'
+import { fitText, linesOf } from '#machines/rules/documents/text/text-fitting.ts'
 
 /** Each character is half as wide as its font is high. */
 const half = (text: string) => text.length / 2

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { named, openDesk, type Desk } from '../../support/server/desk.ts'
 import { drafted, etag, ifMatch, type Request } from '../../support/server/signing.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { components } from '#openapi'
-import { PADDING } from '#machines/rules/documents/text-fitting.ts'
+import { PADDING } from '#machines/rules/documents/text/text-fitting.ts'
 import { ask, rasterise, type Raster } from '../pdf/raster.ts'
 import type { Values } from './signed-by-api.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { camille } from './account.ts'
 
 type Schemas = components['schemas']

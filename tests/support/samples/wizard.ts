@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
 import { limits as serverLimits, type Limits } from '#machines/rules/common/limits.ts'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { camille } from './account.ts'
 
 type Schemas = components['schemas']

@@ -9,7 +9,7 @@ import { recordOfControls } from './controls-record.ts'
 const lateParts = import.meta.glob([
   '/src/ui/design/{date-field,menu-list,select-list}.tsx',
   '/src/ui/list/day-filter.tsx',
-  '/src/ui/requests/request-periods.tsx',
+  '/src/ui/requests/list/request-periods.tsx',
   '/src/ui/requests/request-wizard/later-steps.tsx',
   '/src/ui/shell/{menu-drawer,visitor-drawer}.tsx',
   '/src/ui/signing/own-requests/periods.tsx',

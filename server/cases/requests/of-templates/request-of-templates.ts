@@ -1,6 +1,6 @@
 import { MAX_REMINDERS, MAX_SIGNERS, limits } from '#machines/rules/common/limits.ts'
 import { SENDER_ROLE } from '#machines/rules/documents/sender-fields.ts'
-import { dayAt, expiryRange, instantIn } from '#machines/rules/requests/expiry.ts'
+import { dayAt, expiryRange, instantIn } from '#machines/rules/requests/settings/expiry.ts'
 import { mergeTemplates, type MergedTemplate } from '#machines/rules/templates/merge.ts'
 import { ANY_NUMBER, isSameRole } from '#machines/rules/templates/template-checks.ts'
 import { newId } from '../../../engine/id.ts'

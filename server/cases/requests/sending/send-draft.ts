@@ -1,5 +1,5 @@
 import { remindedBy } from '#machines/rules/requests/reminders.ts'
-import { defaultParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { byAccount, type AccountCall } from '../../../engine/stamps.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import { copyRecipientsOf } from '../../../store/requests/copy-recipients.ts'

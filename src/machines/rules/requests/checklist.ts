@@ -2,9 +2,9 @@ import type { Limits } from '../common/limits.ts'
 import { filesProblem, firstUnnamedPage, unnamedFields } from '../documents/shared-document.ts'
 import { withoutSignature, type Draft } from './draft.ts'
 import { complaintsOf, nameOrRole } from './draft-signers.ts'
-import type { Day } from './expiry.ts'
-import type { ParamsProblems } from './request-params.ts'
-import { emptyFields } from './request-fields.ts'
+import type { Day } from './settings/expiry.ts'
+import type { ParamsProblems } from './settings/request-params.ts'
+import { emptyFields } from './settings/request-fields.ts'
 import { settingsProblems } from './step-problems.ts'
 
 /** A setting that may keep a request from being sent. */

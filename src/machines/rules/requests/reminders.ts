@@ -1,6 +1,6 @@
 import { MINUTES_BETWEEN_MAILS } from '../common/limits.ts'
 import type { components } from '#openapi'
-import { daysUntil, type Day } from './expiry.ts'
+import { daysUntil, type Day } from './settings/expiry.ts'
 
 type RequestParams = components['schemas']['RequestParams']
 

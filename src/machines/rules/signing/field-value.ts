@@ -1,6 +1,6 @@
-import { asDrawn, fitsBox, missingGlyphs, widthOf } from '../documents/drawn-text.ts'
+import { asDrawn, fitsBox, missingGlyphs, widthOf } from '../documents/text/drawn-text.ts'
 import type { Size } from '../documents/geometry.ts'
-import { fitText, PADDING, textBox } from '../documents/text-fitting.ts'
+import { fitText, PADDING, textBox } from '../documents/text/text-fitting.ts'
 import type { Field } from './field.ts'
 
 /** Why the server would refuse a value: no font has one of its characters, or it does not fit into its field. */

@@ -6,7 +6,7 @@ import type { DocumentField } from '../documents/shared-document.ts'
 import type { Draft } from '../requests/draft.ts'
 import { type DraftSigner } from '../requests/draft-signers.ts'
 import { orderOf } from '../documents/turns.ts'
-import { instantIn, type Day } from '../requests/expiry.ts'
+import { instantIn, type Day } from '../requests/settings/expiry.ts'
 import type { SigningView } from './signing.ts'
 
 /** The sender, as signers see them. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../design/dialog.tsx'
 import { useTyped } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 

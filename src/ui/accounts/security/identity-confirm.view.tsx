@@ -8,7 +8,7 @@ import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { PasswordField } from '../../design/text-field.tsx'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { muted } from '../../design/text.css.ts'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 

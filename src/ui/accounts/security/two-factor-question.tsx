@@ -4,7 +4,7 @@ import { isFailure } from '#machines/port.ts'
 import { ConfirmDialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { requestAgainMachine } from '#machines/flows/requests/request-again.machine.ts'
 import { Button } from '../../design/button.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { Message } from '../../message.tsx'
 

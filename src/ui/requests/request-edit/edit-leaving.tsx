@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import { Message } from '../../message.tsx'
 import type { StepProps } from '../request-wizard/props.ts'
 

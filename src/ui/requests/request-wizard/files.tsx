@@ -1,7 +1,7 @@
 import { LayoutTemplate } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { filesProblem } from '#machines/rules/documents/shared-document.ts'
-import { areMerged } from '#machines/rules/requests/request-params.ts'
+import { areMerged } from '#machines/rules/requests/settings/request-params.ts'
 import { Button } from '../../design/button.tsx'
 import { useOnce } from '../../design/kept.ts'
 import { Notice } from '../../design/notice.tsx'

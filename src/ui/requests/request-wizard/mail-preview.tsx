@@ -3,7 +3,7 @@ import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { tidyFreeText } from '#machines/rules/mail/free-text.ts'
 import { mailTextOf } from '#machines/rules/mail/mail-texts.ts'
 import { turnsOf } from '#machines/rules/documents/turns.ts'
-import { instantIn } from '#machines/rules/requests/expiry.ts'
+import { instantIn } from '#machines/rules/requests/settings/expiry.ts'
 import { Message } from '../../message.tsx'
 import {
   letter,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { late } from '../../late.tsx'
-import { UnreachableView } from '../../unreachable.view.tsx'
+import { UnreachableView } from '../../common/errors/unreachable.view.tsx'
 import { Stale } from '../../documents/stale.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
 import { Dialogs } from './dialogs.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Dialog } from '../../design/dialog.tsx'
-import { UnreachablePart } from '../../unreachable-part.tsx'
+import { UnreachablePart } from '../../common/errors/unreachable-part.tsx'
 import type { PreviewProps, TemplatePickerProps } from './props.ts'
 
 type UnreachableProps = {

@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
-import { returned, returnedNote } from '../detail.css.ts'
+import { returned, returnedNote } from '../detail/detail.css.ts'
 import { urgent } from '../requests.css.ts'
 
 type MailReturnedProps = components['schemas']['MailReturned'] & {

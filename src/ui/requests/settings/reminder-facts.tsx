@@ -1,4 +1,4 @@
-import { defaultParams, type RequestParams } from '#machines/rules/requests/request-params.ts'
+import { defaultParams, type RequestParams } from '#machines/rules/requests/settings/request-params.ts'
 import { reminderFact } from '../../mail/reminder-fact.tsx'
 import { Message } from '../../message.tsx'
 

@@ -9,7 +9,7 @@ import { error } from '../../design/field.css.ts'
 import { useSeen } from '../../design/kept.ts'
 import { useOnDemand } from '../../design/on-demand.ts'
 import { dense, muted } from '../../design/text.css.ts'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import { Message } from '../../message.tsx'
 import { ground, pad as padStyle, padFoot } from './chooser.css.ts'
 

@@ -7,7 +7,7 @@ import { TextField } from '../../design/text-field.tsx'
 import { late } from '../../late.tsx'
 import { Filters, useFilterDraft, type ActiveFilter } from '../../list/filters.tsx'
 import { grow } from '../../list/list.css.ts'
-import { UnreachablePart } from '../../unreachable-part.tsx'
+import { UnreachablePart } from '../../common/errors/unreachable-part.tsx'
 
 type Period = (typeof ownPeriods)[number]['of']
 type OwnFiltersProps = { filter: OwnFilter; periods: readonly Period[]; onSearch: (filter: OwnFilter) => void }

@@ -4,7 +4,7 @@ import { isFailure } from '#machines/port.ts'
 import type { EditChanges } from '#machines/rules/signing/edit-changes.ts'
 import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { ErrorMessage } from '../../error-message.tsx'
+import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import { Message } from '../../message.tsx'
 import { changes as list } from './complaint.css.ts'
 

@@ -9,7 +9,7 @@ import { IconButton } from '../../design/icon-button.tsx'
 import { dense, figures, label as labelStyle, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { isNarrow } from './scale.ts'
-import { countsLetters, type FieldActions } from './paper-field.tsx'
+import { countsLetters, type FieldActions } from './fields/paper-field.tsx'
 import { phoneAction, phoneBar, phoneComplaint, phoneHead, phoneInput, phoneRow } from './signing.css.ts'
 
 /** The id of the input in the bar. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { paper } from '../../documents/paper/paper.css.ts'
-import { complaint, field, giver, input, note, sign, tab } from './paper-field.css.ts'
+import { complaint, field, giver, input, note, sign, tab } from './fields/paper-field.css.ts'
 import { rail } from './rail.css.ts'
 import { bar, canvas, fileName, flag, notices, pages, phoneBar, scroll, skip, tools, viewer } from './signing.css.ts'
 

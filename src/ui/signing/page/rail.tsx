@@ -14,7 +14,7 @@ import { Near, useNearWatch } from '../../documents/paper/near.ts'
 import type { PageSource } from '../../documents/paper/page-source.ts'
 import { Thumbnail } from '../../documents/paper/thumbnail.tsx'
 import { allOf, isRunning, useDownloads } from '../signer-download.view.tsx'
-import { hueOf } from './field-style.ts'
+import { hueOf } from './fields/field-style.ts'
 import type { Sheet } from './layout.ts'
 import { PAUSED } from './pause.tsx'
 import {

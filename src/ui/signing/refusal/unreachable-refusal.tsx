@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { Dialog } from '../../design/dialog.tsx'
-import { UnreachablePart } from '../../unreachable-part.tsx'
+import { UnreachablePart } from '../../common/errors/unreachable-part.tsx'
 import type { RefusalDialogProps } from './refusal-dialog.ts'
 
 /** Stands in the place of the dialog in which a signer refuses when it could not be loaded. */

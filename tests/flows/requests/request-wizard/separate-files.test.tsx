@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RequestParams } from '#machines/rules/requests/request-params.ts'
+import type { RequestParams } from '#machines/rules/requests/settings/request-params.ts'
 import { serverDraft } from '../../../support/samples/wizard.ts'
 import { languages } from '../../../support/walks/language.ts'
 import { after, files, pageOf, saved, signer } from './run.tsx'

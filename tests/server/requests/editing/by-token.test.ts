@@ -21,7 +21,7 @@ const editing = (id: string, rest = '') => `/public/v1/simple-sign/${id}/editing
 
 test('EDIT-002 a program edits a request with an API token: who is new is asked, and the trail tells it', async () => {
   const token = await tokenOf('Leases', ['sendRequests', 'readRequests'])
-  const call = (method: string, path: string, given?: object, headers = {}) =>
+  const call = (method: 'POST' | 'PATCH', path: string, given?: object, headers = {}) =>
     server.call(method, path, given, undefined, { ...token, ...headers })
   const people = [ANNA, LEO].map((one, i) => ({
     ...one,

@@ -18,7 +18,7 @@ import { pageOfSeveral } from '../../../rules/documents/editing/scaling.ts'
 import { takeForm, takenFrom, type FormOffer } from '../../../rules/documents/form-offer.ts'
 import type { EditorField, FieldType } from '../../../rules/documents/fields.ts'
 import { between } from '../../../rules/documents/geometry.ts'
-import { lineUnder } from '../../../rules/documents/line-fitting.ts'
+import { lineUnder } from '../../../rules/documents/text/line-fitting.ts'
 import type { Done, FieldEditorEvent, Panel } from './events.ts'
 
 /** In CSS pixels per point. */

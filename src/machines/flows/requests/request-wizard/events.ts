@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 import type { Confirmation } from '../../../rules/documents/confirmations.ts'
 import type { Draft } from '../../../rules/requests/draft.ts'
 import type { DraftSigner, SignerChange } from '../../../rules/requests/draft-signers.ts'
-import type { RequestParams } from '../../../rules/requests/request-params.ts'
+import type { RequestParams } from '../../../rules/requests/settings/request-params.ts'
 import type { Place } from '../../../rules/requests/checklist.ts'
 import type { DocumentEvent, DocumentPorts, DraftRefused, SaveRefusal } from '../../documents/document-wizard/events.ts'
 

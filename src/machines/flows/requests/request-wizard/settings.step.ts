@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate'
-import { defaultParams } from '../../../rules/requests/request-params.ts'
+import { defaultParams } from '../../../rules/requests/settings/request-params.ts'
 import { areSendersFieldsLocked } from '../../../rules/requests/editing/locked-draft.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { savingStep } from '../../documents/document-wizard/saving.step.ts'

@@ -13,8 +13,8 @@ import {
   withLockedFields,
 } from '../../../rules/requests/editing/locked-draft.ts'
 import type { Place } from '../../../rules/requests/checklist.ts'
-import { expiryRange, type Day } from '../../../rules/requests/expiry.ts'
-import { emptyRequestFields, requestFieldsPatch } from '../../../rules/requests/request-fields.ts'
+import { expiryRange, type Day } from '../../../rules/requests/settings/expiry.ts'
+import { emptyRequestFields, requestFieldsPatch } from '../../../rules/requests/settings/request-fields.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { newDocument, type DocumentContext } from '../../documents/document-wizard/document-context.ts'
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'

@@ -4,9 +4,9 @@ import { toOneLine } from '../../common/one-line.ts'
 import { filledMetadata } from '../../edit/metadata.ts'
 import { mailTextOf, type MailType } from '../../mail/mail-texts.ts'
 import type { Draft } from '../draft.ts'
-import { sentExpiry } from '../expiry.ts'
-import { requestFieldsOf } from '../request-fields.ts'
-import { tidyParams, type RequestParams } from '../request-params.ts'
+import { sentExpiry } from '../settings/expiry.ts'
+import { requestFieldsOf } from '../settings/request-fields.ts'
+import { tidyParams, type RequestParams } from '../settings/request-params.ts'
 import { ifChanged, type EditChange } from './change.ts'
 
 type Request = components['schemas']['Request']

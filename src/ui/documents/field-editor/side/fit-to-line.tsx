@@ -1,7 +1,7 @@
 import { UnfoldHorizontal } from 'lucide-react'
 import { useEffect } from 'react'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
-import { lineUnder } from '#machines/rules/documents/line-fitting.ts'
+import { lineUnder } from '#machines/rules/documents/text/line-fitting.ts'
 import type { PageLine } from '#machines/rules/documents/page-lines.ts'
 import { Button } from '../../../design/button.tsx'
 import { useSeen } from '../../../design/kept.ts'

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { MAX_URL_LENGTH } from '#machines/rules/edit/redirect-url.ts'
 import type { Setting } from '#machines/rules/requests/checklist.ts'
-import { areMerged, type ParamsProblems, type RequestParams } from '#machines/rules/requests/request-params.ts'
+import { areMerged, type ParamsProblems, type RequestParams } from '#machines/rules/requests/settings/request-params.ts'
 import { Checkbox } from '../../../design/checkbox.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
 import { TextField } from '../../../design/text-field.tsx'

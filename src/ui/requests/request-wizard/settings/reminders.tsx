@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { SettingsChange } from '#machines/flows/requests/request-wizard/events.ts'
 import { noticeDays, NO_NOTICE, shownNotice } from '#machines/rules/requests/reminders.ts'
-import type { RequestParams } from '#machines/rules/requests/request-params.ts'
+import type { RequestParams } from '#machines/rules/requests/settings/request-params.ts'
 import { Select } from '../../../design/select.tsx'
 import { ReminderChoice } from '../../../mail/reminder-choice.tsx'
 import { Message } from '../../../message.tsx'
