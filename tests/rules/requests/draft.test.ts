@@ -310,8 +310,8 @@ describe('what prevents a step from being completed', () => {
       return settingsProblems({ ...draft, expiresOn, before }, limits, today).expiresOn ?? null
     }
     const refused = 'InvalidExpirationDateException'
-    expect([ofDay(today, today), ofDay('2027-06-01', '2027-06-01')]).toEqual([null, null])
-    expect([ofDay(today, null), ofDay(today, '2027-06-01'), ofDay('2027-06-02', '2027-06-01')]).toEqual([
+    expect([ofDay(today, today), ofDay('2027-02-01', '2027-02-01')]).toEqual([null, null])
+    expect([ofDay(today, null), ofDay(today, '2027-02-01'), ofDay('2027-02-02', '2027-02-01')]).toEqual([
       refused,
       refused,
       refused,

@@ -28,20 +28,26 @@ export function useActed() {
   }
 }
 
-const ofDraft = {
+const preparing = {
   signersQuestion: 'request-wizard.signers.question',
   signersLead: 'request-wizard.signers.lead',
   settingsQuestion: 'request-wizard.settings.question',
   settingsLead: 'request-wizard.settings.lead',
   refused: 'request-wizard.refused',
+  goneTitle: 'request-wizard.gone.title',
+  goneText: 'request-wizard.gone.text',
+  goneLeave: 'request-wizard.gone.leave',
 } as const
-const ofEdit = {
+const editing = {
   signersQuestion: 'request-edit.signers.question',
   signersLead: 'request-edit.signers.lead',
   settingsQuestion: 'request-edit.settings.question',
   settingsLead: 'request-edit.settings.lead',
   refused: 'request-edit.refused',
+  goneTitle: 'request-edit.gone.title',
+  goneText: 'request-edit.gone.text',
+  goneLeave: 'request-edit.gone.leave',
 } as const
 
-/** Where the words of a step are: those of an edit differ from those of a new request. */
-export const wordsOf = ({ before }: { before: object | null }) => (before ? ofEdit : ofDraft)
+/** The words that differ between a new request and an edit. */
+export const wordsOf = ({ before }: { before: object | null }) => (before ? editing : preparing)
