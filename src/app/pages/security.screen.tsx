@@ -15,8 +15,8 @@ import { passkeysMachine } from '#machines/flows/accounts/passkeys.machine.ts'
 import { passwordChangeMachine } from '#machines/flows/accounts/password-change.machine.ts'
 import type { ShownOnce } from '#machines/flows/accounts/two-factor-settings.events.ts'
 import { twoFactorSettingsMachine } from '#machines/flows/accounts/two-factor-settings.machine.ts'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
-import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useOnce } from '#ui/design/kept.ts'
+import { Flow, useFlow, type ViewProps } from '#ui/flow.tsx'
 import { EmailChangeView } from '#ui/accounts/security/email-change.view.tsx'
 import type { IdentityConfirm } from '#ui/accounts/security/identity-confirm.ts'
 import { IdentityConfirmView } from '#ui/accounts/security/identity-confirm.view.tsx'
@@ -59,16 +59,13 @@ export function screen({ api, session }: App) {
       <Flow machine={passkeys} view={Passkeys} />
     </OwnSessionsView>
   )
-  const Email = (props: ViewProps<typeof emailChangeMachine>) => (
-    <EmailChangeView {...props} IdentityConfirm={Confirm} />
-  )
   return function Security() {
-    const [passwords, setPasswords] = useSeen(0)
-    const count = useOnce(() => () => setPasswords((before) => before + 1))
+    const { state, send } = useFlow(email)
+    const lookAgain = useOnce(() => () => send({ type: 'password.changed' }))
     return (
       <SecurityView>
-        <Flow key={passwords} machine={email} view={Email} />
-        <AfterPassword value={count}>
+        <EmailChangeView state={state} send={send} IdentityConfirm={Confirm} />
+        <AfterPassword value={lookAgain}>
           <Flow machine={sessions} view={Sessions} onDone={() => session.send({ type: 'exit.chosen' })} />
         </AfterPassword>
       </SecurityView>

@@ -14,7 +14,10 @@ export function useTyped<T>(initial: T | (() => T)): Kept<T> {
   return useState(initial)
 }
 
-/** What only the browser knows: a size, whether an image is drawn, what the pointer is over, which part is open. */
+/**
+ * What only the browser knows: a size, what is loaded or drawn, what the pointer is over, which part is open, which state
+ * of its machine was already drawn.
+ */
 export function useSeen<T>(initial: T | (() => T)): Kept<T> {
   return useState(initial)
 }

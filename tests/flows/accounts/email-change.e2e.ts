@@ -63,6 +63,7 @@ drive<typeof emailChangeMachine>(emailChangeMachine, emailChangePaths, {
       section(stage)
         .getByRole('button', { name: stage.say({ id: 'security.retry' }) })
         .click(),
+    'password.changed': (stage) => changePassword(stage),
     'call.failed': ({ world }) =>
       world.refuses(['getEmail', 'changeEmail', 'cancelEmailChange'], 'TemporarilyUnavailableException'),
   },

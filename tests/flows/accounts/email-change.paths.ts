@@ -21,6 +21,9 @@ export const emailChangePaths = pathsOf(emailChangeMachine, {
     { type: 'cancel.chosen' },
     { type: 'change.cancelled' },
     { type: 'retry.chosen' },
+    { type: 'password.changed' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
+  // The dialog for the password covers the page.
+  canHappen: (state, { type }) => type !== 'password.changed' || state.matches('shown'),
 })

@@ -24,6 +24,8 @@ type ChangeAnswer =
   | { type: 'identity.wanted' }
   | { type: 'link.withheld'; seconds: number }
 type ChangeCancelled = { type: 'change.cancelled' }
+/** The password was changed on the same page, which cancels a change of the address. */
+type PasswordChanged = { type: 'password.changed' }
 
 type EmailChangeEvent =
   | ChangeChosen
@@ -36,6 +38,7 @@ type EmailChangeEvent =
   | EmailFound
   | ChangeAnswer
   | ChangeCancelled
+  | PasswordChanged
   | CallFailed
 
 /** The effects this flow needs; `src/api/ports/accounts/email-change.ports.ts` provides them. */
@@ -118,6 +121,7 @@ export const emailChangeMachine = setup({
     seconds: 0,
     isSentAgain: false,
   },
+  on: { 'password.changed': { target: '.loading', actions: 'forgetWanted' } },
   initial: 'loading',
   states: {
     loading: {
