@@ -183,10 +183,16 @@ export async function reload(stage: Stage) {
 /** The step that a loaded page has resumed is shown, with the pages that it draws. */
 export async function showsStep(stage: Stage, isOnServer: boolean) {
   // The later steps come in a file of their own: until then the heading is that of waiting.
-  const questions = steps.map((step) => stage.say({ id: `request-wizard.${step}.question` }))
+  // In an edit, a step has another question.
+  const questions = [
+    ...steps.map((step) => stage.say({ id: `request-wizard.${step}.question` })),
+    ...steps.map((step) =>
+      stage.say({ id: step === 'fields' ? 'request-wizard.fields.question' : `request-edit.${step}.question` }),
+    ),
+  ]
   await expect(heading(stage)).toHaveText(new RegExp(`^(${questions.map(escaped).join('|')})$`))
   // The file is no longer in this tab: its pages are loaded from the server.
-  const step = steps[questions.indexOf(await heading(stage).innerText())]!
+  const step = steps[questions.lastIndexOf(await heading(stage).innerText()) % steps.length]!
   if (!isOnServer) return
   if (stepsWithPages.includes(step)) await stage.world.answers('viewFile', 200, pdf)
   // A later step draws them.
