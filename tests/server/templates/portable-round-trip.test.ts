@@ -18,7 +18,7 @@ afterAll(() => desk.server.stop())
 
 const pdfs = [await samplePdf(1), await samplePdf(3)]
 
-const name = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9 ’'.,!-]{1,40}$/)
+const name = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9][A-Za-zÀ-ÿ0-9 ’'.,!-]{0,39}$/)
 const share = fc.double({ min: 0.01, max: 0.5, noNaN: true })
 const field = (roles: readonly string[]) =>
   fc.record(
