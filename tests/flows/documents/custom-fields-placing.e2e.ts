@@ -72,7 +72,7 @@ test('FIELD-041 the sender is offered no custom fields once a signer has signed;
   await stage.world.answers('listCustomFields', 200, { customFields: [townField] })
   await stage.page.getByText('Bob', { exact: true }).first().click()
   await expect(tile(stage, 'Town')).toBeVisible()
-  await stage.page.getByText(stage.say({ id: 'field-editor.sender' }), { exact: true }).click()
+  await stage.page.getByText(stage.say({ id: 'field-editor.sender' })).click()
   await expect(section(stage)).toHaveCount(0)
 })
 

@@ -45,13 +45,14 @@ test('REQL-015 a row offers its page and its id, in any state', async ({ stage }
     .click()
   await expect(page.getByRole('menuitem')).toHaveText([
     say({ id: 'request-list.open' }),
+    say({ id: 'editing-start.open' }),
     say({ id: 'request-list.copyId' }),
     say({ id: 'request-list.cancel' }),
   ])
   await expect(page.getByRole('menuitem').first()).toHaveAttribute('href', `/simple-sign-detail/${id}`)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('menuitem').nth(1).click()
+  await page.getByRole('menuitem', { name: say({ id: 'request-list.copyId' }) }).click()
   await expect(page.getByText(say({ id: 'request-list.idCopied' }, { name }))).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
 })
@@ -67,7 +68,7 @@ test('an id that the browser does not let copy is shown', async ({ stage }) => {
     .getByRole('button', { name: say({ id: 'request-list.actionsFor' }, { name }) })
     .first()
     .click()
-  await page.getByRole('menuitem').nth(1).click()
+  await page.getByRole('menuitem', { name: say({ id: 'request-list.copyId' }) }).click()
   await expect(page.getByText(say({ id: 'request-list.idNotCopied' }, { id }))).toBeVisible()
 })
 
