@@ -6,7 +6,7 @@ const face = (path: string, format: 'truetype' | 'woff2') =>
 
 /** A part of the font that the build writes (scripts/build/fonts.ts). */
 const part = (name: string, unicodeRange: string) => ({
-  ...face(`../../../../build/fonts/dejavu-sans-${name}.woff2`, 'woff2'),
+  ...face(`../../../../../build/fonts/dejavu-sans-${name}.woff2`, 'woff2'),
   unicodeRange,
 })
 
