@@ -13,11 +13,10 @@ import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 /** Runs the flow that reminds signers. */
 export function reminder(api: Api): Reminder {
   const machine = reminderMachine.provide({ actors: bind(reminderPorts(api)) })
-  return function SignerReminder({ request, timeZone, signers, onDone }) {
+  return function SignerReminder({ request, signers, onDone }) {
     const showToast = useToast()
     const input = useOnce(() => ({
       request,
-      timeZone,
       key: crypto.randomUUID(),
       // A signer whose invitation is still to be sent needs no reminder.
       signers: signers.map(({ mail, firstName, lastName, lastMailDate }) => ({

@@ -57,7 +57,7 @@ export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChang
     case 'editCancel':
       return <CancelEdit id={id} name={name} onDone={onChanged} />
     case 'reminder':
-      return <Reminder request={id} timeZone={timeZone} signers={signers.filter(isWaitedFor)} onDone={onChanged} />
+      return <Reminder request={id} signers={signers.filter(isWaitedFor)} onDone={onChanged} />
     case 'finish':
       return <FinishRequest id={id} name={dialog.names} onDone={onChanged} />
     case 'address':

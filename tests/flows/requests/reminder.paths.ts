@@ -8,7 +8,6 @@ const { mail } = pendingRequest.signers[1]!
 export const reminderInput: InputFrom<typeof reminderMachine> = {
   request: REQUEST_ID,
   signers: [{ mail, name: 'Inès Haddad', isRested: true, restedAt: 0 }],
-  timeZone: 'Asia/Tokyo',
   key: 'k',
 }
 

@@ -29,8 +29,6 @@ type RemindedSigner = { mail: string; name: string; isRested: boolean; restedAt:
 type ReminderInput = {
   request: string
   signers: RemindedSigner[]
-  /** The time zone of the request, in which its page shows times. */
-  timeZone: string
   /** A random key for this dialog. */
   key: string
 }

@@ -4,8 +4,6 @@ import type { components } from '#openapi'
 /** Reminds signers of a request in a dialog; `onDone` says whether it was done. The screen runs the flow. */
 export type Reminder = ComponentType<{
   request: string
-  /** The time zone of the request. */
-  timeZone: string
   /** Those whose turn it is. */
   signers: components['schemas']['Signer'][]
   onDone: (isSent: boolean) => void

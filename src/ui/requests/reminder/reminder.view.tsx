@@ -21,7 +21,7 @@ const ofMessage = ['CustomMessageTooLongException', 'CustomMessageUrlException']
 /** Asks which signers are reminded, and for words to them. */
 export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>) {
   const { formatMessage, formatNumber, formatTime } = useIntl()
-  const { complaint, signers, timeZone } = state.context
+  const { complaint, signers } = state.context
   const [mails, setMails] = useTyped(() => signers.flatMap(({ mail, isRested }) => (isRested ? [mail] : [])))
   const [message, setMessage] = useTyped('')
   const form = useId()
@@ -73,10 +73,7 @@ export function ReminderView({ state, send }: ViewProps<typeof reminderMachine>)
               {Number.isFinite(restedFrom) ? (
                 <Message
                   id="reminder.tooEarly.from"
-                  values={{
-                    minutes: MINUTES_BETWEEN_MAILS,
-                    time: formatTime(restedFrom, { timeStyle: 'short', timeZone }),
-                  }}
+                  values={{ minutes: MINUTES_BETWEEN_MAILS, time: formatTime(restedFrom, { timeStyle: 'short' }) }}
                 />
               ) : (
                 <Message id="reminder.tooEarly.first" />
