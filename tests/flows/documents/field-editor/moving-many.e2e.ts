@@ -71,6 +71,8 @@ test('Escape puts 200 fields back, and nothing of the drag stays', async ({ stag
   const { page, violations } = stage
   await open(stage, { ...fieldEditorInput, fields })
   await isDrawn(stage)
+  // They are drawn after the pages.
+  await expect(page.locator('aside ol canvas')).toHaveCount(await page.locator('aside ol > li').count())
   await box(stage, 'f0').focus()
   await page.keyboard.press('Control+a')
   const before = await places(stage)

@@ -33,6 +33,7 @@ async function answersEdit(stage: Stage) {
 /** Expects the page of the request. */
 async function showsSent({ page, world }: Stage) {
   await expect(page).toHaveURL(`/simple-sign-detail/${sentRequest.id}`)
+  for (const operation of ['getRequest', 'listRequestFiles'] as const) await world.isAsked(operation)
   await world.end()
 }
 
