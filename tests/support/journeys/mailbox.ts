@@ -13,7 +13,8 @@ const plain = (html: string) =>
 
 /** The mails to one address, the newest first. Reads beside the page, so neither its line nor its language matters. */
 async function mailsTo(page: Page, address: string): Promise<{ path: string; subject: string }[]> {
-  const html = await (await page.request.get('/mailbox')).text()
+  // The list has the newest mails only, and a bulk sending beside this fills it.
+  const html = await (await page.request.get('/mailbox', { params: { search: address } })).text()
   return [...html.matchAll(/<a href="(\/mailbox\/\d+)"><strong>(.*?)<\/strong><span>(.*?)<\/span>/g)]
     .filter(([, , , recipient]) => plain(recipient!) === address)
     .map(([, path, subject]) => ({ path: path!, subject: plain(subject!) }))
