@@ -60,7 +60,7 @@ test('a sender changes the name of a request that was sent and a signer of it, a
   await expect(page).toHaveURL(`/simple-sign-detail/${id}`)
   await expect(page.getByRole('status').filter({ hasText: 'We’ve emailed Ruth Moufang.' })).toBeVisible()
   await expect(heading(page)).toContainText('Comet hunting 1848')
-  await test.step('EDIT-010 the request can be signed again', async () => {
+  await test.step('EDIT-010 LIFE-025 the request can be signed again', async () => {
     const after = await readRequest(page, id)
     expect(after.state).toBe('PENDING')
     expect(after.signers.map(({ mail }) => mail)).toEqual([maria.mail, moved])
@@ -82,9 +82,13 @@ test('WIZ-025 an edit that is cancelled brings back what was there', async ({ pa
   await expect(page).toHaveURL(`/simple-sign-detail/${id}`)
   await expect(page.getByRole('status').filter({ hasText: 'Edit cancelled.' })).toBeVisible()
   await expect(heading(page)).toContainText('Double stars')
-  expect(await readRequest(page, id)).toMatchObject({ name: 'Double stars', state: 'PENDING' })
-  await page.goto(`/edit-simple-signature/${id}`)
-  await expect(page, 'who is not editing sees the request').toHaveURL(`/simple-sign-detail/${id}`)
+  await test.step('LIFE-027 it waits for its signers again', async () => {
+    expect(await readRequest(page, id)).toMatchObject({ name: 'Double stars', state: 'PENDING' })
+  })
+  await test.step('ROUTE-101 who is not editing sees the request', async () => {
+    await page.goto(`/edit-simple-signature/${id}`)
+    await expect(page).toHaveURL(`/simple-sign-detail/${id}`)
+  })
   expect(violations).toEqual([])
 })
 
@@ -101,7 +105,9 @@ test('EDIT-005 an edit that was kept open goes on in another browser, and what w
   await button(page, 'Leave the edit').click()
   await button(page, 'Keep the edit open').click()
   await expect(page).toHaveURL(`/simple-sign-detail/${id}`)
-  expect((await readRequest(page, id)).state).toBe('EDITING')
+  await test.step('LIFE-024 what was changed is kept, and it is edited still', async () => {
+    expect((await readRequest(page, id)).state).toBe('EDITING')
+  })
 
   const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' })
   await context.addCookies(await page.context().cookies())
