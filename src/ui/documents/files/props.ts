@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ChosenFile, DocumentEvent } from '#machines/flows/documents/document-wizard/events.ts'
 import type { DocumentContext } from '#machines/flows/documents/document-wizard/document-context.ts'
+import type { FileTag } from '#machines/flows/documents/document-wizard/tags.ts'
 import type { FilePasswordInput, FilePasswordOutput } from '#machines/flows/documents/file-password.machine.ts'
 import type { DocumentFile } from '#machines/rules/documents/shared-document.ts'
 
@@ -15,18 +16,6 @@ export type FileTools = {
   /** The dialog that uploads files with their password. */
   FilePassword: ComponentType<FilePasswordProps>
 }
-
-/** What the step with the files asks about the state of its wizard. */
-type FileTag =
-  | 'files'
-  | 'busy'
-  | 'reading'
-  | 'uploading'
-  | 'removalAsked'
-  | 'signaturesAsked'
-  | 'restrictionsAsked'
-  | 'passwordAsked'
-  | 'lossAsked'
 
 /** The files of a draft: of a request, or of whatever else is prepared with the same steps. */
 export type FilesProps = {

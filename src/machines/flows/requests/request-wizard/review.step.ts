@@ -1,5 +1,7 @@
 import { assertEvent, assign, not } from 'xstate'
 import { mailedBy, needsSaying } from '../../../rules/requests/editing/sent-before.ts'
+import { reviewStep } from '../../documents/document-wizard/review.step.ts'
+import { refusals } from '../../documents/document-wizard/saving.step.ts'
 import { isAlone } from './signers.changes.ts'
 import { withSettings } from './settings.step.ts'
 
@@ -15,26 +17,16 @@ export const withReview = withSettings.extend({
 })
 
 /** Review and send: the last saved revision is what is sent. */
-export const reviewStep = withReview.createStateConfig({
-  id: 'review',
-  tags: 'review',
-  initial: 'checking',
-  entry: 'startStep',
-  on: { 'draft.resumed': { target: '.checking', actions: 'keepResumed' } },
+export const requestReviewStep = reviewStep({
+  completing: { 'send.chosen': { target: 'sending' } },
+  jumps: [
+    { guard: 'goesToFiles', target: '#files' },
+    { guard: 'goesToSigners', target: '#signers' },
+    { guard: 'goesToFields', target: '#fields' },
+    { target: '#settings' },
+  ],
   states: {
-    checking: {
-      on: {
-        'send.chosen': { target: 'sending' },
-        'previous.chosen': { target: '#settings' },
-        'step.chosen': [
-          { guard: 'goesToFiles', target: '#files' },
-          { guard: 'goesToSigners', target: '#signers' },
-          { guard: 'goesToFields', target: '#fields' },
-          { target: '#settings' },
-        ],
-      },
-    },
-    sending: {
+    sending: withReview.createStateConfig({
       id: 'sending',
       tags: 'busy',
       entry: 'stopComplaining',
@@ -52,11 +44,8 @@ export const reviewStep = withReview.createStateConfig({
       on: {
         'request.sent': { guard: not('isEdit'), target: '#recording', actions: 'keepSent' },
         'edit.submitted': { guard: 'isEdit', target: '#recording', actions: ['keepSent', 'keepMailed'] },
-        'draft.refused': { target: 'checking', actions: 'reportRefusal' },
-        'draft.stale': { target: '#stale' },
-        'draft.gone': { target: '#gone' },
-        'call.failed': { target: 'checking', actions: 'reportFailure' },
+        ...refusals('checking'),
       },
-    },
+    }),
   },
 })

@@ -3,6 +3,7 @@ import { defaultParams } from '../../../rules/requests/settings/request-params.t
 import { areSendersFieldsLocked } from '../../../rules/requests/editing/locked-draft.ts'
 import { settingsProblems } from '../../../rules/requests/step-problems.ts'
 import { savingStep } from '../../documents/document-wizard/saving.step.ts'
+import { settingsStep } from '../../documents/document-wizard/settings.step.ts'
 import { withSigners } from './signers.step.ts'
 import { settingsInput } from './wizard-setup.ts'
 
@@ -29,29 +30,21 @@ export const withSettings = withSigners.extend({
   },
 })
 
+const enterSettings = settingsStep({
+  jumps: [
+    { guard: 'goesToFiles', target: '#files' },
+    { guard: 'goesToSigners', target: '#signers' },
+    { guard: 'goesToFields', target: '#fields' },
+  ],
+  saving: savingStep({ save: settingsInput, next: '#review', back: 'setting' }),
+})
+
 /** Step 4: name, language, expiration date, what the sender fills in, and advanced parameters. */
-export const settingsStep = withSettings.createStateConfig({
-  id: 'settings',
-  tags: 'settings',
-  initial: 'setting',
-  entry: 'startStep',
-  exit: 'leaveSettings',
-  on: { 'draft.resumed': { target: '.setting', actions: 'keepResumed' } },
+export const requestSettingsStep = withSettings.createStateConfig({
+  ...enterSettings,
   states: {
-    setting: {
-      on: {
-        'settings.changed': { actions: 'keepSettings' },
-        'problem.sought': { actions: 'keepPlace' },
-        'attachment.asked': { target: 'askingAttachment' },
-        'previous.chosen': { target: '#fields' },
-        'step.chosen': [
-          { guard: 'goesToFiles', target: '#files' },
-          { guard: 'goesToSigners', target: '#signers' },
-          { guard: 'goesToFields', target: '#fields' },
-        ],
-        'next.chosen': [{ guard: 'hasSettingsProblem', actions: 'tryToGoOn' }, { target: 'saving' }],
-      },
-    },
+    ...enterSettings.states,
+    setting: { on: { ...enterSettings.states.setting.on, 'attachment.asked': { target: 'askingAttachment' } } },
     askingAttachment: {
       tags: 'attachmentAsked',
       on: {
@@ -59,6 +52,5 @@ export const settingsStep = withSettings.createStateConfig({
         'attachment.declined': { target: 'setting' },
       },
     },
-    saving: savingStep({ save: settingsInput, next: '#review', back: 'setting' }),
   },
 })

@@ -20,6 +20,7 @@ import { newDocument, type DocumentContext } from '../../documents/document-wiza
 import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fields.step.ts'
 import { filesActions, filesGuardsUnless } from '../../documents/document-wizard/files.actions.ts'
 import { stepActions } from '../../documents/document-wizard/step.actions.ts'
+import type { DocumentTag } from '../../documents/document-wizard/tags.ts'
 import type { ChosenTemplate, ChosenTemplates, RequestWizardEvent, RequestWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
@@ -159,29 +160,15 @@ export const wizardSetup = setup({
     input: {} as WizardInput,
     output: {} as WizardOutput,
     tags: {} as
-      | 'files'
+      | DocumentTag
       | 'templatesAsked'
       | 'merging'
       | 'replacementAsked'
       | 'signers'
-      | 'fields'
-      | 'settings'
-      | 'review'
-      | 'busy'
-      | 'reading'
-      | 'uploading'
-      | 'removalAsked'
       | 'listAsked'
-      | 'signaturesAsked'
-      | 'restrictionsAsked'
-      | 'passwordAsked'
-      | 'lossAsked'
       | 'attachmentAsked'
-      | 'leavingAsked'
       | 'cancelling'
       | 'previewing'
-      | 'stale'
-      | 'gone'
       | 'sent',
   },
   actors: {

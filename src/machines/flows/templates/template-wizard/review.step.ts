@@ -1,5 +1,7 @@
 import { assign } from 'xstate'
 import { tidyTemplateName } from '../../../rules/templates/template-checks.ts'
+import { reviewStep } from '../../documents/document-wizard/review.step.ts'
+import { refusals } from '../../documents/document-wizard/saving.step.ts'
 import { withSettings } from './settings.step.ts'
 import { jumpsFrom, saveInput } from './wizard-setup.ts'
 
@@ -10,21 +12,11 @@ export const withReview = withSettings.extend({
 })
 
 /** Step 5: the overview, and saving: a draft becomes ready, a template that is ready is changed (TPL-012). */
-export const reviewStep = withReview.createStateConfig({
-  id: 'review',
-  tags: 'review',
-  initial: 'checking',
-  entry: 'startStep',
-  on: { 'draft.resumed': { target: '.checking', actions: 'keepResumed' } },
+export const templateReviewStep = reviewStep({
+  completing: { 'save.chosen': { target: 'submitting' } },
+  jumps: jumpsFrom('review'),
   states: {
-    checking: {
-      on: {
-        'save.chosen': { target: 'submitting' },
-        'previous.chosen': { target: '#settings' },
-        'step.chosen': jumpsFrom('review'),
-      },
-    },
-    submitting: {
+    submitting: withReview.createStateConfig({
       id: 'submitting',
       tags: 'busy',
       entry: 'stopComplaining',
@@ -32,13 +24,7 @@ export const reviewStep = withReview.createStateConfig({
         src: 'saveTemplate',
         input: ({ context }) => ({ ...saveInput({ context }), isReady: context.isReady }),
       },
-      on: {
-        'template.saved': { target: '#saved', actions: 'keepSavedName' },
-        'draft.refused': { target: 'checking', actions: 'reportRefusal' },
-        'draft.stale': { target: '#stale' },
-        'draft.gone': { target: '#gone' },
-        'call.failed': { target: 'checking', actions: 'reportFailure' },
-      },
-    },
+      on: { 'template.saved': { target: '#saved', actions: 'keepSavedName' }, ...refusals('checking') },
+    }),
   },
 })

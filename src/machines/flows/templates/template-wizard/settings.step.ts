@@ -1,5 +1,6 @@
 import { assertEvent, assign } from 'xstate'
 import { paramsProblemsOf } from '../../../rules/templates/template-draft.ts'
+import { settingsStep } from '../../documents/document-wizard/settings.step.ts'
 import { withRoles } from './roles.step.ts'
 import { jumpsFrom, savingDraft } from './wizard-setup.ts'
 
@@ -16,23 +17,6 @@ export const withSettings = withRoles.extend({
 })
 
 /** Step 4: what a request made from the template begins with. */
-export const settingsStep = withSettings.createStateConfig({
-  id: 'settings',
-  tags: 'settings',
-  initial: 'setting',
-  entry: 'startStep',
-  exit: 'leaveSettings',
-  on: { 'draft.resumed': { target: '.setting', actions: 'keepResumed' } },
-  states: {
-    setting: {
-      on: {
-        'settings.changed': { actions: 'keepSettings' },
-        'problem.sought': { actions: 'keepPlace' },
-        'previous.chosen': { target: '#fields' },
-        'step.chosen': jumpsFrom('settings'),
-        'next.chosen': [{ guard: 'hasSettingsProblem', actions: 'tryToGoOn' }, { target: 'saving' }],
-      },
-    },
-    saving: savingDraft('#review', 'setting'),
-  },
-})
+export const templateSettingsStep = withSettings.createStateConfig(
+  settingsStep({ jumps: jumpsFrom('settings'), saving: savingDraft('#review', 'setting') }),
+)

@@ -19,6 +19,7 @@ import { fieldsActions, fieldsGuards } from '../../documents/document-wizard/fie
 import { filesActions, filesGuards } from '../../documents/document-wizard/files.actions.ts'
 import { savingStep } from '../../documents/document-wizard/saving.step.ts'
 import { stepActions } from '../../documents/document-wizard/step.actions.ts'
+import type { DocumentTag } from '../../documents/document-wizard/tags.ts'
 import type { TemplateWizardEvent, TemplateWizardPorts } from './events.ts'
 
 type Schemas = components['schemas']
@@ -74,23 +75,7 @@ export const wizardSetup = setup({
     events: {} as TemplateWizardEvent,
     input: {} as TemplateWizardInput,
     output: {} as { saved: string } | null,
-    tags: {} as
-      | 'files'
-      | 'roles'
-      | 'fields'
-      | 'settings'
-      | 'review'
-      | 'busy'
-      | 'reading'
-      | 'uploading'
-      | 'removalAsked'
-      | 'signaturesAsked'
-      | 'restrictionsAsked'
-      | 'passwordAsked'
-      | 'lossAsked'
-      | 'leavingAsked'
-      | 'stale'
-      | 'gone',
+    tags: {} as DocumentTag | 'roles',
   },
   actors: {
     readFiles: port<Input<'readFiles'>>(),
