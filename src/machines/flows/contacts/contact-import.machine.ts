@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
+import { eventOf } from '../../event-of.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import {
   MAX_IMPORT_BYTES,
@@ -95,18 +96,9 @@ export const contactImportMachine = setup({
     }),
     stopComplaining: assign({ complaint: null }),
     reportSize: assign({ complaint: 'tooLarge' }),
-    reportFile: assign(({ event }) => {
-      assertEvent(event, 'file.refused')
-      return { complaint: event.refusal }
-    }),
-    reportRefusal: assign(({ event }) => {
-      assertEvent(event, 'import.refused')
-      return { complaint: event.name }
-    }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
+    reportFile: assign(({ event }) => ({ complaint: eventOf(event, 'file.refused').refusal })),
+    reportRefusal: assign(({ event }) => ({ complaint: eventOf(event, 'import.refused').name })),
+    reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
   },
 }).createMachine({
   id: 'contact-import',

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
+import { eventOf } from '../../event-of.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
 type ProblemName = components['schemas']['ProblemName']
@@ -29,14 +30,8 @@ export const requestAgainMachine = setup({
       assertEvent(event, 'request.repeated')
       return { draft: event.draft }
     }),
-    reportRefusal: assign(({ event }) => {
-      assertEvent(event, 'request.refused')
-      return { complaint: event.name }
-    }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
+    reportRefusal: assign(({ event }) => ({ complaint: eventOf(event, 'request.refused').name })),
+    reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
   },
 }).createMachine({
   id: 'request-again',

@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
+import { eventOf } from '../../event-of.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import { isMail } from '../../rules/common/mail.ts'
 
@@ -65,14 +66,8 @@ export const signerAddressMachine = setup({
       return { mail, attempt: isRepeated ? context.attempt : context.attempt + 1, complaint: null }
     }),
     reportMalformed: assign({ complaint: 'InvalidMailException' }),
-    reportRefusal: assign(({ event }) => {
-      assertEvent(event, 'address.refused')
-      return { complaint: event.name }
-    }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
+    reportRefusal: assign(({ event }) => ({ complaint: eventOf(event, 'address.refused').name })),
+    reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
     keepChanged: assign({ isChanged: true }),
   },
 }).createMachine({

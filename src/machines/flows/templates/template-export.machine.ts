@@ -1,5 +1,6 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { components } from '#openapi'
+import { eventOf } from '../../event-of.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
 type ProblemName = components['schemas']['ProblemName']
@@ -31,14 +32,8 @@ export const templateExportMachine = setup({
   actions: {
     keepSaved: assign({ isSaved: true }),
     stopComplaining: assign({ complaint: null }),
-    reportRefusal: assign(({ event }) => {
-      assertEvent(event, 'template.refused')
-      return { complaint: event.name }
-    }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
+    reportRefusal: assign(({ event }) => ({ complaint: eventOf(event, 'template.refused').name })),
+    reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
   },
 }).createMachine({
   id: 'template-export',

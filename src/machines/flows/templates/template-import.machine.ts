@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
+import { eventOf } from '../../event-of.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import { MAX_TEMPLATE_ARCHIVE_BYTES } from '../../rules/templates/portable-template.ts'
 
@@ -80,10 +81,7 @@ export const templateImportMachine = setup({
       assertEvent(event, 'template.refused')
       return { complaint: { name: event.name, place: event.place } }
     }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
+    reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
   },
 }).createMachine({
   id: 'template-import',

@@ -1,4 +1,5 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
+import { eventOf } from '../../event-of.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
@@ -35,10 +36,7 @@ export const templateSwitchMachine = setup({
   actions: {
     keepDone: assign({ isDone: true }),
     stopComplaining: assign({ complaint: null }),
-    reportFailure: assign(({ event }) => {
-      assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
-    }),
+    reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
   },
 }).createMachine({
   id: 'template-switch',
