@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Card, Facts } from '../design/facts.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
-import { Skeleton } from '../design/progress.tsx'
+import { Opening } from '../documents/opening.tsx'
 import { Row, Stack } from '../design/stack.tsx'
 import { dense, muted } from '../design/text.css.ts'
 import { ErrorMessage } from '../common/errors/error-message.tsx'
@@ -36,14 +36,7 @@ export function RequestDraftView(props: Props) {
         </Stack>
       </Page>
     )
-  return (
-    <Page title={formatMessage({ id: 'request-draft.looking' })}>
-      <Stack space={4}>
-        <Skeleton height={20} width="50%" />
-        <Skeleton height={160} />
-      </Stack>
-    </Page>
-  )
+  return <Opening title={formatMessage({ id: 'request-draft.looking' })} />
 }
 
 function Offer({ state, send }: Props) {

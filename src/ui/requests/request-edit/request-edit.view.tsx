@@ -3,7 +3,7 @@ import type { requestEditMachine } from '#machines/flows/requests/request-edit.m
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
-import { Skeleton } from '../../design/progress.tsx'
+import { Opening } from '../../documents/opening.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
 import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
@@ -31,12 +31,5 @@ export function RequestEditView({ state, send }: ViewProps<typeof requestEditMac
       </Page>
     )
   if (!state.hasTag('opening')) return null
-  return (
-    <Page title={formatMessage({ id: 'request-edit.opening' })}>
-      <Stack space={4}>
-        <Skeleton height={20} width="50%" />
-        <Skeleton height={160} />
-      </Stack>
-    </Page>
-  )
+  return <Opening title={formatMessage({ id: 'request-edit.opening' })} />
 }

@@ -8,7 +8,8 @@ import { TextButton } from '../../design/link.tsx'
 import { Message } from '../../message.tsx'
 import { ShortChecklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
-import { whole } from '../../documents/editor-place.css.ts'
+import { DraftFields } from '../../documents/draft-fields.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { useNames, wordsOf } from './format.ts'
 import { Frame } from './frame.tsx'
 import { PreviewChoice } from './preview/preview-choice.tsx'
@@ -16,11 +17,10 @@ import type { StepProps } from './props.ts'
 
 /** Step 3: the field editor; on a phone, fields are placed by tapping (WIZ-022). */
 export function Fields(props: StepProps) {
-  const { state, send, tools } = props
+  const { state, send } = props
   const { formatMessage } = useIntl()
   const names = useNames()
   const { context } = state
-  const { files, signers, fields, limits, answeredForms, answeredPlaces } = context
   const unnamed = unnamedFields(context)
   const place = context.sought?.step === 'fields' ? context.sought : null
   const seek = (words: ReactNode) => (
@@ -46,11 +46,8 @@ export function Fields(props: StepProps) {
       at="fields"
       title={formatMessage({ id: 'request-wizard.fields.question' })}
       isWide
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'request-wizard.step.signers' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'request-wizard.step.signers' }),
         beside: (
           <>
             <ShortChecklist {...props} />
@@ -61,31 +58,16 @@ export function Fields(props: StepProps) {
         next: {
           label: formatMessage({ id: 'request-wizard.fields.next' }),
           isReady: why === null,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
-          onPress: () => send({ type: 'next.chosen' }),
         },
-      }}
+      })}
     >
       <Complaint
         context={context}
         title={formatMessage({ id: wordsOf(context).refused })}
         onRetry={() => send({ type: 'next.chosen' })}
       />
-      <div className={whole}>
-        <tools.Editor
-          files={files}
-          roles={rolesOf(signers)}
-          fields={fields}
-          limits={limits}
-          answeredForms={answeredForms}
-          answeredPlaces={answeredPlaces}
-          onPlacesAnswered={() => send({ type: 'places.answered' })}
-          onFormAnswered={() => send({ type: 'form.answered' })}
-          sought={place}
-          onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
-        />
-      </div>
+      <DraftFields {...props} roles={rolesOf(context.signers)} sought={place} />
     </Frame>
   )
 }

@@ -12,6 +12,7 @@ import { muted } from '../../design/text.css.ts'
 import { areFilesLocked } from '#machines/rules/requests/editing/locked-draft.ts'
 import { FileChoice, type FilesLock } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Message } from '../../message.tsx'
 import { useActed } from './format.ts'
 import { Frame } from './frame.tsx'
@@ -23,7 +24,7 @@ const looking = { question: 'request-edit.files.locked', lead: 'request-edit.fil
 
 /** Step 1: choosing the files. */
 export function Files(props: StepProps) {
-  const { state, send } = props
+  const { state } = props
   const { formatMessage } = useIntl()
   const { context } = state
   const { files, limits } = context
@@ -47,16 +48,14 @@ export function Files(props: StepProps) {
           </Panel>
         </>
       }
-      foot={{
+      foot={stepFoot(props, {
         ...(problem && { why: <Message id={`document-files.why.${problem}`} /> }),
         next: {
           label: formatMessage({ id: 'request-wizard.files.next' }),
           isReady: problem === null,
-          isPending: state.hasTag('busy'),
           ...(state.hasTag('uploading') && { pendingLabel: formatMessage({ id: 'document-files.sending' }) }),
-          onPress: () => send({ type: 'next.chosen' }),
         },
-      }}
+      })}
     >
       <Stack space={4}>
         <FromTemplates {...props} />

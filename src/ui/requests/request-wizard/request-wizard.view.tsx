@@ -5,7 +5,7 @@ import { Stale } from '../../documents/stale.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Files } from './files.tsx'
-import { Gone } from './outcomes.tsx'
+import { RequestGone } from './outcomes.tsx'
 import type { WizardViewProps } from './props.ts'
 
 /** The steps after the first one. */
@@ -31,7 +31,7 @@ export function RequestWizardView(props: WizardViewProps) {
       {state.hasTag('files') && <Files {...props} />}
       {laterTags.some((tag) => state.hasTag(tag)) && <LaterSteps {...props} />}
       {state.hasTag('stale') && <Stale {...props} />}
-      {state.hasTag('gone') && <Gone {...props} />}
+      {state.hasTag('gone') && <RequestGone {...props} />}
       <Dialogs {...props} />
     </>
   )

@@ -20,6 +20,7 @@ import { ToldPeople } from './changes/told-people.tsx'
 import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { DocumentList } from '../../documents/files/document-list.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Frame } from './frame.tsx'
 import { end, endSign, legal, legalSign } from './review.css.ts'
 import { SignerList } from './signer-list.tsx'
@@ -48,6 +49,7 @@ export function Review(props: StepProps) {
   const { signers, isOrdered, name, before, me } = context
   const alone = before === null && isAlone(context)
   const words = before ? finishing : alone ? signing : sending
+  const finish = () => send({ type: 'send.chosen' })
   const first = (isOrdered ? turnsOf(signers)[0] : signers) ?? []
 
   return (
@@ -84,29 +86,22 @@ export function Review(props: StepProps) {
           </p>
         </>
       }
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'request-wizard.step.settings' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'request-wizard.step.settings' }),
         ...(!alone &&
           !before && { why: <Message id="request-wizard.review.first" values={{ names: names(first) }} /> }),
         next: {
           label: formatMessage({ id: words.send }),
           icon: before ? Check : alone ? Signature : Send,
           isReady: true,
-          isPending: state.hasTag('busy') || state.hasTag('sent'),
+          ...(state.hasTag('sent') && { isPending: true }),
           pendingLabel: formatMessage({ id: words.sending }),
-          onPress: () => send({ type: 'send.chosen' }),
+          onPress: finish,
         },
-      }}
+      })}
     >
       <Stack space={4}>
-        <Complaint
-          context={context}
-          title={formatMessage({ id: words.notSent })}
-          onRetry={() => send({ type: 'send.chosen' })}
-        />
+        <Complaint context={context} title={formatMessage({ id: words.notSent })} onRetry={finish} />
         {before !== null && (
           <Changes changes={changesOf(before, context)} onChange={(step) => send({ type: 'step.chosen', step })} />
         )}

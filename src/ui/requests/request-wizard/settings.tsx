@@ -25,6 +25,7 @@ import { Message } from '../../message.tsx'
 import { UnreachablePart } from '../../common/errors/unreachable-part.tsx'
 import { Checklist } from './checklist/checklist.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Frame } from './frame.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { lead } from './settings.css.ts'
@@ -57,6 +58,7 @@ export function Settings(props: StepProps) {
   const first = firstProblem(context, problems)
   const soughtField = place && 'field' in place && place.field !== null ? { id: place.field, at: place } : null
   const seek = () => first?.place && send({ type: 'problem.sought', place: first.place })
+  const complete = () => send({ type: 'next.chosen' })
   const isReady = first === null && Object.keys(problems).length === 0
 
   return (
@@ -72,11 +74,8 @@ export function Settings(props: StepProps) {
           {isAlone(context) ? <Alone /> : <MailPreview {...props} />}
         </>
       }
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'request-wizard.step.fields' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'request-wizard.step.fields' }),
         ...(!isReady && {
           why:
             first?.is === 'field' ? (
@@ -88,22 +87,17 @@ export function Settings(props: StepProps) {
         next: {
           label: formatMessage({ id: 'request-wizard.settings.next' }),
           isReady,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
           onPress: () => {
             seek()
             // What cannot be printed would be refused.
-            if (first?.is !== 'field' || first.field.empty !== null) send({ type: 'next.chosen' })
+            if (first?.is !== 'field' || first.field.empty !== null) complete()
           },
         },
-      }}
+      })}
     >
       <Stack space={4}>
-        <Complaint
-          context={context}
-          title={formatMessage({ id: words.refused })}
-          onRetry={() => send({ type: 'next.chosen' })}
-        />
+        <Complaint context={context} title={formatMessage({ id: words.refused })} onRetry={complete} />
         <Card title={<Message id="request-wizard.settings.card" />}>
           <RequestSettings {...props} problems={problems} sought={sought} />
         </Card>

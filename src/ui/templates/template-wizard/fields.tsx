@@ -3,18 +3,18 @@ import { useIntl } from 'react-intl'
 import { firstUnnamedPage, unnamedFields } from '#machines/rules/documents/shared-document.ts'
 import { fieldRolesOf } from '#machines/rules/templates/draft-roles.ts'
 import { TextButton } from '../../design/link.tsx'
-import { whole } from '../../documents/editor-place.css.ts'
+import { DraftFields } from '../../documents/draft-fields.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
 
 /** Step 3: the field editor over the roles; on a phone, fields are placed by tapping. */
 export function Fields(props: StepProps) {
-  const { state, send, tools } = props
+  const { state, send } = props
   const { formatMessage } = useIntl()
   const { context } = state
-  const { files, roles, fields, limits, sought, answeredForms, answeredPlaces } = context
   const page = firstUnnamedPage(context)
   const seek = (words: ReactNode) => (
     <TextButton onPress={() => send({ type: 'problem.sought', place: { step: 'fields', role: null } })}>
@@ -28,11 +28,8 @@ export function Fields(props: StepProps) {
       at="fields"
       title={formatMessage({ id: 'template-wizard.fields.question' })}
       isWide
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'template-wizard.step.roles' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'template-wizard.step.roles' }),
         ...(page !== null && {
           why: (
             <Message id="template-wizard.fields.why" values={{ fields: unnamedFields(context), page, link: seek }} />
@@ -41,27 +38,16 @@ export function Fields(props: StepProps) {
         next: {
           label: formatMessage({ id: 'template-wizard.step.settings' }),
           isReady: page === null,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'template-wizard.saving' }),
-          onPress: () => send({ type: 'next.chosen' }),
         },
-      }}
+      })}
     >
       <Complaint
         context={context}
         title={formatMessage({ id: 'template-wizard.refused' })}
         onRetry={() => send({ type: 'next.chosen' })}
       />
-      <div className={whole}>
-        <tools.Editor
-          {...{ files, fields, limits, answeredForms, answeredPlaces }}
-          roles={fieldRolesOf(roles)}
-          onPlacesAnswered={() => send({ type: 'places.answered' })}
-          onFormAnswered={() => send({ type: 'form.answered' })}
-          sought={sought}
-          onKept={(kept) => send({ type: 'fields.kept', fields: kept })}
-        />
-      </div>
+      <DraftFields {...props} roles={fieldRolesOf(context.roles)} sought={context.sought} />
     </Frame>
   )
 }

@@ -9,6 +9,7 @@ import { Stack } from '../../design/stack.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { FileChoice } from '../../documents/files/file-choice.tsx'
 import { LimitUsage } from '../../documents/files/limit-usage.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
@@ -39,18 +40,16 @@ export function Files(props: StepProps) {
           </Panel>
         </>
       }
-      foot={{
+      foot={stepFoot(props, {
         ...(ofFiles
           ? { why: <Message id={`document-files.why.${ofFiles}`} /> }
           : ofName && { why: <Message id="template-wizard.files.why" /> }),
         next: {
           label: formatMessage({ id: 'template-wizard.step.roles' }),
           isReady: ofFiles === null && ofName === null,
-          isPending: state.hasTag('busy'),
           ...(state.hasTag('uploading') && { pendingLabel: formatMessage({ id: 'document-files.sending' }) }),
-          onPress: () => send({ type: 'next.chosen' }),
         },
-      }}
+      })}
     >
       <Stack space={4}>
         <Card>

@@ -14,6 +14,7 @@ import { Tag } from '../../design/tag.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { DocumentList } from '../../documents/files/document-list.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { mails } from '../../mail/signer-mails.ts'
 import { reminderFact } from '../../mail/reminder-fact.tsx'
 import { Message } from '../../message.tsx'
@@ -35,20 +36,16 @@ export function Review(props: StepProps) {
       at="review"
       title={formatMessage({ id: 'template-wizard.review.question' })}
       lead={<Message id={context.isReady ? 'template-wizard.review.lead.ready' : 'template-wizard.review.lead'} />}
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'template-wizard.step.settings' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'template-wizard.step.settings' }),
         next: {
           label: formatMessage({ id: 'template-wizard.review.save' }),
           icon: Save,
           isReady: true,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'template-wizard.saving' }),
           onPress: save,
         },
-      }}
+      })}
     >
       <Stack space={4}>
         <Complaint context={context} title={formatMessage({ id: 'template-wizard.notSaved' })} onRetry={save} />

@@ -8,6 +8,7 @@ import { Panel } from '../../design/panel.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { SigningOrder } from '../../documents/signing-order/signing-order.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
@@ -17,6 +18,7 @@ import { add, strip } from './roles.css.ts'
 /** Step 2: who signs, by role and without a person (TPL-029). */
 export function Roles(props: StepProps) {
   const { state, send } = props
+  const retry = () => send({ type: 'next.chosen' })
   const { formatMessage } = useIntl()
   const { context } = state
   const { roles, isOrdered } = context
@@ -35,27 +37,18 @@ export function Roles(props: StepProps) {
           <Message id="template-wizard.roles.about.text" />
         </Panel>
       }
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'template-wizard.step.files' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'template-wizard.step.files' }),
         ...(problem && { why: <Message id={`template-wizard.roles.${problem}`} /> }),
         next: {
           label: formatMessage({ id: 'template-wizard.step.fields' }),
           isReady: problem === null,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'template-wizard.saving' }),
-          onPress: () => send({ type: 'next.chosen' }),
         },
-      }}
+      })}
     >
       <Stack space={4}>
-        <Complaint
-          context={context}
-          title={formatMessage({ id: 'template-wizard.refused' })}
-          onRetry={() => send({ type: 'next.chosen' })}
-        />
+        <Complaint context={context} title={formatMessage({ id: 'template-wizard.refused' })} onRetry={retry} />
         <div className={strip}>
           <Switch isSelected={isOrdered} onChange={(on) => send({ type: 'order.switched', isOrdered: on })}>
             <Message id="template-wizard.roles.order" />

@@ -13,6 +13,7 @@ import { TextField } from '../../design/text-field.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { MailTextFields } from '../../mail/mail-text-fields.tsx'
 import { ReminderChoice } from '../../mail/reminder-choice.tsx'
+import { stepFoot } from '../../documents/step-foot.ts'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
 import type { StepProps } from './props.ts'
@@ -28,6 +29,7 @@ export function Settings(props: StepProps) {
   const problems = paramsProblemsOf(context, limits)
   const change = (what: Partial<TemplateParams>) => send({ type: 'settings.changed', change: what })
   const isOfTexts = !problems.requestName && !problems.duration && problems.customMailsContent !== undefined
+  const complete = () => send({ type: 'next.chosen' })
   const seek = () => send({ type: 'problem.sought', place: { step: 'settings' } })
 
   return (
@@ -36,30 +38,22 @@ export function Settings(props: StepProps) {
       at="settings"
       title={formatMessage({ id: 'template-wizard.settings.question' })}
       lead={<Message id="template-wizard.settings.lead" />}
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'template-wizard.step.fields' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'template-wizard.step.fields' }),
         ...(Object.keys(problems).length > 0 && { why: <Why problems={problems} onSought={seek} /> }),
         next: {
           label: formatMessage({ id: 'template-wizard.step.review' }),
           isReady: Object.keys(problems).length === 0,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'template-wizard.saving' }),
           onPress: () => {
             if (isOfTexts) seek()
-            send({ type: 'next.chosen' })
+            complete()
           },
         },
-      }}
+      })}
     >
       <Stack space={4}>
-        <Complaint
-          context={context}
-          title={formatMessage({ id: 'template-wizard.refused' })}
-          onRetry={() => send({ type: 'next.chosen' })}
-        />
+        <Complaint context={context} title={formatMessage({ id: 'template-wizard.refused' })} onRetry={complete} />
         <Card title={<Message id="template-wizard.settings.card" />}>
           <RequestSettings params={params} limits={limits} problems={problems} onChange={change} />
         </Card>

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { Button } from '../../design/button.tsx'
-import { Page } from '../../design/page.tsx'
-import { Row, Stack } from '../../design/stack.tsx'
+import { Gone } from '../../documents/gone.tsx'
 import { Stale } from '../../documents/stale.tsx'
 import { late } from '../../late.tsx'
 import { Message } from '../../message.tsx'
@@ -34,27 +32,21 @@ export function TemplateWizardView(props: TemplateWizardViewProps) {
       {state.hasTag('files') && <Files {...props} />}
       {laterTags.some((tag) => state.hasTag(tag)) && <TemplateSteps {...props} />}
       {state.hasTag('stale') && <Stale {...props} />}
-      {state.hasTag('gone') && <Gone {...props} />}
+      {state.hasTag('gone') && <TemplateGone {...props} />}
       <Dialogs {...props} />
     </>
   )
 }
 
 /** The template no longer exists on the server. */
-function Gone({ send }: StepProps) {
+function TemplateGone({ send }: StepProps) {
   const { formatMessage } = useIntl()
   return (
-    <Page title={formatMessage({ id: 'template-wizard.gone.title' })}>
-      <Stack space={5}>
-        <p>
-          <Message id="template-wizard.gone.text" />
-        </p>
-        <Row>
-          <Button onPress={() => send({ type: 'leaving.confirmed' })}>
-            <Message id="template-wizard.gone.leave" />
-          </Button>
-        </Row>
-      </Stack>
-    </Page>
+    <Gone
+      title={formatMessage({ id: 'template-wizard.gone.title' })}
+      text={<Message id="template-wizard.gone.text" />}
+      leave={<Message id="template-wizard.gone.leave" />}
+      onLeave={() => send({ type: 'leaving.confirmed' })}
+    />
   )
 }

@@ -11,6 +11,7 @@ import { Row, Stack } from '../../../design/stack.tsx'
 import { Message } from '../../../message.tsx'
 import { Complaint } from '../../../documents/files/complaint.tsx'
 import { SigningOrder } from '../../../documents/signing-order/signing-order.tsx'
+import { stepFoot } from '../../../documents/step-foot.ts'
 import { wordsOf } from '../format.ts'
 import { Frame } from '../frame.tsx'
 import { Changeable } from './changeable.tsx'
@@ -30,6 +31,7 @@ export function Signers(props: StepProps) {
   const hasLocked = signers.some(isLocked)
   const asideLabel = formatMessage({ id: before ? 'request-locks.title' : 'request-wizard.signers.happens' })
   const problem = signersProblem(signers)
+  const retry = () => send({ type: 'next.chosen' })
   // The form took the focus with it when it was closed.
   const adding = useAttention<HTMLDivElement>(context.editing ?? 'none', (element) => {
     if (document.activeElement === document.body) element.querySelector('button')?.focus()
@@ -47,27 +49,18 @@ export function Signers(props: StepProps) {
           {before ? <Changeable {...props} /> : <OrderPreview signers={signers} isOrdered={isOrdered} />}
         </Panel>
       }
-      foot={{
-        previous: {
-          label: formatMessage({ id: 'request-wizard.step.files' }),
-          onPress: () => send({ type: 'previous.chosen' }),
-        },
+      foot={stepFoot(props, {
+        previous: formatMessage({ id: 'request-wizard.step.files' }),
         ...(problem && { why: <Why problem={problem} signers={signers} /> }),
         next: {
           label: formatMessage({ id: 'request-wizard.signers.next' }),
           isReady: problem === null,
-          isPending: state.hasTag('busy'),
           pendingLabel: formatMessage({ id: 'request-wizard.saving' }),
-          onPress: () => send({ type: 'next.chosen' }),
         },
-      }}
+      })}
     >
       <Stack space={4}>
-        <Complaint
-          context={context}
-          title={formatMessage({ id: words.refused })}
-          onRetry={() => send({ type: 'next.chosen' })}
-        />
+        <Complaint context={context} title={formatMessage({ id: words.refused })} onRetry={retry} />
         {signers.some(({ key }) => context.replacedOtp[key]) && (
           <Notice tone="warning">
             <Message id="request-wizard.signers.invalidOtp" />
