@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { figures, nowrap } from './design/text.css.ts'
+import { figures, muted, nowrap } from './design/text.css.ts'
 
 type WhenProps = {
   /** An instant in ISO 8601. */
@@ -25,3 +25,10 @@ export function When({ at, timeZone, show = 'both' }: WhenProps) {
     </time>
   )
 }
+
+/** The same in a muted color, as in the columns of a list. */
+export const MutedWhen = (props: WhenProps) => (
+  <span className={muted}>
+    <When {...props} />
+  </span>
+)

@@ -10,6 +10,7 @@ import { RowControls, type Column } from '../design/table.tsx'
 import { muted, nowrap } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
+import { actionsColumn } from '../list/columns.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import { ActivityChanges } from './activity-changes.tsx'
@@ -115,12 +116,7 @@ const columnsOf = (hasTenants: boolean, onOpen: (activity: Activity) => void): C
       </span>
     ),
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: (activity) => <Changes of={activity} onOpen={() => onOpen(activity)} />,
-  },
+  actionsColumn((activity) => <Changes of={activity} onOpen={() => onOpen(activity)} />),
 ]
 
 function Changes({ of: activity, onOpen }: { of: Activity; onOpen: () => void }) {

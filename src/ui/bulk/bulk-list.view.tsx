@@ -8,7 +8,7 @@ import { figures, muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
-import { When } from '../when.tsx'
+import { MutedWhen } from '../when.tsx'
 import { templateName as nameStyle } from './bulk.css.ts'
 import { BulkPill } from './bulk-state.tsx'
 
@@ -56,11 +56,7 @@ const columnsOf = (hrefOf: (id: string) => string): Column<Sending>[] => [
   {
     id: 'created',
     label: <Message id="bulk-list.created" />,
-    cell: ({ createdDate }) => (
-      <span className={muted}>
-        <When at={createdDate} />
-      </span>
-    ),
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} />,
   },
   {
     id: 'creator',

@@ -1,12 +1,12 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { ActionsMenu } from '../design/actions-menu.tsx'
 import { Avatar } from '../design/avatar.tsx'
 import { Email } from '../design/email.tsx'
-import { IconButton } from '../design/icon-button.tsx'
-import { Menu } from '../design/menu.tsx'
-import { RowControls, RowLink, type Column } from '../design/table.tsx'
+import { RowLink, type Column } from '../design/table.tsx'
 import { muted } from '../design/text.css.ts'
+import { actionsColumn } from '../list/columns.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 import { email as emailStyle, face, person } from '../list/person.css.ts'
@@ -56,14 +56,9 @@ export const contactColumns = ({ hrefOf, onRemove, mayChange }: ContactColumnPro
   },
   ...(mayChange
     ? [
-        {
-          id: 'actions',
-          label: <Message id="list.actions" />,
-          kind: 'menu' as const,
-          cell: (contact: Contact) => (
-            <RowMenu contact={contact} href={hrefOf(contact.id)} onRemove={() => onRemove(contact)} />
-          ),
-        },
+        actionsColumn((contact: Contact) => (
+          <RowMenu contact={contact} href={hrefOf(contact.id)} onRemove={() => onRemove(contact)} />
+        )),
       ]
     : []),
 ]
@@ -72,23 +67,19 @@ function RowMenu({ contact, href, onRemove }: { contact: Contact; href: string; 
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'contact-list.actionsFor' }, { name: nameOf(contact) })
   return (
-    <RowControls>
-      <Menu
-        label={label}
-        options={[
-          { id: 'edit', icon: Pencil, label: formatMessage({ id: 'contact-list.edit' }), href },
-          {
-            id: 'delete',
-            icon: Trash2,
-            label: formatMessage({ id: 'contact-list.delete' }),
-            isDangerous: true,
-            hasSeparator: true,
-          },
-        ]}
-        onAction={(chosen) => chosen === 'delete' && onRemove()}
-      >
-        {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
-      </Menu>
-    </RowControls>
+    <ActionsMenu
+      label={label}
+      options={[
+        { id: 'edit', icon: Pencil, label: formatMessage({ id: 'contact-list.edit' }), href },
+        {
+          id: 'delete',
+          icon: Trash2,
+          label: formatMessage({ id: 'contact-list.delete' }),
+          isDangerous: true,
+          hasSeparator: true,
+        },
+      ]}
+      onAction={(chosen) => chosen === 'delete' && onRemove()}
+    />
   )
 }

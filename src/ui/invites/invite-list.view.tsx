@@ -13,6 +13,7 @@ import { muted } from '../design/text.css.ts'
 import type { Asking } from '../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
+import { actionsColumn } from '../list/columns.tsx'
 import { Message } from '../message.tsx'
 import { When } from '../when.tsx'
 
@@ -111,13 +112,10 @@ const columnsOf = (onCancel: ((invite: Invite) => void) | null): Column<Invite>[
   },
   ...(onCancel
     ? [
-        {
-          id: 'actions',
-          label: <Message id="list.actions" />,
-          kind: 'menu' as const,
-          cell: (invite: Invite) =>
+        actionsColumn(
+          (invite: Invite) =>
             invite.state === 'PENDING' && <CancelButton email={invite.mail} onPress={() => onCancel(invite)} />,
-        },
+        ),
       ]
     : []),
 ]

@@ -8,11 +8,11 @@ import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { RowControls, type Column } from '../design/table.tsx'
 import { Row as Line } from '../design/stack.tsx'
-import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { ListView } from '../list/list.view.tsx'
+import { actionsColumn } from '../list/columns.tsx'
 import { Message } from '../message.tsx'
-import { When } from '../when.tsx'
+import { MutedWhen } from '../when.tsx'
 
 type Invite = components['schemas']['ReceivedInvite']
 type Answer = 'accept' | 'refuse'
@@ -84,27 +84,16 @@ const columnsOf = (onAnswer: (invite: Invite, answer: Answer) => void): Column<I
     id: 'createdDate',
     label: <Message id="received-invites.created" />,
     kind: 'detail',
-    cell: ({ createdDate }) => (
-      <span className={muted}>
-        <When at={createdDate} show="date" />
-      </span>
-    ),
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} show="date" />,
   },
   {
     id: 'expirationDate',
     label: <Message id="received-invites.expires" />,
-    cell: ({ expirationDate }) => (
-      <span className={muted}>
-        <When at={expirationDate} show="date" />
-      </span>
-    ),
+    cell: ({ expirationDate }) => <MutedWhen at={expirationDate} show="date" />,
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: (invite) => <AnswerButtons tenant={invite.tenantName} onAnswer={(answer) => onAnswer(invite, answer)} />,
-  },
+  actionsColumn((invite) => (
+    <AnswerButtons tenant={invite.tenantName} onAnswer={(answer) => onAnswer(invite, answer)} />
+  )),
 ]
 
 function AnswerButtons({ tenant, onAnswer }: { tenant: string; onAnswer: (answer: Answer) => void }) {

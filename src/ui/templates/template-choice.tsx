@@ -8,11 +8,11 @@ import { Checkbox, Switch } from '../design/checkbox.tsx'
 import { EmptyState } from '../design/empty.tsx'
 import { useTyped } from '../design/kept.ts'
 import { Table, type Column } from '../design/table.tsx'
-import { figures, muted, unseen } from '../design/text.css.ts'
+import { figures, unseen } from '../design/text.css.ts'
 import { TextField } from '../design/text-field.tsx'
 import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { Message } from '../message.tsx'
-import { When } from '../when.tsx'
+import { MutedWhen } from '../when.tsx'
 import { mine, name as nameStyle, search as searchStyle, searchField, table } from './template-picker.css.ts'
 import type { TemplatePickerProps } from './template-picker.ts'
 
@@ -138,11 +138,7 @@ const columnsOf = ({ state, send }: TemplatePickerProps): Column<TemplateRow>[] 
       label: <Message id="template-picker.column.created" />,
       kind: 'detail',
       isSortable: true,
-      cell: ({ createdDate }) => (
-        <span className={muted}>
-          <When at={createdDate} show="date" />
-        </span>
-      ),
+      cell: ({ createdDate }) => <MutedWhen at={createdDate} show="date" />,
     },
   ]
 }

@@ -8,8 +8,9 @@ import { LinkButton } from '../design/link.tsx'
 import { StatusPill } from '../design/pill.tsx'
 import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { muted, unseen } from '../design/text.css.ts'
+import { actionsColumn } from '../list/columns.tsx'
 import { Message } from '../message.tsx'
-import { When } from '../when.tsx'
+import { MutedWhen } from '../when.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 import { actions, besideMenu, creator, fileNames, nameCell, off, stateCell, still, why } from './template-list.css.ts'
 
@@ -59,11 +60,7 @@ export const templateColumns = ({
     label: <Message id="template-list.created" />,
     kind: 'detail',
     isSortable: true,
-    cell: ({ createdDate }) => (
-      <span className={muted}>
-        <When at={createdDate} show="date" />
-      </span>
-    ),
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} show="date" />,
   },
   {
     id: 'creator',
@@ -81,24 +78,19 @@ export const templateColumns = ({
         <OthersState row={row} />
       ),
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: (row) => (
-      <span className={besideMenu}>
-        <Actions row={row} href={isOwn(row) ? hrefOf(row.id) : null} request={requestFrom?.(row.id) ?? null} />
-        {(isOwn(row) || !row.disabled) && (
-          <TemplateMenu
-            name={row.name}
-            bulk={(row.ready && !row.disabled && bulkFrom?.(row.id)) || null}
-            onCopy={() => onCopy(row)}
-            onExport={() => onExport(row)}
-          />
-        )}
-      </span>
-    ),
-  },
+  actionsColumn((row) => (
+    <span className={besideMenu}>
+      <Actions row={row} href={isOwn(row) ? hrefOf(row.id) : null} request={requestFrom?.(row.id) ?? null} />
+      {(isOwn(row) || !row.disabled) && (
+        <TemplateMenu
+          name={row.name}
+          bulk={(row.ready && !row.disabled && bulkFrom?.(row.id)) || null}
+          onCopy={() => onCopy(row)}
+          onExport={() => onExport(row)}
+        />
+      )}
+    </span>
+  )),
 ]
 
 const useName = ({ name }: TemplateRow): string => {

@@ -1,8 +1,6 @@
-import { Copy, Download, Ellipsis, Send } from 'lucide-react'
+import { Copy, Download, Send } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../design/icon-button.tsx'
-import { Menu } from '../design/menu.tsx'
-import { RowControls } from '../design/table.tsx'
+import { ActionsMenu } from '../design/actions-menu.tsx'
 
 type TemplateMenuProps = {
   name: string
@@ -20,21 +18,17 @@ export function TemplateMenu({ name, bulk, onCopy, onExport }: TemplateMenuProps
     { name: name || formatMessage({ id: 'template-list.unnamed' }) },
   )
   return (
-    <RowControls>
-      <Menu
-        label={label}
-        options={[
-          ...(bulk ? [{ id: 'bulk', icon: Send, label: formatMessage({ id: 'template-list.bulk' }), href: bulk }] : []),
-          { id: 'copy', icon: Copy, label: formatMessage({ id: 'template-list.copy' }) },
-          { id: 'export', icon: Download, label: formatMessage({ id: 'template-list.export' }) },
-        ]}
-        onAction={(chosen) => {
-          if (chosen === 'copy') onCopy()
-          if (chosen === 'export') onExport()
-        }}
-      >
-        {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
-      </Menu>
-    </RowControls>
+    <ActionsMenu
+      label={label}
+      options={[
+        ...(bulk ? [{ id: 'bulk', icon: Send, label: formatMessage({ id: 'template-list.bulk' }), href: bulk }] : []),
+        { id: 'copy', icon: Copy, label: formatMessage({ id: 'template-list.copy' }) },
+        { id: 'export', icon: Download, label: formatMessage({ id: 'template-list.export' }) },
+      ]}
+      onAction={(chosen) => {
+        if (chosen === 'copy') onCopy()
+        if (chosen === 'export') onExport()
+      }}
+    />
   )
 }

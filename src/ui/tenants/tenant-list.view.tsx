@@ -8,11 +8,11 @@ import { LinkButton } from '../design/link.tsx'
 import { Row } from '../design/stack.tsx'
 import { RowLink, type Column } from '../design/table.tsx'
 import { Tag } from '../design/tag.tsx'
-import { figures, muted } from '../design/text.css.ts'
+import { figures } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
-import { When } from '../when.tsx'
+import { MutedWhen } from '../when.tsx'
 
 type Tenant = components['schemas']['ManagedTenant']
 
@@ -92,10 +92,6 @@ const columnsOf = (hrefOf: (id: string) => string): Column<Tenant>[] => [
     id: 'created',
     label: <Message id="tenant-list.created" />,
     kind: 'detail',
-    cell: ({ createdDate }) => (
-      <span className={muted}>
-        <When at={createdDate} show="date" />
-      </span>
-    ),
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} show="date" />,
   },
 ]

@@ -11,8 +11,9 @@ import { muted } from '../design/text.css.ts'
 import type { Asking } from '../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
+import { actionsColumn } from '../list/columns.tsx'
 import { Message } from '../message.tsx'
-import { When } from '../when.tsx'
+import { MutedWhen, When } from '../when.tsx'
 
 type ApiToken = components['schemas']['ApiChannel']
 
@@ -74,11 +75,7 @@ const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<A
     id: 'createdDate',
     label: <Message id="api-token-list.created" />,
     kind: 'detail',
-    cell: ({ createdDate }) => (
-      <span className={muted}>
-        <When at={createdDate} show="date" />
-      </span>
-    ),
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} show="date" />,
   },
   {
     id: 'expiresDate',
@@ -95,12 +92,7 @@ const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<A
       </span>
     ),
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: (apiToken) => <RevokeButton name={apiToken.name} onPress={() => onRevoke(apiToken)} />,
-  },
+  actionsColumn((apiToken) => <RevokeButton name={apiToken.name} onPress={() => onRevoke(apiToken)} />),
 ]
 
 function Expiry({ of: date, at }: { of: string | null; at: number }) {

@@ -1,18 +1,18 @@
-import { ArrowUpRight, Ban, CircleAlert, Copy, Download, Ellipsis } from 'lucide-react'
+import { ArrowUpRight, Ban, CircleAlert, Copy, Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { undownloadable } from '#machines/rules/requests/list/bulk.ts'
 import { countSigned, noteOf } from '#machines/rules/requests/settings/request-note.ts'
+import { ActionsMenu } from '../../design/actions-menu.tsx'
 import { CopyId } from '../../design/copy.tsx'
-import { IconButton } from '../../design/icon-button.tsx'
-import { Menu } from '../../design/menu.tsx'
 import { Skeleton } from '../../design/progress.tsx'
 import { RowControls, RowLink, type Column } from '../../design/table.tsx'
-import { figures, muted } from '../../design/text.css.ts'
+import { figures } from '../../design/text.css.ts'
 import { useToast } from '../../design/toast.tsx'
+import { actionsColumn } from '../../list/columns.tsx'
 import { Message } from '../../message.tsx'
 import type { Bulk } from '../bulk/bulk.ts'
-import { When } from '../../when.tsx'
+import { MutedWhen } from '../../when.tsx'
 import { useEditOption, type WayToEdit } from '../editing/edit-option.ts'
 import { bones, faces, nameCell, onCards, signers as signersStyle, twoLines } from '../requests.css.ts'
 import { Note, RequestPill, SignerAvatars } from '../status.tsx'
@@ -78,21 +78,12 @@ export const requestColumns = ({ hrefOf, at, bulk, wayOf, cancelOf }: RequestCol
     label: <Message id="request-list.column.modified" />,
     kind: 'detail',
     isSortable: true,
-    cell: ({ lastModifiedDate }) => (
-      <span className={muted}>
-        <When at={lastModifiedDate} />
-      </span>
-    ),
+    cell: ({ lastModifiedDate }) => <MutedWhen at={lastModifiedDate} />,
     skeleton: <Skeleton width={112} />,
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: (row) => (
-      <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} edit={wayOf(row)} onCancel={cancelOf(row)} />
-    ),
-  },
+  actionsColumn((row) => (
+    <RowMenu row={row} href={hrefOf(row.id)} at={at} bulk={bulk} edit={wayOf(row)} onCancel={cancelOf(row)} />
+  )),
 ]
 
 function NameCell({ row: { id, name }, href }: { row: Row; href: string }) {
@@ -151,27 +142,23 @@ function RowMenu({ row, href, at, bulk, edit, onCancel }: RowMenuProps) {
     )
   const download = () => bulk.send({ type: 'action.chosen', action: 'download', rows: [row], at })
   return (
-    <RowControls>
-      <Menu
-        label={label}
-        options={[
-          { id: 'open', icon: ArrowUpRight, label: formatMessage({ id: 'request-list.open' }), href },
-          ...(undownloadable(row, at) === null
-            ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'request-list.download' }) }]
-            : []),
-          ...editing,
-          { id: 'copy', icon: Copy, label: formatMessage({ id: 'request-list.copyId' }) },
-          ...(onCancel ? [{ ...cancelOption, label: formatMessage({ id: 'request-list.cancel' }) }] : []),
-        ]}
-        onAction={(chosen) => {
-          if (chosen === 'copy') copyId()
-          if (chosen === 'download') download()
-          if (chosen === 'edit' && typeof edit === 'function') edit()
-          if (chosen === 'cancel') onCancel?.()
-        }}
-      >
-        {(trigger) => <IconButton {...trigger} icon={Ellipsis} size="small" label={label} />}
-      </Menu>
-    </RowControls>
+    <ActionsMenu
+      label={label}
+      options={[
+        { id: 'open', icon: ArrowUpRight, label: formatMessage({ id: 'request-list.open' }), href },
+        ...(undownloadable(row, at) === null
+          ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'request-list.download' }) }]
+          : []),
+        ...editing,
+        { id: 'copy', icon: Copy, label: formatMessage({ id: 'request-list.copyId' }) },
+        ...(onCancel ? [{ ...cancelOption, label: formatMessage({ id: 'request-list.cancel' }) }] : []),
+      ]}
+      onAction={(chosen) => {
+        if (chosen === 'copy') copyId()
+        if (chosen === 'download') download()
+        if (chosen === 'edit' && typeof edit === 'function') edit()
+        if (chosen === 'cancel') onCancel?.()
+      }}
+    />
   )
 }

@@ -8,13 +8,13 @@ import { everyOwn } from '#machines/rules/signing/own-filter.ts'
 import { EmptyState } from '../../design/empty.tsx'
 import { LinkButton } from '../../design/link.tsx'
 import { RowControls, RowLink, type Column } from '../../design/table.tsx'
-import { muted } from '../../design/text.css.ts'
 import type { ViewProps } from '../../flow.tsx'
 import { ListView } from '../../list/list.view.tsx'
+import { actionsColumn } from '../../list/columns.tsx'
 import { Message } from '../../message.tsx'
 import { Note } from '../../requests/status.tsx'
 import { twoLines } from '../../requests/requests.css.ts'
-import { When } from '../../when.tsx'
+import { MutedWhen } from '../../when.tsx'
 import { OwnFilters, useActiveOwn } from './filters.tsx'
 
 type Row = ContextFrom<typeof requestsToSignMachine>['rows'][number]
@@ -102,32 +102,17 @@ const columnsOf = (hrefOf: (id: string) => string, at: number): Column<Row>[] =>
     label: <Message id="own-requests.created" />,
     kind: 'detail',
     isSortable: true,
-    cell: ({ createdDate }) => (
-      <span className={muted}>
-        <When at={createdDate} show="date" />
-      </span>
-    ),
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} show="date" />,
   },
   {
     id: 'expirationDate',
     label: <Message id="requests-to-sign.expires" />,
     cell: ({ expirationDate }) => {
       const days = Math.max(daysUntil(expirationDate, at), 0)
-      return days <= SOON ? (
-        <Note note={{ is: 'expiresIn', days }} />
-      ) : (
-        <span className={muted}>
-          <When at={expirationDate} show="date" />
-        </span>
-      )
+      return days <= SOON ? <Note note={{ is: 'expiresIn', days }} /> : <MutedWhen at={expirationDate} show="date" />
     },
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: ({ id, name }) => <SignLink href={hrefOf(id)} name={name} />,
-  },
+  actionsColumn(({ id, name }) => <SignLink href={hrefOf(id)} name={name} />),
 ]
 
 function SignLink({ href, name }: { href: string; name: string }) {

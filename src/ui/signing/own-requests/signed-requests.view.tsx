@@ -11,13 +11,13 @@ import { IconButton } from '../../design/icon-button.tsx'
 import { Menu } from '../../design/menu.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { RowControls, RowLink, type Column } from '../../design/table.tsx'
-import { muted } from '../../design/text.css.ts'
 import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { ListView } from '../../list/list.view.tsx'
+import { actionsColumn } from '../../list/columns.tsx'
 import { Message } from '../../message.tsx'
 import { RequestPill } from '../../requests/status.tsx'
-import { When } from '../../when.tsx'
+import { MutedWhen } from '../../when.tsx'
 import { OwnFilters, useActiveOwn } from './filters.tsx'
 
 type Row = ContextFrom<typeof signedRequestsMachine>['rows'][number]
@@ -101,29 +101,16 @@ const columnsOf = (hrefOf: (id: string) => string, downloads: SignedDownloads): 
   {
     id: 'signedDate',
     label: <Message id="own-requests.signed" />,
-    cell: ({ signedDate }) => (
-      <span className={muted}>
-        <When at={signedDate} />
-      </span>
-    ),
+    cell: ({ signedDate }) => <MutedWhen at={signedDate} />,
   },
   {
     id: 'lastModifiedDate',
     label: <Message id="own-requests.modified" />,
     kind: 'detail',
     isSortable: true,
-    cell: ({ lastModifiedDate }) => (
-      <span className={muted}>
-        <When at={lastModifiedDate} />
-      </span>
-    ),
+    cell: ({ lastModifiedDate }) => <MutedWhen at={lastModifiedDate} />,
   },
-  {
-    id: 'actions',
-    label: <Message id="list.actions" />,
-    kind: 'menu',
-    cell: (row) => row.filesAvailable && <DownloadMenu row={row} downloads={downloads} />,
-  },
+  actionsColumn((row) => row.filesAvailable && <DownloadMenu row={row} downloads={downloads} />),
 ]
 
 function DownloadMenu({ row: { id, name }, downloads }: { row: Row; downloads: SignedDownloads }) {
