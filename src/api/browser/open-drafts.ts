@@ -1,5 +1,5 @@
 /** Tracks which drafts are open in this tab and in others, by journal key. */
-type OpenDrafts = {
+export type OpenDrafts = {
   /** Marks a draft as open until the returned function is called; in this tab longer, unless `isOver`. */
   hold: (key: string) => (end: { isOver: boolean }) => void
   /** Whether the draft was open in this tab before a reload. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Info, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
@@ -34,6 +33,7 @@ import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
+import { useHeldDraft } from '../bindings/held-draft.ts'
 import { requestHistory } from '../bindings/request-history.ts'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { wizardInput, wizardTools } from '../hosts/requests/wizard-tools.tsx'
@@ -86,23 +86,17 @@ export function screen(app: App) {
     const { limits, before, draft } = edit
     const head = useOnce(() => ({ key: draft.key, flow: EDIT_JOURNAL, account: account.id, startedAt: now() }))
     const input = { ...visit.input, draftKey: head.key, limits, before }
-    const { from, record, view } = useOnce(() => {
+    const flow = useOnce(() => {
       const resumed = resume(draft, input)
       const watch = observing<typeof requestWizardMachine>
       const journal = draftJournal({ journals, head, resumed, now, watch, openingOf: draftOpening })
-      return { from: resumed.state, record: journal.record, view: visit.viewWith(journal.fieldEditor) }
+      const view = visit.viewWith(journal.fieldEditor)
+      return { machine: visit.wizard, input, view, from: resumed.state, journal: journal.record }
     })
-    useEffect(() => {
-      const release = drafts.hold(head.key)
-      return () => release({ isOver: !session.getSnapshot().context.hasEnded })
-    }, [head])
+    useHeldDraft(app, drafts, head.key)
     return (
       <Flow
-        machine={visit.wizard}
-        view={view}
-        input={input}
-        from={from}
-        journal={record}
+        {...flow}
         onDone={(sent) => {
           // What is left open is resumed with what was not saved yet.
           if (sent) void journals.drop(head.key)

@@ -34,6 +34,7 @@ import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
+import { useHeldDraft } from '../bindings/held-draft.ts'
 import { requestHistory } from '../bindings/request-history.ts'
 import { wizardInput, wizardTools } from '../hosts/requests/wizard-tools.tsx'
 import { to } from '../to.ts'
@@ -102,7 +103,7 @@ export function screen(app: App) {
       startedAt: now(),
     }))
     const input = { ...visit.input, draftKey: head.key, limits }
-    const { from, record, view } = useOnce(() => {
+    const flow = useOnce(() => {
       // Before it is drawn: what cannot be drawn must not be resumed.
       drafts.forget()
       const resumed = draft && resume(draft, input)
@@ -115,23 +116,17 @@ export function screen(app: App) {
         openingOf: draftOpening,
       })
       return {
-        from: resumed?.state,
-        record: journal.record,
+        machine: visit.wizard,
+        input,
         view: visit.viewWith(journal.fieldEditor, draft ? null : template),
+        from: resumed?.state,
+        journal: journal.record,
       }
     })
-    useEffect(() => {
-      const release = drafts.hold(head.key)
-      // After the session has ended by itself, signing in leads back to the step.
-      return () => release({ isOver: !session.getSnapshot().context.hasEnded })
-    }, [head])
+    useHeldDraft(app, drafts, head.key)
     return (
       <Flow
-        machine={visit.wizard}
-        view={view}
-        input={input}
-        from={from}
-        journal={record}
+        {...flow}
         onDone={(sent) => {
           void journals.drop(head.key)
           if (sent === null || sent === 'editCancelled') return void navigate(to('requests'))

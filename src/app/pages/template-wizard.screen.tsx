@@ -28,6 +28,7 @@ import type { TemplateTools, TemplateWizardViewProps } from '#ui/templates/templ
 import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
+import { useHeldDraft } from '../bindings/held-draft.ts'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { wizardHistory } from '../bindings/wizard-history.ts'
 import { to } from '../to.ts'
@@ -49,7 +50,7 @@ export function screen(app: App) {
     const navigate = useNavigate()
     const showToast = useToast()
     const { limits, found } = begun
-    const visit = useOnce(() => {
+    const { key, flow } = useOnce(() => {
       // Before it is drawn: what cannot be drawn must not be resumed.
       drafts.forget()
       const { tenant } = account
@@ -76,28 +77,21 @@ export function screen(app: App) {
       const tools = { ...documents.files, Editor: documents.editorWith(journal.fieldEditor) }
       return {
         key: head.key,
-        input,
-        from: resumed?.state,
-        record: journal.record,
-        machine: templateWizardMachine.provide({
-          actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
-        }),
-        View: viewWith(tools),
+        flow: {
+          machine: templateWizardMachine.provide({
+            actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
+          }),
+          input,
+          view: viewWith(tools),
+          from: resumed?.state,
+          journal: journal.record,
+        },
       }
     })
-    const { key } = visit
-    useEffect(() => {
-      const release = drafts.hold(key)
-      // After the session has ended by itself, signing in leads back to the step.
-      return () => release({ isOver: !session.getSnapshot().context.hasEnded })
-    }, [key])
+    useHeldDraft(app, drafts, key)
     return (
       <Flow
-        machine={visit.machine}
-        view={visit.View}
-        input={visit.input}
-        from={visit.from}
-        journal={visit.record}
+        {...flow}
         onDone={(output) => {
           void journals.drop(key)
           if (output) showToast(savedAs(output.saved), Check)
