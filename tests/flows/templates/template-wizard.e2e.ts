@@ -2,11 +2,12 @@ import { expect } from '@playwright/test'
 import { templateWizardMachine } from '#machines/flows/templates/template-wizard.machine.ts'
 import { author } from '../../support/sample-templates.ts'
 import { draftTemplate, templateFile } from '../../support/samples/templates/template.ts'
-import { chosen, limits, newVersion } from '../../support/samples/wizard.ts'
+import { chosen, limits } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { holdNextRead, holdReads, letRead, reportProgress } from '../requests/held-reads.ts'
+import { asksRemoval, documentDoes, documentSees, seekUnnamed } from '../documents/document-wizard/wizard-driver.ts'
+import { holdReads } from '../requests/held-reads.ts'
 import {
   button,
   complaining,
@@ -14,7 +15,6 @@ import {
   enterPassword,
   escaped,
   ETAG,
-  fileOf,
   hasHeading,
   next,
   previous,
@@ -59,30 +59,14 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
   },
 
   does: {
-    'files.chosen': async ({ page }, { files }) => {
-      await holdNextRead(page)
-      await page.locator('main label input[type=file]').setInputFiles(files.map(({ fileName }) => fileOf(fileName)))
-    },
-    'file.replaced': async ({ page }, { files: [file] }) => {
-      await holdNextRead(page)
-      await page.locator('main li input[type=file]').first().setInputFiles(fileOf(file!.fileName))
-    },
+    ...documentDoes,
     'file.removed': ({ page, say }, { key }) => {
       const file = key === 'f2' ? 'Prices.docx' : chosen.fileName
       return page.getByRole('button', { name: say({ id: 'document-files.remove' }, { file }) }).click()
     },
-    'file.moved': ({ page, say }) =>
-      page.getByRole('button', { name: say({ id: 'document-files.up' }, { file: newVersion.fileName }) }).click(),
     'reset.chosen': (stage) => button(stage, 'document-files.removeAll').click(),
     'removal.confirmed': (stage) => removal(stage, 'confirm').click(),
     'removal.declined': (stage) => removal(stage, 'keep').click(),
-    'signatures.givenUp': (stage) => button(stage, 'document-files.signatures.confirm').click(),
-    'signatures.kept': (stage) => button(stage, 'document-files.signatures.keep').click(),
-    'restrictions.accepted': (stage) => button(stage, 'document-files.restrictions.confirm').click(),
-    'restrictions.respected': (stage) => button(stage, 'document-files.restrictions.keep').click(),
-    'loss.accepted': (stage) => button(stage, 'document-files.lostParts.confirm').click(),
-    'loss.declined': (stage) => button(stage, 'document-files.lostParts.keep').click(),
-    'password.declined': (stage) => button(stage, 'file-password.cancel').click(),
     'name.changed': ({ page, say }, { name }) =>
       page.getByRole('textbox', { name: say({ id: 'template-wizard.name' }), exact: true }).fill(name),
 
@@ -112,34 +96,10 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
     },
     'order.switched': ({ page, say }) => page.getByText(say({ id: 'template-wizard.roles.order' })).click(),
 
-    'fields.kept': async ({ page, say }, { fields }) => {
-      await page.getByRole('button', { name: say({ id: 'field-editor.type.SIGNATURE' }), exact: true }).click()
-      const there = await page.locator('[data-page="0"] [data-field]').count()
-      await page.locator('[data-page="0"]').click({ position: { x: 200, y: 120 + 100 * there } })
-      const isNamed = Object.values(fields)
-        .flat()
-        .every(({ anchorName }) => anchorName !== '')
-      if (isNamed) return
-      await page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) }).fill('')
-      await page.keyboard.press('Tab')
-    },
-    // The file has a form, so places are found only if they are asked for.
-    'places.answered': async (stage) => {
-      await button(stage, 'field-editor.help').click()
-      await button(stage, 'field-editor.places.seek').click()
-      await button(stage, 'field-editor.places.end').click()
-      await button(stage, 'field-editor.closeHelp').click()
-    },
-    'form.answered': (stage) => button(stage, 'field-editor.form.decline').click(),
     'settings.changed': ({ page, say }, { change: { requestName = '' } }) =>
       page.getByLabel(say({ id: 'template-wizard.settings.requestName' })).fill(requestName),
 
-    'problem.sought': async ({ page, say }) => {
-      await page.locator('footer p').getByRole('button').click()
-      await expect(page.getByRole('textbox', { name: say({ id: 'field-editor.name' }) })).toBeFocused()
-    },
-    // The button looks disabled while something is missing, but must still work.
-    'next.chosen': (stage) => next(stage).click({ force: true }),
+    'problem.sought': seekUnnamed,
     'previous.chosen': (stage) => previous(stage).click(),
     'step.chosen': ({ page, say }, { step }) =>
       test.step('TPL-005 the step menu leads to a step', () =>
@@ -148,16 +108,12 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
           .getByRole('link', { name: say({ id: `template-wizard.step.${step}` }) })
           .click()),
     'save.chosen': (stage) => next(stage).click(),
-    'newer.taken': (stage) => button(stage, 'document-wizard.stale.newer').click(),
-    'mine.kept': (stage) => button(stage, 'document-wizard.stale.mine').click(),
     'leaving.asked': (stage) => button(stage, 'template-wizard.leave').click(),
     'leaving.confirmed': (stage) =>
       button(stage, 'template-wizard.leaving.confirm', 'template-wizard.gone.leave').last().click(),
     'leaving.declined': (stage) => button(stage, 'template-wizard.leaving.keep').click(),
 
-    'files.read': (stage) => letRead(stage.page, true),
     'draft.created': ({ world }, { id }) => world.answers('createTemplate', 200, { id }),
-    'upload.progressed': ({ page }, { sent, total }) => reportProgress(page, sent, total),
     'files.uploaded': async (stage, { ids, files }) => {
       const { world } = stage
       await enterPassword(stage)
@@ -192,10 +148,10 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
     },
     'template.saved': ({ world }) => world.answers(saving, 200, draftTemplate, ETAG),
     'draft.resumed': (stage, { draft }) => reload(stage, draft !== null),
-    'call.failed': (stage) => (stage.world.waiting.length > 0 ? stage.world.hangsUp() : letRead(stage.page, false)),
   },
 
   sees: {
+    ...documentSees,
     'preparing.step.files.choosing': async (stage, { context }) => {
       await hasHeading(stage, 'template-wizard.files.question')
       await test.step('TPL-003 the first step has the name and the files', async () => {
@@ -206,28 +162,12 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
       await expect(next(stage)).not.toHaveAttribute('aria-busy')
       await complaining(stage, context)
     },
-    'preparing.step.files.reading': (stage) =>
-      expect(stage.page.getByText(stage.say({ id: 'document-files.reading' }), { exact: true }).first()).toBeVisible(),
     'preparing.step.files.creating': (stage) => stage.world.isAsked('createTemplate'),
     'preparing.step.files.uploading': (stage) => stage.world.isAsked('uploadTemplateFiles'),
-    'preparing.step.files.read': async () => {},
-    'preparing.step.files.stored': async () => {},
-    'preparing.step.files.uploaded': async () => {},
-    'preparing.step.files.askingSignatures': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'document-files.signatures.title' }, { count: 1 })),
     'preparing.step.files.askingRestrictions': (stage) =>
       expect(dialog(stage)).toContainText(stage.say({ id: 'document-files.restrictions.title' }, { count: 1 })),
-    'preparing.step.files.askingPassword': (stage) =>
-      expect(dialog(stage)).toContainText(stage.say({ id: 'file-password.title' })),
-    'preparing.step.files.askingLoss': (stage) => expect(dialog(stage)).toContainText('factur-x.xml'),
-    'preparing.step.files.askingRemoval': (stage, { context: { removing } }) => {
-      const title =
-        removing.length > 1
-          ? stage.say({ id: 'document-files.removal.all' }, { files: removing.length })
-          : stage.say({ id: 'document-files.removal.file' })
-      return test.step('TPL-014 removing files with fields is asked about', () =>
-        expect(dialog(stage)).toContainText(title))
-    },
+    'preparing.step.files.askingRemoval': (stage, { context }) =>
+      test.step('TPL-014 removing files with fields is asked about', () => asksRemoval(stage, context)),
     'preparing.step.files.removing': (stage) => stage.world.isAsked('deleteTemplateFiles'),
     'preparing.step.files.saving': (stage) => stage.world.isAsked('patchTemplate'),
 
@@ -264,14 +204,9 @@ drive<typeof templateWizardMachine>(templateWizardMachine, templateWizardPaths, 
       await stage.world.isAsked(context.isReady ? 'patchTemplate' : 'submitTemplate')
       await expect(button(stage, 'template-wizard.leave')).toBeDisabled()
     },
-    'preparing.step.stale.asking': async (stage, { context }) => {
-      await hasHeading(stage, 'document-wizard.stale.title')
-      await complaining(stage, context)
-    },
     'preparing.step.stale.takingNewer': (stage) => stage.world.isAsked('getTemplate'),
     'preparing.step.stale.keepingMine': (stage) => stage.world.isAsked('getTemplate'),
 
-    'preparing.leaving.staying': async () => {},
     'preparing.leaving.asking': (stage) =>
       test.step('TPL-006 leaving is asked about', () =>
         expect(dialog(stage)).toContainText(stage.say({ id: 'template-wizard.leaving.title' }))),
