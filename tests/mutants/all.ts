@@ -3,6 +3,7 @@ import { administration } from './administration.ts'
 import { attacks } from './attacks.ts'
 import { bulk } from './bulk.ts'
 import { documents } from './documents.ts'
+import { pdfContent } from './documents/content.ts'
 import { editing } from './editing.ts'
 import { flows } from './flows.ts'
 import { kit } from './kit.ts'
@@ -11,6 +12,9 @@ import { shown } from './pictures.ts'
 import { platform } from './platform.ts'
 import { requestLocks } from './request-locks.ts'
 import { requests } from './requests.ts'
+import { requestList } from './requests/list.ts'
+import { requestSettings } from './requests/settings.ts'
+import { requestWizard } from './requests/wizard.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
 import { signing } from './signing.ts'
@@ -32,8 +36,12 @@ export const areas: Record<string, Mutant[]> = {
   attacks,
   pictures: shown,
   documents,
+  pdfContent,
   editing,
   requests,
+  requestList,
+  requestSettings,
+  requestWizard,
   requestLocks,
   signing,
   sealing,
