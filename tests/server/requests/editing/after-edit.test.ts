@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDemo } from '../../../../server/demo.ts'
-import { added, editingOf, openAs, signersIn, type SignerPatch } from '../../../support/server/calls/editing.ts'
-import { startServer, type Server } from '../../../support/server/server.ts'
+import { expect, test } from 'vitest'
+import { added, openAs, signersIn, type SignerPatch } from '../../../support/server/calls/editing.ts'
+import { editingDesk } from '../../../support/server/calls/editing-desk.ts'
 import { ANNA, bearer, etag, LEO, sent, SIGNER_PATH, type Request } from '../../../support/server/signing.ts'
 
-let server: Server
-let ada: string
-let count = 0
-let edits: ReturnType<typeof editingOf>
-beforeAll(async () => {
-  server = await startServer()
-  await addDemo(server.ports)
-  edits = editingOf(server, () => ada)
-}, 60_000)
-afterAll(() => server.stop())
-beforeEach(async () => {
-  ada = await server.signIn('ada')
-})
+const desk = editingDesk('after')
 
 const NINA = { firstName: 'Nina', lastName: 'Roy' }
 const MIA = { firstName: 'Mia', lastName: 'Ek' }
-const address = () => `after${++count}@example.org`
 const mailsTo = async (mail: string) =>
   (
-    await server.ports.db.query<{ subject: string }>(
+    await desk.server.ports.db.query<{ subject: string }>(
       "select subject from mailbox where recipient = $1 and plain like '%/open-request/%'",
       [mail],
     )
@@ -34,14 +20,14 @@ const nameIn = ({ status, body }: { status: number; body: unknown }) =>
 /** Leo was asked to sign, Nina was not yet. Anna has signed. */
 async function asked() {
   const people = [
-    { ...ANNA, mail: address(), orderToSign: 1, otpType: 'NONE' as const },
-    { ...LEO, mail: address(), orderToSign: 1, otpType: 'NONE' as const },
-    { ...ANNA, ...NINA, mail: address(), orderToSign: 2, otpType: 'NONE' as const },
+    { ...ANNA, mail: desk.address(), orderToSign: 1, otpType: 'NONE' as const },
+    { ...LEO, mail: desk.address(), orderToSign: 1, otpType: 'NONE' as const },
+    { ...ANNA, ...NINA, mail: desk.address(), orderToSign: 2, otpType: 'NONE' as const },
   ]
-  const { id } = await sent(server, ada, people)
-  const [anna, leo] = [await openAs(server, people[0]!.mail), await openAs(server, people[1]!.mail)]
+  const { id } = await sent(desk.server, desk.ada, people)
+  const [anna, leo] = [await openAs(desk.server, people[0]!.mail), await openAs(desk.server, people[1]!.mail)]
   expect((await anna.sign()).status).toBe(200)
-  await server.idle()
+  await desk.server.idle()
   return { id, links: { anna: anna.token, leo: leo.token }, mails: people.map(({ mail }) => mail) }
 }
 
@@ -147,17 +133,17 @@ const TABLE: [
 
 test.each(TABLE)('EDIT-010 after an edit, a signer %s', async (_, edit, who, link, before, movedMails, status) => {
   const { id, links, mails } = await asked()
-  const moved = address()
-  const started = await edits.start(id)
-  const patched = await edits.patch(id, { name: 'Lease', signers: edit(signersIn(started), moved) }, etag(started))
-  expect(nameIn(await edits.submit(id, etag(patched)))).toBe('opens')
-  await server.idle()
+  const moved = desk.address()
+  const started = await desk.edits.start(id)
+  const patched = await desk.edits.patch(id, { name: 'Lease', signers: edit(signersIn(started), moved) }, etag(started))
+  expect(nameIn(await desk.edits.submit(id, etag(patched)))).toBe('opens')
+  await desk.server.idle()
   const token = who === 'anna' || who === 'leo' ? links[who] : null
-  const opened = token && (await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token)))
+  const opened = token && (await desk.server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token)))
   expect(opened && nameIn(opened)).toBe(link)
   const at = { anna: 0, leo: 1, nina: 2, mia: 3 }[who]
   expect([await mailsTo(mails[at] ?? ''), await mailsTo(moved)]).toEqual([before, movedMails])
-  const { body } = await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)
+  const { body } = await desk.server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, desk.ada)
   const names = { anna: 'Anna', leo: 'Léo', nina: 'Nina', mia: 'Mia' }
   const signer = (body as Request).signers.find(({ firstName }) => firstName === names[who])
   expect(signer?.signatureSignerStatus ?? null).toBe(status)
@@ -167,65 +153,70 @@ test('only who is invited counts against the mails of a day, and nothing against
   const { id } = await asked()
   const mailsOfAda = async () =>
     (
-      await server.ports.db.query<{ n: number }>(
+      await desk.server.ports.db.query<{ n: number }>(
         "select coalesce(sum(n), 0)::int as n from mail_counts where owner like 'account/%'",
       )
     ).rows[0]!.n
   const requests = async () =>
-    (await server.ports.db.query<{ n: number }>('select coalesce(sum(sent), 0)::int as n from request_counts')).rows[0]!
-      .n
+    (await desk.server.ports.db.query<{ n: number }>('select coalesce(sum(sent), 0)::int as n from request_counts'))
+      .rows[0]!.n
   const before = [await mailsOfAda(), await requests()]
-  const started = await edits.start(id)
+  const started = await desk.edits.start(id)
   const [anna, leo, nina] = signersIn(started) as [SignerPatch, SignerPatch, SignerPatch]
-  const signers = [anna, { ...leo, mail: address() }, nina, added({ ...MIA, mail: address(), orderToSign: 2 })]
-  const patched = await edits.patch(id, { signers, ccRecipients: [address()] }, etag(started))
-  expect(nameIn(await edits.submit(id, etag(patched)))).toBe('opens')
+  const signers = [
+    anna,
+    { ...leo, mail: desk.address() },
+    nina,
+    added({ ...MIA, mail: desk.address(), orderToSign: 2 }),
+  ]
+  const patched = await desk.edits.patch(id, { signers, ccRecipients: [desk.address()] }, etag(started))
+  expect(nameIn(await desk.edits.submit(id, etag(patched)))).toBe('opens')
   expect([await mailsOfAda(), await requests()]).toEqual([before[0]! + 3, before[1]!])
 })
 
 test('the link of a signer lasts until the new end; a code that was sent before no longer signs', async () => {
-  const mail = address()
-  const { id } = await sent(server, ada, [{ ...ANNA, mail }])
-  const { ask, code, token, sign } = await openAs(server, mail)
+  const mail = desk.address()
+  const { id } = await sent(desk.server, desk.ada, [{ ...ANNA, mail }])
+  const { ask, code, token, sign } = await openAs(desk.server, mail)
   await ask()
   const digits = await code()
-  const started = await edits.start(id)
-  const expirationDate = new Date(server.ports.now().getTime() + 20 * 86_400_000).toISOString()
-  const patched = await edits.patch(id, { expirationDate }, etag(started))
-  const { body } = await edits.submit(id, etag(patched))
+  const started = await desk.edits.start(id)
+  const expirationDate = new Date(desk.server.ports.now().getTime() + 20 * 86_400_000).toISOString()
+  const patched = await desk.edits.patch(id, { expirationDate }, etag(started))
+  const { body } = await desk.edits.submit(id, etag(patched))
   expect((body as Request).expirationDate!.slice(0, 10)).toBe(expirationDate.slice(0, 10))
   expect(nameIn(await sign(digits))).toBe('StaleRevisionException')
-  const otp = await server.call('GET', `${SIGNER_PATH}/otp`, undefined, undefined, bearer(token))
+  const otp = await desk.server.call('GET', `${SIGNER_PATH}/otp`, undefined, undefined, bearer(token))
   expect(otp.body).toMatchObject({ sentDate: null })
 })
 
 test('the sender is reminded of an edit that is open for a day, once', async () => {
   const { id } = await asked()
-  await edits.start(id)
+  await desk.edits.start(id)
   const reminders = async () =>
-    (await server.ports.db.query("select 1 from mailbox where subject like '%still being edited'")).rows.length
+    (await desk.server.ports.db.query("select 1 from mailbox where subject like '%still being edited'")).rows.length
   for (const [hours, mails] of [
     [23, 0],
     [2, 1],
     [48, 1],
   ] as const) {
-    server.wait(hours * 3600)
-    await server.ring()
-    await server.idle()
+    desk.server.wait(hours * 3600)
+    await desk.server.ring()
+    await desk.server.idle()
     expect(await reminders()).toBe(mails)
   }
 })
 
 test('the audit trail says which version each of the signers signed', async () => {
-  const people = [ANNA, LEO].map((one) => ({ ...one, mail: address(), orderToSign: 0, otpType: 'NONE' as const }))
-  const { id } = await sent(server, ada, people)
-  await (await openAs(server, people[0]!.mail)).sign()
-  const started = await edits.start(id)
-  await edits.submit(id, etag(await edits.patch(id, { name: 'Lease' }, etag(started))))
-  await (await openAs(server, people[1]!.mail)).sign()
-  await server.idle()
+  const people = [ANNA, LEO].map((one) => ({ ...one, mail: desk.address(), orderToSign: 0, otpType: 'NONE' as const }))
+  const { id } = await sent(desk.server, desk.ada, people)
+  await (await openAs(desk.server, people[0]!.mail)).sign()
+  const started = await desk.edits.start(id)
+  await desk.edits.submit(id, etag(await desk.edits.patch(id, { name: 'Lease' }, etag(started))))
+  await (await openAs(desk.server, people[1]!.mail)).sign()
+  await desk.server.idle()
   const path = `/public/v1/simple-sign-requests/${id}?withAudits=true`
-  const { state, audits } = (await server.call('GET', path, undefined, ada)).body as Request
+  const { state, audits } = (await desk.server.call('GET', path, undefined, desk.ada)).body as Request
   expect(state).toBe('COMPLETE_SIGNATURE_FINISHED')
   const signed = audits.filter(({ action }) => action === 'SIGN_REQUEST')
   expect(
@@ -237,29 +228,29 @@ test('the audit trail says which version each of the signers signed', async () =
 })
 
 test('on its last day a request is edited with the deadline that it has; another one of that day is refused', async () => {
-  const { id } = await sent(server, ada, [{ ...ANNA, mail: address() }])
+  const { id } = await sent(desk.server, desk.ada, [{ ...ANNA, mail: desk.address() }])
   const day = 86_400_000
   const deadline = async (at: string) => {
-    const patched = await edits.patch(id, { expirationDate: at }, etag(await edits.start(id)))
-    return { patched: nameIn(patched), submitted: nameIn(await edits.submit(id, etag(patched))) }
+    const patched = await desk.edits.patch(id, { expirationDate: at }, etag(await desk.edits.start(id)))
+    return { patched: nameIn(patched), submitted: nameIn(await desk.edits.submit(id, etag(patched))) }
   }
-  const tomorrow = new Date(server.ports.now().getTime() + day).toISOString()
+  const tomorrow = new Date(desk.server.ports.now().getTime() + day).toISOString()
   expect(await deadline(tomorrow)).toEqual({ patched: 'opens', submitted: 'opens' })
-  server.wait(day / 1000)
-  ada = await server.signIn('ada')
+  desk.server.wait(day / 1000)
+  await desk.signIn()
   expect(await deadline(tomorrow)).toEqual({ patched: 'opens', submitted: 'opens' })
 
-  const started = await edits.start(id)
-  const later = await edits.patch(
+  const started = await desk.edits.start(id)
+  const later = await desk.edits.patch(
     id,
     { expirationDate: new Date(Date.parse(tomorrow) + day).toISOString() },
     etag(started),
   )
-  const back = await edits.patch(id, { expirationDate: tomorrow }, etag(later))
+  const back = await desk.edits.patch(id, { expirationDate: tomorrow }, etag(later))
   expect([nameIn(later), nameIn(back)]).toEqual(['opens', 'opens'])
-  expect((await edits.cancel(id)).status).toBe(200)
+  expect((await desk.edits.cancel(id)).status).toBe(200)
 
-  const other = await sent(server, ada, [{ ...ANNA, mail: address() }])
-  const today = await edits.patch(other.id, { expirationDate: tomorrow }, etag(await edits.start(other.id)))
+  const other = await sent(desk.server, desk.ada, [{ ...ANNA, mail: desk.address() }])
+  const today = await desk.edits.patch(other.id, { expirationDate: tomorrow }, etag(await desk.edits.start(other.id)))
   expect(nameIn(today)).toBe('InvalidExpirationDateException')
 })

@@ -1,48 +1,34 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { newDraft } from '../../../support/samples/editing/drafts.ts'
 import { adopted } from '#machines/rules/requests/draft.ts'
 import { editMails, isMailed } from '#machines/rules/requests/editing/edit-mails.ts'
-import { addDemo } from '../../../../server/demo.ts'
-import { added, editingOf, openAs, signersIn, type SignerPatch } from '../../../support/server/calls/editing.ts'
-import { startServer, type Server } from '../../../support/server/server.ts'
+import { added, openAs, signersIn, type SignerPatch } from '../../../support/server/calls/editing.ts'
+import { editingDesk } from '../../../support/server/calls/editing-desk.ts'
 import { ANNA, etag, LEO, sent, type Request } from '../../../support/server/signing.ts'
 
 type Patch = components['schemas']['RequestPatch']
 
-let server: Server
-let ada: string
-let count = 0
-let edits: ReturnType<typeof editingOf>
-beforeAll(async () => {
-  server = await startServer()
-  await addDemo(server.ports)
-  edits = editingOf(server, () => ada)
-}, 60_000)
-afterAll(() => server.stop())
-beforeEach(async () => {
-  ada = await server.signIn('ada')
-})
+const desk = editingDesk('told')
 
 const NINA = { firstName: 'Nina', lastName: 'Roy' }
 const MIA = { firstName: 'Mia', lastName: 'Ek' }
-const address = () => `told${++count}@example.org`
 const read = async (id: string) =>
-  (await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, ada)).body as Request
+  (await desk.server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, desk.ada)).body as Request
 const mailsTo = async (mail: string) =>
-  (await server.ports.db.query('select 1 from mailbox where lower(recipient) = lower($1)', [mail])).rows.length
+  (await desk.server.ports.db.query('select 1 from mailbox where lower(recipient) = lower($1)', [mail])).rows.length
 
 /** Anna has signed, Leo is asked to sign, Nina is not yet. Somebody gets a copy. */
 async function asked() {
   const person = { ...ANNA, otpType: 'NONE' as const }
   const people = [
-    { ...person, mail: address(), orderToSign: 1 },
-    { ...person, ...LEO, mail: address(), orderToSign: 1, otpType: 'NONE' as const },
-    { ...person, ...NINA, mail: address(), orderToSign: 2 },
+    { ...person, mail: desk.address(), orderToSign: 1 },
+    { ...person, ...LEO, mail: desk.address(), orderToSign: 1, otpType: 'NONE' as const },
+    { ...person, ...NINA, mail: desk.address(), orderToSign: 2 },
   ]
-  const { id } = await sent(server, ada, people)
-  expect((await (await openAs(server, people[0]!.mail)).sign()).status).toBe(200)
-  await server.idle()
+  const { id } = await sent(desk.server, desk.ada, people)
+  expect((await (await openAs(desk.server, people[0]!.mail)).sign()).status).toBe(200)
+  await desk.server.idle()
   return id
 }
 
@@ -106,9 +92,9 @@ test.each(TABLE)(
   async (_, edit, expected) => {
     const id = await asked()
     const before = await read(id)
-    const started = await edits.start(id)
+    const started = await desk.edits.start(id)
     const [anna, leo, nina] = signersIn(started)
-    const patched = await edits.patch(id, edit([anna!, leo!, nina!], address()), etag(started))
+    const patched = await desk.edits.patch(id, edit([anna!, leo!, nina!], desk.address()), etag(started))
     expect(patched.status).toBe(200)
     const draft = adopted(newDraft, patched.body as Request, etag(patched), 'ada@example.org')
     const told = editMails(before, draft, { mail: 'ada@example.org', isMailValidated: true })
@@ -116,8 +102,8 @@ test.each(TABLE)(
 
     const counts = async () => Promise.all(told.map(({ mail }) => mailsTo(mail)))
     const earlier = await counts()
-    expect((await edits.submit(id, etag(patched))).status).toBe(200)
-    await server.idle()
+    expect((await desk.edits.submit(id, etag(patched))).status).toBe(200)
+    await desk.server.idle()
     const mailed = (await counts()).map((now, i) => now - earlier[i]!)
     // Who has signed is told when the request is finished, as they always are.
     const isFinished = (await read(id)).state !== 'PENDING'

@@ -1,52 +1,41 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDemo } from '../../../../server/demo.ts'
-import { added, editingOf, signersIn } from '../../../support/server/calls/editing.ts'
-import { startServer, type Server } from '../../../support/server/server.ts'
+import { expect, test } from 'vitest'
+import { added, signersIn } from '../../../support/server/calls/editing.ts'
+import { editingDesk } from '../../../support/server/calls/editing-desk.ts'
 import { ANNA, bearer, etag, LEO, sent, type Request } from '../../../support/server/signing.ts'
 import { until } from '../../../support/server/until.ts'
 
-let server: Server
-let ada: string
-let count = 0
-let edits: ReturnType<typeof editingOf>
-beforeAll(async () => {
-  server = await startServer()
-  await addDemo(server.ports)
-  edits = editingOf(server, () => ada)
-}, 60_000)
-afterAll(() => server.stop())
-beforeEach(async () => {
-  ada = await server.signIn('ada')
-})
+const desk = editingDesk('trail')
 
-const address = () => `trail${++count}@example.org`
-const fresh = (person = ANNA) => ({ ...person, mail: address(), orderToSign: 0, otpType: 'NONE' as const })
+const fresh = (person = ANNA) => ({ ...person, mail: desk.address(), orderToSign: 0, otpType: 'NONE' as const })
 const viewOf = async (id: string) => {
   const path = `/public/v1/simple-sign-requests/${id}?withAudits=true`
-  return (await server.call('GET', path, undefined, ada)).body as Request
+  return (await desk.server.call('GET', path, undefined, desk.ada)).body as Request
 }
 /** Edits a request that was sent, and submits the edit. */
-async function edit(id: string, patch: (signers: ReturnType<typeof signersIn>) => Parameters<typeof edits.patch>[1]) {
-  const started = await edits.start(id)
-  const patched = await edits.patch(id, patch(signersIn(started)), etag(started))
-  expect((await edits.submit(id, etag(patched))).status).toBe(200)
+async function edit(
+  id: string,
+  patch: (signers: ReturnType<typeof signersIn>) => Parameters<typeof desk.edits.patch>[1],
+) {
+  const started = await desk.edits.start(id)
+  const patched = await desk.edits.patch(id, patch(signersIn(started)), etag(started))
+  expect((await desk.edits.submit(id, etag(patched))).status).toBe(200)
 }
 const invitations = async (mail: string) => {
   const query = "select plain from mailbox where recipient = $1 and subject like '%asks you to sign%'"
-  return (await server.ports.db.query<{ plain: string }>(query, [mail])).rows.length
+  return (await desk.server.ports.db.query<{ plain: string }>(query, [mail])).rows.length
 }
 
 test('a copy recipient whom an edit removes keeps their name in the trail, and their link ends', async () => {
-  const { id } = await sent(server, ada, [fresh()])
-  const copy = address()
+  const { id } = await sent(desk.server, desk.ada, [fresh()])
+  const copy = desk.address()
   await edit(id, () => ({ ccRecipients: [copy, 'other@example.org'] }))
-  const { plain } = await server.mails(({ recipient }) => recipient === copy)
+  const { plain } = await desk.server.mails(({ recipient }) => recipient === copy)
   const token = /\/consult-request-cc\/([\w-]+)/.exec(plain)![1]!
-  const open = () => server.call('GET', '/private/cc-recipient/open', undefined, undefined, bearer(token))
+  const open = () => desk.server.call('GET', '/private/cc-recipient/open', undefined, undefined, bearer(token))
   expect((await open()).status).toBe(200)
-  await server.idle()
+  await desk.server.idle()
   await edit(id, () => ({ ccRecipients: ['other@example.org'] }))
-  await server.idle()
+  await desk.server.idle()
   const { audits, ccRecipients } = await viewOf(id)
   expect(ccRecipients.map(({ email }) => email)).toEqual(['other@example.org'])
   const told = audits.filter(
@@ -56,15 +45,15 @@ test('a copy recipient whom an edit removes keeps their name in the trail, and t
   expect(await open()).toMatchObject({ status: 410, body: { name: 'InvalidTokenException' } })
   // Who gets copies again is another recipient, who is mailed again.
   await edit(id, () => ({ ccRecipients: ['other@example.org', copy] }))
-  await server.idle()
-  const mails = await server.ports.db.query('select 1 from mailbox where recipient = $1', [copy])
+  await desk.server.idle()
+  const mails = await desk.server.ports.db.query('select 1 from mailbox where recipient = $1', [copy])
   expect(mails.rows).toHaveLength(2)
 })
 
 test('the trail has all addresses that an edit changes, each with its former one', async () => {
   const people = [fresh(), fresh(LEO)]
-  const { id } = await sent(server, ada, people)
-  const moved = [address(), address()]
+  const { id } = await sent(desk.server, desk.ada, people)
+  const moved = [desk.address(), desk.address()]
   await edit(id, (signers) => ({ signers: signers.map((signer, i) => ({ ...signer, mail: moved[i]! })) }))
   const { audits } = await viewOf(id)
   const changes = audits.filter(({ action }) => action === 'EDIT_REQUEST').map(({ add_information: info }) => info)
@@ -72,22 +61,22 @@ test('the trail has all addresses that an edit changes, each with its former one
 })
 
 test('an invitation that was not sent before the address changes, or the signer is removed, is not sent then', async () => {
-  const kept = server.ports.mailer
+  const kept = desk.server.ports.mailer
   const failed: string[] = []
-  server.ports.mailer = {
+  desk.server.ports.mailer = {
     send: async (mail) => {
       failed.push(mail.to)
       throw new Error('the mail server is away')
     },
   }
   const [anna, leo, mia] = [fresh(), fresh(LEO), { ...fresh(), firstName: 'Mia', lastName: 'Ek' }]
-  const { id } = await sent(server, ada, [anna, leo])
+  const { id } = await sent(desk.server, desk.ada, [anna, leo])
   await until('the failure of both', async () => [anna, leo].every(({ mail }) => failed.includes(mail)))
-  const moved = address()
+  const moved = desk.address()
   await edit(id, ([one]) => ({ signers: [{ ...one!, mail: moved }, added(mia)] }))
-  server.ports.mailer = kept
-  await server.retry()
-  await server.idle()
+  desk.server.ports.mailer = kept
+  await desk.server.retry()
+  await desk.server.idle()
   const mails = [anna.mail, leo.mail, moved, mia.mail]
   expect(await Promise.all(mails.map(invitations))).toEqual([0, 0, 1, 1])
 })
