@@ -7,9 +7,10 @@ import { dropLine } from '../../../design/reorder.css.ts'
 import { dropAt } from '../../../design/reorder.tsx'
 import type { OrderPlace } from '../../../documents/signing-order/signing-order.tsx'
 import { Message } from '../../../message.tsx'
+import { SignerName } from './signer-name.tsx'
 import { SignerPill, signerTag } from '../../status.tsx'
 import type { StepProps } from '../props.ts'
-import { lock, locked, mail as mailStyle, name as nameStyle, signer as row, tags, you } from './signers.css.ts'
+import { lock, locked, mail as mailStyle, signer as row, tags } from './signers.css.ts'
 
 type LockedRowProps = Pick<StepProps, 'state'> & OrderPlace & { signer: DraftSigner }
 
@@ -37,14 +38,7 @@ export function LockedRow({ state, signer, reorder, ...place }: LockedRowProps) 
       </span>
       <Avatar name={name} look={hue} size="medium" tag={signerTag(status)} />
       <div>
-        <span className={nameStyle}>
-          {name}{' '}
-          {isMe && (
-            <span className={you}>
-              <Message id="request-wizard.signers.you" />
-            </span>
-          )}
-        </span>
+        <SignerName name={name} isMe={isMe} />
         <span className={mailStyle}>{mail}</span>
         <span className={mailStyle}>
           <Message id={`request-locks.signer.${status}`} values={{ at }} />

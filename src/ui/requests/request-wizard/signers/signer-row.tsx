@@ -10,17 +10,8 @@ import { Tag } from '../../../design/tag.tsx'
 import { LockedRow } from './locked-row.tsx'
 import type { OrderPlace } from '../../../documents/signing-order/signing-order.tsx'
 import { Message } from '../../../message.tsx'
-import {
-  acts,
-  gripPlace,
-  mail as mailStyle,
-  name as nameStyle,
-  replaced,
-  rowArrows,
-  signer as row,
-  tags,
-  you,
-} from './signers.css.ts'
+import { SignerName } from './signer-name.tsx'
+import { acts, gripPlace, mail as mailStyle, replaced, rowArrows, signer as row, tags } from './signers.css.ts'
 import type { StepProps } from '../props.ts'
 
 /** The props of a signer's row and form. */
@@ -59,14 +50,7 @@ function FreeRow(props: SignerProps) {
       </span>
       <Avatar name={name} look={signer.hue} size="medium" />
       <div>
-        <span className={nameStyle}>
-          {name}{' '}
-          {isMe && (
-            <span className={you}>
-              <Message id="request-wizard.signers.you" />
-            </span>
-          )}
-        </span>
+        <SignerName name={name} isMe={isMe} />
         <span className={mailStyle}>{mail}</span>
         <RoleName signer={signer} />
         <ReplacedOtp former={state.context.replacedOtp[key]} />
