@@ -43,6 +43,38 @@ test('FIELD-027 a role that has acted is never given to a field, nor what a form
   expect(fieldsOn(actor.getSnapshot().context.desk)).toEqual(input.fields)
 })
 
+test('a selection says how many locked fields it leaves out, until another is made or something changes', () => {
+  const actor = createActor(fieldEditorMachine, { input }).start()
+  const leftOut = () => actor.getSnapshot().context.desk.leftOut
+  const done = () => actor.getSnapshot().context.done
+  const band = (y2: number) => {
+    actor.send({ type: 'canvas.pressed' })
+    actor.send({ type: 'band.started' })
+    actor.send({ type: 'fields.banded', page: 0, band: { x1: 0, y1: 0, x2: 300, y2 } })
+  }
+  // The first page has two fields of Ada and one of the sender.
+  actor.send({ type: 'page.selected' })
+  expect(done()).toMatchObject({ what: 'selected', fields: 0, leftOut: 3, n: 1 })
+  actor.send({ type: 'page.selected' })
+  expect(done()).toMatchObject({ what: 'selected', leftOut: 3, n: 2 })
+  actor.send({ type: 'field.focused', id: 'f3' })
+  expect(leftOut()).toBe(0)
+  band(110)
+  expect([leftOut(), done()]).toEqual([1, expect.objectContaining({ what: 'selected', leftOut: 1, n: 3 })])
+  band(20)
+  expect([leftOut(), done()!.n]).toEqual([0, 3])
+  band(200)
+  expect(leftOut()).toBe(2)
+  actor.send({ type: 'role.chosen', role: 'Bob' })
+  actor.send({ type: 'type.picked', fieldType: 'TEXT' })
+  actor.send({ type: 'field.placed', page: 0, at: { x: 20, y: 250 } })
+  expect(leftOut()).toBe(0)
+  actor.send({ type: 'page.selected' })
+  expect(done()).toMatchObject({ what: 'selected', fields: 1, leftOut: 3 })
+  actor.send({ type: 'change.undone' })
+  expect(leftOut()).toBe(0)
+})
+
 test('new fields are for the first signer who can still get some', () => {
   const roleAfter = (roles: FieldRole[]) => openDesk({ ...input, roles }).role
   expect(roleAfter(input.roles)).toBe('Bob')

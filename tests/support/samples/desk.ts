@@ -34,6 +34,7 @@ export const emptyDesk = (given: Partial<Desk> = {}): Desk => ({
   words,
   history: historyOf([]),
   selected: [],
+  leftOut: 0,
   copied: [],
   sizes: {},
   role: 'Ada',

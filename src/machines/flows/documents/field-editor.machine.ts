@@ -85,7 +85,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
 
         'field.focused': { guard: 'isReached', target: '.idle', actions: 'applyToDesk' },
         'field.toggled': { guard: 'isFree', target: '.idle', actions: 'applyToDesk' },
-        'page.selected': { target: '.idle', actions: 'applyToDesk' },
+        'page.selected': { target: '.idle', actions: ['applyToDesk', 'announceLeftOut'] },
         'selection.cleared': { guard: 'hasSelection', target: '.idle', actions: 'applyToDesk' },
         'unnamed.sought': { guard: 'hasUnnamed', target: '.naming', actions: 'applyToDesk' },
         'name.asked': { guard: 'hasOne', target: '.naming' },
@@ -206,7 +206,7 @@ export const fieldEditorMachine = editorSetup.createMachine({
     bandingFields: {
       tags: 'gesture',
       on: {
-        'fields.banded': { target: 'resting', actions: 'applyToDesk' },
+        'fields.banded': { target: 'resting', actions: ['applyToDesk', 'announceLeftOut'] },
         'gesture.cancelled': { target: 'resting' },
       },
     },

@@ -64,7 +64,7 @@ export function applied(desk: Desk, action: DeskAction): Desk {
     case 'page.selected':
       return desks.selectPage(desk)
     case 'selection.cleared':
-      return { ...desk, selected: [] }
+      return desks.select(desk, [])
     case 'unnamed.sought':
       return desks.select(
         desk,

@@ -42,6 +42,8 @@ export type Desk = {
   history: History<readonly EditorField[]>
   /** The ids of the selected fields, in the order of selection. */
   selected: readonly string[]
+  /** How many locked fields of the area that was selected are not among them, until something is changed. */
+  leftOut: number
   copied: readonly Copied[]
   /** The size last used for each field type. */
   sizes: Partial<Record<FieldType, Size>>
@@ -91,7 +93,7 @@ export function select(desk: Desk, ids: readonly string[]): Desk {
   const free = selectedOf(fieldsOn(desk), ids).filter((field) => isFree(desk, field))
   const selected = free.map(({ id }) => id)
   const only = selected.length === 1 ? free[0] : undefined
-  return { ...desk, selected, ...(only && { page: only.pageNumber, ...remembering(desk, only) }) }
+  return { ...desk, selected, leftOut: 0, ...(only && { page: only.pageNumber, ...remembering(desk, only) }) }
 }
 
 /** Adds a field to the selection, or removes it if it is selected. */
@@ -105,13 +107,13 @@ export const selectPage = (desk: Desk): Desk => selectWhere(desk, ({ pageNumber 
 export const selectTouched = (desk: Desk, page: number, band: Box): Desk =>
   selectWhere(desk, (field) => field.pageNumber === page && touch(field, band))
 
-const selectWhere = (desk: Desk, isChosen: (field: EditorField) => boolean): Desk =>
-  select(
-    desk,
-    fieldsOn(desk)
-      .filter(isChosen)
-      .map(({ id }) => id),
-  )
+function selectWhere(desk: Desk, isChosen: (field: EditorField) => boolean): Desk {
+  const ids = fieldsOn(desk)
+    .filter(isChosen)
+    .map(({ id }) => id)
+  const next = select(desk, ids)
+  return { ...next, leftOut: ids.length - next.selected.length }
+}
 
 export const remembering = (desk: Desk, field: EditorField) => ({
   sizes: { ...desk.sizes, [field.type]: sizeOf(field) },
@@ -240,11 +242,16 @@ export const undo = (desk: Desk): Desk => withoutLostSelection({ ...desk, histor
 export const redo = (desk: Desk): Desk => withoutLostSelection({ ...desk, history: redone(desk.history) })
 
 /** Deselects fields that no longer exist. */
-const withoutLostSelection = (desk: Desk): Desk => ({ ...desk, selected: selectionOf(desk).map(({ id }) => id) })
+const withoutLostSelection = (desk: Desk): Desk => ({
+  ...desk,
+  leftOut: 0,
+  selected: selectionOf(desk).map(({ id }) => id),
+})
 
 /** The desk with other fields, as a step that can be undone. */
 export const after = (desk: Desk, fields: readonly EditorField[], step: string | null = null): Desk => ({
   ...desk,
+  leftOut: 0,
   history: changed(desk.history, fields, step),
 })
 

@@ -32,6 +32,7 @@ export const openDesk = ({ fields, roles, offer: _, pagesToSearch: __, ...given 
   roles,
   history: historyOf(fields),
   selected: [],
+  leftOut: 0,
   copied: [],
   sizes: {},
   role: firstOf(roles)?.name ?? '',

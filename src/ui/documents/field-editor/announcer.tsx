@@ -18,9 +18,10 @@ export function Announcer() {
   )
 }
 
-function Announcement({ done: { what, fields, field } }: { done: Done }) {
+function Announcement({ done: { what, fields, field, leftOut } }: { done: Done }) {
   const { chosen } = useEditor()
   if (what === 'undone' || what === 'redone') return <Message id={`field-editor.said.${what}`} />
+  if (what === 'selected') return <Message id="field-editor.said.selected" values={{ fields, leftOut }} />
   if (field && fields === 1 && (what === 'placed' || what === 'moved')) {
     const values = { name: field.name, x: Math.round(field.x1), y: Math.round(field.y1), page: field.pageNumber + 1 }
     return <Message id={`field-editor.said.${what}`} values={values} />

@@ -13,6 +13,7 @@ declare global {
       'field-editor.senderLocked': {}
       'field-editor.lockedHint': { role: MessageValue }
       'field-editor.senderLockedHint': {}
+      'field-editor.leftOut': { leftOut: number | bigint }
       'field-editor.drag': {}
       'field-editor.dragHint': {}
       'field-editor.dragHintPlain': {}
@@ -172,6 +173,7 @@ declare global {
       'field-editor.said.undone': {}
       'field-editor.said.redone': {}
       'field-editor.said.taken': { fields: number | bigint }
+      'field-editor.said.selected': { fields: number | bigint; leftOut: number | bigint }
       'field-editor.said.added': { fields: number | bigint }
     }
   }

@@ -154,7 +154,7 @@ export const editorSetup = setup({
       return { desk: pressed.adds ? desks.toggle(desk, pressed.id) : desks.select(desk, [pressed.id]) }
     }),
     forgetPress: assign({ pressed: null }),
-    deselect: assign(({ context }) => ({ desk: { ...context.desk, selected: [] } })),
+    deselect: assign(({ context }) => ({ desk: desks.select(context.desk, []) })),
     keepZoom: assign(({ event }) => {
       assertEvent(event, 'zoom.chosen')
       return { zoom: event.zoom === 'width' ? event.zoom : between(ZOOM.min, event.zoom, ZOOM.max) }
@@ -170,7 +170,15 @@ export const editorSetup = setup({
       const chosen = desks.selectionOf(desk)
       const taken = what === 'taken' && offer ? takenFrom(desk, offer) : chosen.length
       const fields = event.type === 'places.taken' ? openPlaces(desk, event.places).length : taken
-      return { done: { what, fields, field: chosen[0] ?? null, n: (done?.n ?? 0) + 1 } }
+      return { done: { what, fields, field: chosen[0] ?? null, leftOut: 0, n: (done?.n ?? 0) + 1 } }
+    }),
+    /** A selection says that it is not all of what was meant. */
+    announceLeftOut: assign(({ context: { desk, done } }) => {
+      const { leftOut, selected } = desk
+      if (leftOut === 0) return {}
+      return {
+        done: { what: 'selected' as const, fields: selected.length, field: null, leftOut, n: (done?.n ?? 0) + 1 },
+      }
     }),
     takeForm: assign(({ context: { desk, offer }, event }) => {
       assertEvent(event, 'form.taken')

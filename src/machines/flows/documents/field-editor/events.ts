@@ -78,8 +78,11 @@ export type Done = {
     | 'redone'
     | 'taken'
     | 'added'
+    | 'selected'
   fields: number
   field: EditorField | null
+  /** How many locked fields were not selected with the others. */
+  leftOut: number
   /** A counter, so that the same action is announced again. */
   n: number
 }

@@ -6,7 +6,9 @@ import { KeepButton } from '../custom-fields/keep-button.tsx'
 import { details } from '../editor.css.ts'
 import { EditorContext, useEditor } from '../editor.ts'
 import type { EditorAccess } from '../gestures/gestures.ts'
+import { Message } from '../../../message.tsx'
 import { Details } from './details.tsx'
+import { note } from './details.css.ts'
 import { Finder } from './finder.tsx'
 import { usePageTexts } from './page-texts.ts'
 import { Selection } from './selection.tsx'
@@ -33,6 +35,7 @@ const Shown = memo(function Shown({ access, onPage }: Props) {
   const { state, chosen, source, previews } = useEditor()
   const [query, setQuery] = useTyped('')
   const texts = usePageTexts(source, state.context.desk.pages.length, queryOf(query) !== null)
+  const { leftOut } = state.context.desk
   const isMoving = state.hasTag('moving')
   const only = chosen.length === 1 ? chosen[0] : undefined
   const find = (next: string) => {
@@ -41,6 +44,11 @@ const Shown = memo(function Shown({ access, onPage }: Props) {
   }
   return (
     <aside aria-label={formatMessage({ id: 'field-editor.details' })} className={details}>
+      {leftOut > 0 && !isMoving && (
+        <p className={note}>
+          <Message id="field-editor.leftOut" values={{ leftOut }} />
+        </p>
+      )}
       {only && !isMoving && (
         <>
           <Details key={only.id} field={only} access={access} />
