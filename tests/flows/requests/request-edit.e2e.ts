@@ -4,6 +4,7 @@ import { sentRequest, submittedRequest, workingCopy } from '../../support/sample
 import { limits } from '../../support/samples/wizard.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { test } from '../../support/walks/stage.ts'
 import { ETAG, button, hasHeading, sender, servesNoContacts, showsStep } from './wizard-stage.ts'
 import { requestEditOpeningPaths } from './request-edit.paths.ts'
 
@@ -48,7 +49,8 @@ drive<typeof requestEditMachine>(requestEditMachine, requestEditOpeningPaths, {
     done: async (stage, { output }) => {
       if (output === 'missing') return hasHeading(stage, 'missing.request')
       if (output !== 'notEdited') return showsStep(stage, true)
-      await expect(stage.page).toHaveURL(`/simple-sign-detail/${sentRequest.id}`)
+      await test.step('ROUTE-101 a request that is not being edited shows its page', () =>
+        expect(stage.page).toHaveURL(`/simple-sign-detail/${sentRequest.id}`))
       await stage.world.end()
     },
   },
