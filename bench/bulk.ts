@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -17,11 +18,13 @@ import { ANNA, sent } from '../tests/support/server/signing.ts'
 
 // How many rows of a bulk sending a real server sends per second, as a multiple of the requests that one caller sends one
 // after the other with calls, and how long others wait meanwhile for a light call: p50 and p99, and as multiples of the
-// quiet server in the same run. The goal is a p99 of 100 ms on an idle machine. `node bench/bulk.ts 10000` sends so many
-// rows of two signers each.
+// quiet server in the same run. The goal is a p99 of 100 ms on an idle machine. Then the same for each tenth of the rows,
+// with the memory of the server: none of it may grow with the rows that are sent already. Last, how long its page and its
+// result file take. `node bench/bulk.ts 10000` sends so many rows of two signers each.
 const [rows = 200] = process.argv.slice(2).map(Number)
 const ALONE = 20
 const QUIET = 5000
+const PARTS = 10
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-bulk-'))
 const server = await startKillable(folder, '', { env: { MAILS_PER_SENDER: '1000000', MAILS_PER_TENANT: '1000000' } })
@@ -56,13 +59,39 @@ if (status !== 200) throw new Error(`The bulk sending was answered with ${status
 const { id } = body as BulkSending
 const created = performance.now()
 const checking = await measured()
+type Part = { times: number[]; speed: number; memory: number }
+/** What the server holds, in megabytes. */
+const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${server.pid}`], { encoding: 'utf8' })) / 1024
+const parts: Part[] = []
 let seen: BulkSending
+let [done, since] = [0, created]
 do {
   await pause(500)
   seen = (await server.call('GET', bulkPath(id), undefined, ada)).body as BulkSending
+  const finished = rows - seen.counts.left
+  if (finished - done < rows / PARTS && seen.endedDate === null) continue
+  const now = performance.now()
+  parts.push({ times: await measured(), speed: ((finished - done) * 1000) / (now - since), memory: memory() })
+  ;[done, since] = [finished, now]
 } while (seen.endedDate === null)
 const speed = (rows * 1000) / (performance.now() - created)
-const busy = await measured()
+const busy = parts.flatMap(({ times }) => times).toSorted((a, b) => a - b)
+
+/** The milliseconds that a call takes, the least of five. */
+async function least(path: string): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) {
+    const asked = performance.now()
+    await server.call('GET', path, undefined, ada)
+    times.push(performance.now() - asked)
+  }
+  return Math.min(...times)
+}
+const calls = {
+  'first rows': await least(bulkPath(id, '/rows?size=20')),
+  'last rows': await least(bulkPath(id, `/rows?size=20&page=${Math.ceil(rows / 20) - 1}`)),
+  result: await least(bulkPath(id, '/result')),
+}
 
 const say = (name: string, times: number[]) => {
   const [p50, p99] = [at(times, 0.5), at(times, 0.99)]
@@ -75,6 +104,10 @@ console.log(`${speed.toFixed(1)} rows per second, ${(speed / alone).toFixed(1)}Ã
 say('quiet', quiet)
 say('while the table is checked', checking)
 say('while rows are sent', busy)
+for (const [i, part] of parts.entries())
+  say(`part ${i + 1}: ${part.speed.toFixed(1)} rows/s, ${part.memory.toFixed(0)} MB`, part.times)
+for (const [name, time] of Object.entries(calls))
+  console.log(`${name.padEnd(30)} ${time.toFixed(1)} ms (${(time / at(quiet, 0.5)).toFixed(1)}Ã—)`)
 
 await caller.terminate()
 await server.stop()

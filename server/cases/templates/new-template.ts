@@ -8,6 +8,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { addTemplate, countTemplates, lockTemplates, type TemplateRow } from '../../store/templates/templates.ts'
 import { addSenderRole } from '../documents/sender-fields.ts'
 import type { Ports } from '../ports.ts'
+import { announceTemplate } from './hints.ts'
 import { happenToTemplate, template, templateHash, templateStream, type TemplateTurn } from './template-lifecycle.ts'
 
 /** Adds a template that is not ready. Returns its id. @throws Refused TooManyTemplatesException */
@@ -32,6 +33,7 @@ export async function addDraftTemplate(
   const { address: _, ...stamp } = byAccount(call, row, at)
   const created = { type: 'template.created' as const, template: row.id, owner }
   await start({ ports, tx, lifecycle: template, stream: templateStream(row.id), stamp }, created)
+  await announceTemplate(tx, { ...row, state: 'DRAFT' })
   return row.id
 }
 

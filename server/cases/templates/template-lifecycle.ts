@@ -1,5 +1,6 @@
 import { templateLifecycle, templateRefusal, type TemplateFact } from '#machines/lifecycles/template.machine.ts'
 import { textOfSubject } from '#machines/rules/common/subject.ts'
+import { templateSubject } from '#machines/rules/templates/template-subject.ts'
 import { decide } from '../../engine/decide.ts'
 import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
@@ -12,6 +13,7 @@ import { roleTermsOf } from '../../store/templates/template-roles.ts'
 import { keepTemplateState, templateById, type TemplateRow } from '../../store/templates/templates.ts'
 import type { DocumentOwner } from '../documents/owner.ts'
 import type { Ports } from '../ports.ts'
+import { announceTemplate } from './hints.ts'
 
 /** The lifecycle of templates. */
 export const template = {
@@ -21,14 +23,14 @@ export const template = {
 }
 
 /** The stream of a template's id. */
-export const templateStream = (id: string): string => textOfSubject({ kind: 'template', id })
+export const templateStream = (id: string): string => textOfSubject(templateSubject(id))
 
 /** The template that a fact happens to, by a call of an account. */
 export type TemplateTurn = { ports: Ports; tx: Sql; call: AccountCall; row: TemplateRow }
 
 /**
- * Lets a fact happen to a template, and updates its row in the same transaction. The address of the caller is not kept:
- * nobody has to prove who changed a template.
+ * Lets a fact happen to a template, updates its row in the same transaction, and announces the change. The address of the
+ * caller is not kept: nobody has to prove who changed a template.
  * @throws Refused as `decide` does
  */
 export async function happenToTemplate({ ports, tx, call, row }: TemplateTurn, fact: TemplateFact): Promise<void> {
@@ -36,6 +38,7 @@ export async function happenToTemplate({ ports, tx, call, row }: TemplateTurn, f
   const turn = { ports, tx, lifecycle: template, stream: templateStream(row.id), stamp }
   const { value } = await decide(turn, fact)
   await keepTemplateState(tx, row.id, value, stamp.at)
+  await announceTemplate(tx, { ...row, state: value })
 }
 
 /** A template as the owner of its document. */

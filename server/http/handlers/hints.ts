@@ -1,10 +1,12 @@
 import { CONTACTS } from '#machines/rules/contacts/contacts-subject.ts'
 import { REQUEST } from '#machines/rules/requests/request-subject.ts'
+import { TEMPLATE } from '#machines/rules/templates/template-subject.ts'
 import { textOfSubject } from '#machines/rules/common/subject.ts'
 import { mayKnowOfContacts } from '../../cases/contacts/hints.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { BULK } from '../../cases/bulk/bulk-lifecycle.ts'
 import { mayKnowOfRequest } from '../../cases/requests/hints.ts'
+import { mayKnowOfTemplate } from '../../cases/templates/hints.ts'
 import { listen, type Audiences } from '../../engine/hints.ts'
 import type { Handlers } from '../call.ts'
 
@@ -12,6 +14,7 @@ const audiencesOf = (ports: Ports): Audiences => ({
   [REQUEST]: mayKnowOfRequest(ports),
   [BULK]: mayKnowOfRequest(ports),
   [CONTACTS]: mayKnowOfContacts,
+  [TEMPLATE]: mayKnowOfTemplate(ports),
 })
 
 /** Notifies a signed-in tab of changes that its account may know of. Sends only what has changed, not how. */

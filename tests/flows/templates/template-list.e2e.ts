@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { templateListMachine } from '#machines/flows/templates/template-list.machine.ts'
+import { templateSubject } from '#machines/rules/templates/template-subject.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { author, sampleTemplates } from '../../support/sample-templates.ts'
@@ -150,4 +151,27 @@ test('TPLL-005 a row has a name with an id to copy, files, a day, a creator, a s
     await expect(rowOf(draft).getByRole('link', use(draft))).toHaveCount(0)
     await expect(rowOf(draft).getByRole('switch')).toHaveCount(0)
   })
+})
+
+test('what others do to templates is listed at once, without a reload', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/simple-signature-templates')
+  await world.answers('getMe', 200, administrator)
+  await world.answers('listTemplateCreators', 200, people)
+  await world.answers('listTemplates', 200, pageOf(sampleTemplates))
+  const [used, theirs, ...others] = sampleTemplates
+  const row = page.getByRole('row').filter({ hasText: theirs.id })
+  await expect(row).toContainText(say({ id: 'template-list.state.enabled' }))
+
+  await world.hints(templateSubject(theirs.id))
+  await world.isAsked('listTemplates')
+  // The rows stay until the new ones are there.
+  await expect(row).toContainText(say({ id: 'template-list.state.enabled' }))
+  await world.answers('listTemplates', 200, pageOf([used, { ...theirs, disabled: true }, ...others]))
+  await expect(row).toContainText(say({ id: 'template-list.state.disabled' }))
+
+  await world.hints(templateSubject(used.id))
+  await world.answers('listTemplates', 200, pageOf([{ ...used, name: 'Renamed elsewhere' }, ...others]))
+  await expect(page.getByRole('row').filter({ hasText: 'Renamed elsewhere' })).toBeVisible()
+  await expect(row).toHaveCount(0)
 })

@@ -5,6 +5,7 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { keepDisabled } from '../../../server/store/accounts/standing.ts'
 import { notifyChanged } from '../../../server/store/engine/hints.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+import { draftedTemplate, templatePath } from '../../support/server/calls/templates.ts'
 import { drafted, etag, ifMatch } from '../../support/server/signing.ts'
 
 type Contact = { id: string }
@@ -88,6 +89,36 @@ test('RIGHT-007 hints about a draft reach its creator only, those about a sent r
   const ofSent = await arrived()
   for (const login of ['ada', 'charles', 'annabella']) expect([login, ...ofSent[login]!]).toContain(hint)
   expect({ ...ofSent, ada: [], charles: [], annabella: [] }).toEqual(nobody)
+})
+
+test('hints about a template that is not ready reach its owner only, others whoever may see it in their list', async () => {
+  const { arrived } = await everybodyListens()
+  const ada = await server.signIn('ada')
+  const { id, reply } = await draftedTemplate(server, ada)
+  const hint = `template/${id}`
+  const ofDraft = await arrived()
+  // Created, a file added, changed.
+  expect(ofDraft).toEqual({ ...nobody, ada: [hint, hint, hint] })
+
+  await server.call('POST', templatePath(id, '/submit-template'), {}, ada, ifMatch(etag(reply)))
+  const ofReady = await arrived()
+  for (const login of ['ada', 'charles', 'annabella']) expect([login, ...ofReady[login]!]).toContain(hint)
+  expect({ ...ofReady, ada: [], charles: [], annabella: [] }).toEqual(nobody)
+
+  const changed = await server.call('PATCH', templatePath(id), { disabled: true }, ada)
+  expect(changed.status).toBe(200)
+  expect(await arrived()).toEqual({ ...nobody, ada: [hint], charles: [hint], annabella: [hint] })
+})
+
+test('hints about a template do not reach an account that lists none any more', async () => {
+  await server.ports.db.query("update accounts set role = 'BASIC_USER' where login = 'grace'")
+  const { arrived } = await everybodyListens()
+  const { id: owner, tenant } = (await accountByName(server.ports.db, 'grace'))!
+  const subject = { kind: 'template', id: 'a'.repeat(24) }
+  await notifyChanged(server.ports.db, { subject, tenant: tenant.id, owner, isPrivate: false })
+  const hint = `template/${subject.id}`
+  expect(await arrived()).toEqual({ ...nobody, charles: [hint], annabella: [hint] })
+  await server.ports.db.query("update accounts set role = 'USER' where login = 'grace'")
 })
 
 test('hints about contacts reach their own account only, once for each change', async () => {

@@ -10,6 +10,8 @@ keepCompiled()
 /** A server in a separate process, on a folder that outlives it. */
 export type Killable = Reached & {
   port: number
+  /** Of its process, in which its database is, too. */
+  pid: number
   /** The signal that ended it; null if it exited by itself. */
   ended: Promise<NodeJS.Signals | null>
   /** Its exit code; null if a signal ended it. */
@@ -36,6 +38,7 @@ export async function startKillable(folder: string, failpoint = '', more: More =
   const { origin, says } = await heard(server, ended)
   return {
     port: Number(new URL(origin).port),
+    pid: server.pid!,
     call: (...given) => callTo(origin, ...given),
     mails: (matches) => newestIn(origin, matches),
     ports: { now: () => new Date() },
