@@ -59,10 +59,14 @@ if (status !== 200) throw new Error(`The bulk sending was answered with ${status
 const { id } = body as BulkSending
 const created = performance.now()
 const checking = await measured()
-type Part = { times: number[]; speed: number; memory: number }
+const say = (name: string, times: number[]) => {
+  const [p50, p99] = [at(times, 0.5), at(times, 0.99)]
+  const ratio = `${(p50 / at(quiet, 0.5)).toFixed(1)}× and ${(p99 / at(quiet, 0.99)).toFixed(1)}×`
+  console.log(`${name.padEnd(36)} p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${ratio})`)
+}
 /** What the server holds, in megabytes. */
 const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${server.pid}`], { encoding: 'utf8' })) / 1024
-const parts: Part[] = []
+const parts: number[] = []
 let seen: BulkSending
 let [done, since] = [0, created]
 do {
@@ -71,11 +75,14 @@ do {
   const finished = rows - seen.counts.left
   if (finished - done < rows / PARTS && seen.endedDate === null) continue
   const now = performance.now()
-  parts.push({ times: await measured(), speed: ((finished - done) * 1000) / (now - since), memory: memory() })
+  const times = await measured()
+  const speed = ((finished - done) * 1000) / (now - since)
+  parts.push(...times)
+  say(`${finished} rows: ${speed.toFixed(1)} per second, ${memory().toFixed(0)} MB`, times)
   ;[done, since] = [finished, now]
 } while (seen.endedDate === null)
 const speed = (rows * 1000) / (performance.now() - created)
-const busy = parts.flatMap(({ times }) => times).toSorted((a, b) => a - b)
+const busy = parts.toSorted((a, b) => a - b)
 
 /** The milliseconds that a call takes, the least of five. */
 async function least(path: string): Promise<number> {
@@ -93,21 +100,14 @@ const calls = {
   result: await least(bulkPath(id, '/result')),
 }
 
-const say = (name: string, times: number[]) => {
-  const [p50, p99] = [at(times, 0.5), at(times, 0.99)]
-  const ratio = `${(p50 / at(quiet, 0.5)).toFixed(1)}× and ${(p99 / at(quiet, 0.99)).toFixed(1)}×`
-  console.log(`${name.padEnd(30)} p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${ratio})`)
-}
 console.log(`${availableParallelism()} processors, ${rows} rows: ${seen.state}, ${seen.counts.sent} sent`)
 console.log(`checked and created in ${((created - start) / 1000).toFixed(1)} s`)
 console.log(`${speed.toFixed(1)} rows per second, ${(speed / alone).toFixed(1)}× of calls one after the other`)
 say('quiet', quiet)
 say('while the table is checked', checking)
 say('while rows are sent', busy)
-for (const [i, part] of parts.entries())
-  say(`part ${i + 1}: ${part.speed.toFixed(1)} rows/s, ${part.memory.toFixed(0)} MB`, part.times)
 for (const [name, time] of Object.entries(calls))
-  console.log(`${name.padEnd(30)} ${time.toFixed(1)} ms (${(time / at(quiet, 0.5)).toFixed(1)}×)`)
+  console.log(`${name.padEnd(36)} ${time.toFixed(1)} ms (${(time / at(quiet, 0.5)).toFixed(1)}×)`)
 
 await caller.terminate()
 await server.stop()
