@@ -53,8 +53,10 @@ for (let n = 0; n < ALONE; n++) await sent(server, ada, [ANNA])
 const alone = (ALONE * 1000) / (performance.now() - began)
 await measured()
 
+const table = bulkBody(await bulkOrigin(server, ada), rows)
+await measured()
 const start = performance.now()
-const { status, body } = await createBulk(server, ada, bulkBody(await bulkOrigin(server, ada), rows))
+const { status, body } = await createBulk(server, ada, table)
 if (status !== 200) throw new Error(`The bulk sending was answered with ${status}.`)
 const { id } = body as BulkSending
 const created = performance.now()
