@@ -7,14 +7,15 @@ import {
   type EventObject,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import { nameTransition } from '#ui/charts/transition-name.ts'
 
-/** A state, and the transitions that led to it, named as by `transitionsOf`. */
+/** A state, and the transitions that led to it, named as by `nameTransition`. */
 export type Step = { state: AnyMachineSnapshot; taken: string[] }
 
-/** Every transition of a machine, as `from --event--> to`; the second transition of an event has `#1` after the event. */
+/** The names of every transition of a machine. */
 export const transitionsOf = (machine: AnyStateMachine): string[] =>
   [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
-    [...node.transitions.values(), node.always ?? []].flat().map(nameOf),
+    [...node.transitions.values(), node.always ?? []].flat().map(nameTransition),
   )
 
 /** The innermost states of a machine, by dotted path. */
@@ -22,14 +23,6 @@ export const leavesOf = (machine: AnyStateMachine): string[] =>
   getStateNodes(machine.root)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
-
-function nameOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType, target } = transition
-  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-  const place = siblings.indexOf(transition)
-  const to = target?.map(({ path }) => path.join('.')).join(' + ') ?? 'itself'
-  return `${source.path.join('.')} --${eventType || 'always'}${place > 0 ? `#${place}` : ''}--> ${to}`
-}
 
 /** Steps through a machine without running it, and records the transitions of each step. */
 export function stepper(machine: AnyStateMachine, input?: unknown) {
@@ -54,7 +47,7 @@ export function stepper(machine: AnyStateMachine, input?: unknown) {
   } as unknown as AnyActorScope
   const step = (move: () => AnyMachineSnapshot): Step => {
     taken.clear()
-    return { state: move(), taken: [...taken].map(nameOf) }
+    return { state: move(), taken: [...taken].map(nameTransition) }
   }
   return {
     start: () => step(() => machine.getInitialSnapshot(scope, input)),

@@ -1,0 +1,116 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { nameTransition, placeOf } from './transition-name.ts'
+
+export type GraphState = {
+  /** The dotted path; empty for the machine itself. */
+  path: string
+  /** The last part of the path; the machine's id for the machine itself. */
+  name: string
+  /** The path of the state around it; null for the machine itself. */
+  parent: string | null
+  kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** The paths of the states in which it begins; empty if it has no states inside, or begins in all of them. */
+  initial: string[]
+  tags: string[]
+  description: string
+  /** The ports that are called while it is active. */
+  ports: string[]
+}
+
+export type GraphTransition = {
+  /** As by `nameTransition`. */
+  name: string
+  source: string
+  /** Empty for a transition without a target. */
+  targets: string[]
+  kind: 'event' | 'always' | 'after' | 'done' | 'error'
+  /** The type of the event; the port or state that is done or failed; the delay after which it is taken. */
+  event: string
+  /** The condition in words; `else` if it is taken when an earlier transition of the same event is not. */
+  guard: string
+  /** The delay after which a timer raises the event; empty for an event that no timer raises. */
+  delay: string
+  /** Whether it leaves its state even if its target is inside of it. */
+  reenters: boolean
+}
+
+/** A statechart as plain data. The machine itself is the first state; both lists are in the order of the definition. */
+export type Graph = { id: string; states: GraphState[]; transitions: GraphTransition[] }
+
+/** Reads the states and transitions of a machine, without running it. */
+export function readGraph(machine: AnyStateMachine): Graph {
+  const nodes = [machine.root, ...getStateNodes(machine.root)].toSorted((a, b) => a.order - b.order)
+  const delays = readDelays(machine)
+  return {
+    id: machine.id,
+    states: nodes.map((node) => readState(node, machine)),
+    transitions: nodes.flatMap((node) =>
+      [...node.transitions.values(), node.always ?? []].flat().map((one) => readTransition(one, delays)),
+    ),
+  }
+}
+
+const pathOf = ({ path }: AnyStateNode) => path.join('.')
+
+const readState = (node: AnyStateNode, machine: AnyStateMachine): GraphState => ({
+  path: pathOf(node),
+  name: node === machine.root ? machine.id : node.key,
+  parent: node.parent ? pathOf(node.parent) : null,
+  kind: node.type,
+  initial: node.type === 'compound' ? (node.initial.target ?? []).map(pathOf) : [],
+  tags: [...node.tags],
+  description: node.description ?? '',
+  ports: node.invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)),
+})
+
+function readTransition(transition: AnyTransitionDefinition, delays: Map<string, string>): GraphTransition {
+  const { source, target, eventType, guard, reenter } = transition
+  const delay = 'delay' in transition ? transition.delay : undefined
+  const guardName = guard === undefined ? '' : wordGuard(guard)
+  return {
+    name: nameTransition(transition),
+    source: pathOf(source),
+    targets: (target ?? []).map(pathOf),
+    ...readEvent(eventType),
+    guard: guardName === '' && placeOf(transition) > 0 ? 'else' : guardName,
+    delay: delay === undefined ? (delays.get(eventType) ?? '') : wordDelay(delay),
+    reenters: reenter,
+  }
+}
+
+/** Events that the library makes itself: it writes what they are about after their kind. */
+const made = { after: 'xstate.after.', done: 'xstate.done.', error: 'xstate.error.' }
+
+function readEvent(type: string): Pick<GraphTransition, 'kind' | 'event'> {
+  if (type === '') return { kind: 'always', event: 'always' }
+  for (const kind of ['after', 'done', 'error'] as const)
+    if (type.startsWith(made[kind]))
+      return { kind, event: type.slice(made[kind].length).replace(/^(actor|state)\./, '') }
+  return { kind: 'event', event: type }
+}
+
+function wordGuard(guard: unknown): string {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'object' && guard && 'type' in guard) return String(guard.type)
+  if (typeof guard !== 'function') return 'condition'
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return guard.name || 'condition'
+  const parts = guard.guards.map(wordGuard)
+  if (guard.name === 'not') return `not ${/ (and|or) /.test(parts[0]!) ? `(${parts[0]})` : parts[0]}`
+  return parts.map((part) => (part.includes(' or ') ? `(${part})` : part)).join(` ${guard.name} `)
+}
+
+const wordDelay = (delay: unknown): string => (typeof delay === 'number' ? `${delay} ms` : String(delay))
+
+/** The delays of the events that timers raise, by the type of the event. */
+function readDelays(machine: AnyStateMachine): Map<string, string> {
+  const named = Object.values(machine.implementations.actions as Record<string, unknown>)
+  return new Map(
+    named.flatMap((action) => {
+      if (typeof action !== 'function' || !('event' in action) || !('delay' in action)) return []
+      const { event, delay } = action
+      if (typeof event !== 'object' || !event || !('type' in event) || delay === undefined) return []
+      return [[String(event.type), typeof delay === 'function' ? 'a while' : wordDelay(delay)]]
+    }),
+  )
+}
