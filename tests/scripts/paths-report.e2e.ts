@@ -1,21 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { writeReport } from '../../scripts/paths/report/report.ts'
-import { pathCoverage } from '../support/samples/path-coverage.ts'
+import { pathCoverage } from '../support/sample-path-coverage.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { turnOf } from '../support/walks/turns.ts'
 
-async function openReport(page: Page, name: string) {
-  const folder = test.info().outputPath('report')
-  mkdirSync(join(folder, 'pictures'), { recursive: true })
+const folder = mkdtempSync(join(tmpdir(), 'paraph-report-'))
+
+test.beforeAll(async () => {
+  mkdirSync(join(folder, 'pictures'))
   const picture = PNG.sync.write(new PNG({ width: 640, height: 400 }))
   for (const file of ['failure.png', 'entering en.png']) writeFileSync(join(folder, 'pictures', file), picture)
   await writeReport(folder, pathCoverage)
-  await page.goto(pathToFileURL(join(folder, name)).href)
-}
+})
+test.afterAll(() => rmSync(folder, { recursive: true }))
+
+const openReport = (page: Page, name: string) => page.goto(pathToFileURL(join(folder, name)).href)
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing in the report of walks, and nothing is wider than a phone, in ${colorScheme}`, {

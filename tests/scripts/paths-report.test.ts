@@ -5,7 +5,7 @@ import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PathCoverage } from '../../scripts/paths/coverage.ts'
 import { writeReport } from '../../scripts/paths/report/report.ts'
-import { pathCoverage } from '../support/samples/path-coverage.ts'
+import { pathCoverage } from '../support/sample-path-coverage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-report-'))
 const read = (name: string, from = folder) => readFileSync(join(from, name), 'utf8')
@@ -97,7 +97,9 @@ test('hostile names stay text on every page', () => {
     const attributes = [...page.querySelectorAll('*')].flatMap((one) =>
       [...one.attributes].map((attribute) => attribute),
     )
-    expect(attributes.filter((one) => one.name.startsWith('on') || /^\s*javascript:/i.test(one.value))).toEqual([])
+    expect(attributes.filter((one) => one.name.startsWith('on') || /^\s*javascript:/i.test(one.value ?? ''))).toEqual(
+      [],
+    )
   }
   expect(hostilePage()).toMatch(/^flow-[\w-]+\.html$/)
   expect(read(hostilePage())).toContain('&lt;script&gt;alert(&quot;id&quot;)&lt;/script&gt;')

@@ -1,15 +1,21 @@
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { StateMachine, type AnyStateMachine } from 'xstate'
 
 const root = join(import.meta.dirname, '../../..')
+const files = () => globSync('src/machines/flows/**/*.machine.ts', { cwd: root }).toSorted()
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** The machines of all flows by their ids, without those that lists, forms and confirmations are declared with. */
-export async function loadMachines(): Promise<Map<string, AnyStateMachine>> {
-  const files = globSync('src/machines/flows/**/*.machine.ts', { cwd: root }).toSorted()
-  const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>))
-  const machines = modules.flatMap((exported) => Object.values(exported)).filter(isMachine)
-  return new Map(machines.map((machine) => [machine.id, machine]))
+/**
+ * The machine of a flow, which is in the file of its name; undefined if there is none, as for lists, forms and confirmations
+ * that are declared.
+ */
+export async function loadMachine(id: string): Promise<AnyStateMachine | undefined> {
+  const file = files().find((one) => basename(one) === `${id}.machine.ts`)
+  if (file === undefined) return undefined
+  const exported = (await import(join(root, file))) as Record<string, unknown>
+  return Object.values(exported)
+    .filter(isMachine)
+    .find((machine) => machine.id === id)
 }

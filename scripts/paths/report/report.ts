@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
+import ts from 'typescript'
 import type { FlowCoverage, PathCoverage } from '../coverage.ts'
 import { drawCoverage } from './coverage-chart.ts'
 import { drawFlow } from './flow-page.ts'
 import { drawSummary } from './index-page.ts'
-import { loadMachines } from './machines.ts'
+import { loadMachine } from './machines.ts'
 import { STYLE } from './style.ts'
 
 /**
@@ -19,13 +19,12 @@ export async function writeReport(folder: string, coverage: PathCoverage): Promi
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const script = readFileSync(join(import.meta.dirname, 'client.ts'), 'utf8')
   write('report.css', STYLE)
-  write('report.js', stripTypeScriptTypes(script))
-  const machines = await loadMachines()
+  write('report.js', ts.transpileModule(script, { compilerOptions: { target: ts.ScriptTarget.ES2022 } }).outputText)
   const engine = new ELK()
   const pages = namePages(coverage.flows)
   write('index.html', drawSummary(coverage, pages))
   for (const flow of coverage.flows) {
-    const chart = await drawCoverage(flow, machines.get(flow.id), engine)
+    const chart = await drawCoverage(flow, await loadMachine(flow.id), engine)
     write(pages.get(flow)!, drawFlow(flow, chart, folder))
   }
 }

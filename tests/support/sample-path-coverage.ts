@@ -1,6 +1,6 @@
-import type { FlowCoverage, PathCoverage, Walk } from '../../../scripts/paths/coverage.ts'
+import type { FlowCoverage, PathCoverage, Walk } from '../../scripts/paths/coverage.ts'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
-import { leavesOf, transitionsOf } from '../walks/transitions.ts'
+import { leavesOf, transitionsOf } from './walks/transitions.ts'
 
 const SUBMITTED = 'entering --credentials.submitted--> checking'
 const REFUSED = 'checking --login.refused--> entering'
