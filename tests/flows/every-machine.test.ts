@@ -1,46 +1,10 @@
 import { getStateNodes } from 'xstate/graph'
-import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { expect, test } from 'vitest'
-import { confirmMachine } from '#machines/flows/confirm.machine.ts'
-import { editMachine } from '#machines/flows/edit.machine.ts'
-import type { Operation } from '#machines/resources/contract.ts'
-import type { DialogKinds } from '#machines/flows/list.machine.ts'
-import { listing } from '#machines/resources/listing.ts'
-import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
+import { everyMachine } from '../support/records/every-machine.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/machines/flows/**/*.machine.ts', { eager: true })
-const resources = import.meta.glob<Record<string, Declared | { choiceOf: unknown }>>(
-  '/src/machines/resources/*.resource.ts',
-  { eager: true },
-)
-
-const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
-
-type Declared =
-  | Parameters<typeof listing<Operation, ListFilter, ListSort, DialogKinds>>[0]
-  | Parameters<typeof editMachine>[0]
-  | Parameters<typeof confirmMachine>[0]
-
-/** The machine of a declared list, form or action. */
-const machineOf = (declared: Declared): AnyStateMachine =>
-  'address' in declared ? listing(declared) : 'blank' in declared ? editMachine(declared) : confirmMachine(declared)
-
-/** The machines of a domain, and those that are declared. */
-const domains = Map.groupBy(
-  [
-    ...Object.entries(modules).flatMap(([path, exported]) =>
-      Object.values(exported)
-        .filter(isMachine)
-        .map((machine) => ({ domain: /flows\/(.*)\//.exec(path)?.[1] ?? 'common', machine })),
-    ),
-    ...Object.values(resources).flatMap((exported) =>
-      Object.values(exported)
-        .filter((declared): declared is Declared => !('choiceOf' in declared))
-        .map((declared) => ({ domain: 'resources', machine: machineOf(declared) })),
-    ),
-  ],
-  ({ domain }) => domain,
-)
+/** The machines of each domain. */
+const domains = Map.groupBy(everyMachine, ({ domain }) => domain)
 
 /** The name of a guard; those of the guards that `and`, `or` and `not` are made of. */
 const nameOf = (guard: unknown): string => {
