@@ -7,6 +7,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
+import type { Following } from '#machines/lifecycles/happened.ts'
 import { nameTransition } from '#ui/charts/transition-name.ts'
 
 /** A state, and the transitions that led to it, named as by `nameTransition`. */
@@ -24,9 +25,13 @@ export const leavesOf = (machine: AnyStateMachine): string[] =>
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
 
-/** Steps through a machine without running it, and records the transitions of each step. */
+/**
+ * Steps through a machine without running it, and records the transitions of each step. What follows from an event of a
+ * lifecycle belongs to its step, as on the server.
+ */
 export function stepper(machine: AnyStateMachine, input?: unknown) {
   const taken = new Set<AnyTransitionDefinition>()
+  const following: EventObject[] = []
   const self = createActor(machine, {
     input,
     inspect: (event) => {
@@ -43,7 +48,9 @@ export function stepper(machine: AnyStateMachine, input?: unknown) {
     defer: ignore,
     stopChild: ignore,
     emit: ignore,
-    actionExecutor: ignore,
+    actionExecutor: ({ params }: { params?: object | undefined }) => {
+      if (params && 'follow' in params) following.push(...(params as Following<EventObject>).follow)
+    },
   } as unknown as AnyActorScope
   const step = (move: () => AnyMachineSnapshot): Step => {
     taken.clear()
@@ -51,6 +58,12 @@ export function stepper(machine: AnyStateMachine, input?: unknown) {
   }
   return {
     start: () => step(() => machine.getInitialSnapshot(scope, input)),
-    step: (state: AnyMachineSnapshot, event: EventObject) => step(() => machine.transition(state, event, scope)),
+    step: (state: AnyMachineSnapshot, event: EventObject) =>
+      step(() => {
+        let now = machine.transition(state, event, scope)
+        for (let next = following.shift(); next; next = following.shift())
+          now = machine.transition(now, { ...event, ...next }, scope)
+        return now
+      }),
   }
 }

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHeldServer, type HeldServer } from '../../support/server/held-server.ts'
+import { transitionsOf } from '../../support/walks/transitions.ts'
+import { requestDriver } from './request.driver.ts'
+import { walkOne, walksOf, type Tally } from './walks.ts'
+
+let server: HeldServer
+beforeAll(async () => {
+  server = await startHeldServer()
+})
+afterAll(() => server.stop())
+
+const must = { type: 'MANDATORY', order: 0, otp: 'NONE' } as const
+const may = { ...must, type: 'OPTIONAL' } as const
+const tally: Tally = { taken: new Set(), probed: new Set(), steps: 0 }
+
+const inputs = {
+  'one signer, with a code': requestDriver({ mia: { ...must, otp: 'MAIL' } }),
+  'two signers in order': requestDriver({ mia: { ...must, order: 1 }, noa: { ...must, order: 2 } }, [
+    { without: 'noa' },
+    { optional: 'noa' },
+  ]),
+  'one signer, and one who may': requestDriver({ mia: must, oto: may }, [{ without: 'oto' }]),
+  'two signers who may, of whom one is enough': requestDriver({ oto: may, pia: may }),
+  'two signers at once': requestDriver({ mia: must, noa: must }),
+}
+
+describe.each(Object.entries(inputs))('LIFE-009 LIFE-047 a request is what its chart says: %s', (_, driver) => {
+  test.each(walksOf(driver).map((steps, i) => [i + 1, steps] as const))('walk %d', async (_number, steps) => {
+    await walkOne(server, driver, { steps, tally })
+  })
+})
+
+test('every transition is taken', () => {
+  const all = transitionsOf(requestDriver({ mia: must }).machine)
+  expect(all.filter((name) => !tally.taken.has(name))).toEqual([])
+})

@@ -1,0 +1,324 @@
+import type { StateOf } from '#machines/journal.ts'
+import type { RequestEvent } from '#machines/lifecycles/request.events.ts'
+import type { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
+import type { HeldJob, HeldServer } from '../../support/server/held-server.ts'
+import type { Reply } from '../../support/server/server.ts'
+import type { Request } from '../../support/server/signing.ts'
+import type { MailTo, Outcome, Thing } from './driver.ts'
+import type { AskedJob } from './model.ts'
+import { COPY, RequestCalls, type Edit, type People, type RequestStep } from './request.calls.ts'
+import { creatorOutcome, displayed, isOfCreator, signerOutcome } from './request.table.ts'
+
+type State = StateOf<typeof requestLifecycle>
+
+const MINUTE = 60_000
+const BY_SIGNER = ['signer.opened', 'code.requested', 'signer.signed', 'signer.refused']
+/** Recorded once an hour for each person. */
+const ONCE_AN_HOUR = ['signer.opened', 'document.downloaded']
+
+/** The jobs that run at once in a walk; the others wait for its steps. */
+const SMALL = [
+  'inviteSigners',
+  'remindSigners',
+  'sendSignedMails',
+  'sendFinalMails',
+  'sendCopyAgain',
+  'sendCanceledMails',
+  'tellCreator',
+  'purgeDraft',
+  'sendMail',
+]
+
+const TO_CREATOR: Record<string, string> = {
+  'request.submitted': 'REQUESTER_SIGNATURE_CREATED_MAIL',
+  'request.canceled': 'REQUESTER_SIGNATURE_CANCELED_MAIL',
+  'request.expired': 'REQUESTER_SIGNATURE_EXPIRED_MAIL',
+  'signer.refused': 'REQUESTER_SIGNATURE_REFUSED_MAIL',
+  'expiration.announced': 'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
+  'editing.reminded': 'CREATOR_EDITING_REMINDER_MAIL',
+}
+
+/** A request that is walked through its lifecycle. */
+export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep> {
+  readonly id: string
+  readonly stream: string
+  readonly #server: HeldServer
+  readonly #calls: RequestCalls
+  /** The signers as they were agreed on last, and those of the open edit. */
+  #people: People
+  #edited: People
+  readonly #removed = new Set<string>()
+  readonly #stopped = new Set<string>()
+  #isClosed = false
+  #submitted: string[] = []
+
+  private constructor(server: HeldServer, people: People, calls: RequestCalls) {
+    this.#server = server
+    this.#people = people
+    this.#edited = people
+    this.#calls = calls
+    this.id = calls.id
+    this.stream = `request/${calls.id}`
+  }
+
+  static begin = async (server: HeldServer, people: People): Promise<WalkedRequest> =>
+    new WalkedRequest(server, people, await RequestCalls.begin(server, people))
+
+  before(state: State, { type, who, edit }: RequestStep): RequestStep[] {
+    const { context, value } = state
+    if (type === 'request.submitted' && value === 'INITIATED' && this.#calls.ids.size === 0)
+      return [{ type: 'draft.revised' }]
+    if (type === 'signer.signed' && who !== undefined && this.#statusOf(state, who) === 'PENDING')
+      return [
+        ...(context.opened.includes(this.#idOf(who)) ? [] : [{ type: 'signer.opened' as const, who }]),
+        ...(this.#people[who]?.otp === 'MAIL' ? [{ type: 'code.requested' as const, who }] : []),
+      ]
+    if (type === 'editing.submitted' && value === 'EDITING' && edit) return [{ type: 'editing.revised', edit }]
+    if (type === 'anchoring.validated' && this.#submitted.length === 0) return [{ type: 'anchoring.submitted' }]
+    return []
+  }
+
+  ready(state: State, { type, who }: RequestStep): void {
+    const now = this.#server.ports.now().getTime()
+    const isOnce = ONCE_AN_HOUR.includes(type) && (type !== 'signer.opened' || state.context.opened.includes(this.#idOf(who)))
+    if (isOnce || type === 'code.requested') this.#server.waitUntil(now + 61 * MINUTE)
+    if (type === 'reminders.requested') this.#server.waitUntil(now + 16 * MINUTE)
+  }
+
+  event(state: State, step: RequestStep, at: number): RequestEvent | null {
+    const { type, who, edit } = step
+    if (who !== undefined && !this.#calls.ids.has(who)) return null
+    if (BY_SIGNER.includes(type) && !this.#calls.hasLink(who!)) return null
+    if (type.startsWith('reminders.st') && !this.#calls.hasLink(who!)) return null
+    if (type === 'mail.returned' && !this.#calls.canReturn(who!)) return null
+    const signer = this.#idOf(who)
+    const { context } = state
+    const expiresAt = context.expiresAt || at + 5 * 24 * 60 * MINUTE
+    const hash = ''
+    switch (type) {
+      case 'request.submitted':
+        return { type, at, signers: this.#termsOf(this.#people), expiresAt, hash }
+      case 'editing.submitted':
+        return { type, at, signers: this.#termsOf(this.#editedBy(edit)), expiresAt, hash }
+      case 'draft.revised':
+      case 'editing.revised':
+        return { type, at, hash }
+      case 'file.uploaded':
+        return { type, at, file: 'another', upload: hash, original: hash }
+      case 'file.removed':
+        return { type, at, file: this.#calls.files.at(-1) ?? '' }
+      case 'signer.opened':
+      case 'reminders.stopped':
+      case 'reminders.resumed':
+        return { type, at, signer }
+      case 'code.requested':
+        return { type, at, signer, code: '' }
+      case 'signer.signed':
+        return { type, at, signer, seen: [], values: hash, signature: hash }
+      case 'signer.refused':
+        return { type, at, signer, motive: null }
+      case 'signer.readdressed':
+        return { type, at, signer, former: hash, mail: hash, hash }
+      case 'copy.readdressed':
+        return { type, at, to: signer, former: hash, mail: hash }
+      case 'reminders.requested':
+        return { type, at, signers: [signer], message: null }
+      case 'mail.returned':
+        return { type, at, mail: '', to: signer, cause: 'BOUNCED' }
+      case 'document.downloaded':
+        return { type, at, file: '', kind: 'ORIGINAL_FILE' }
+      case 'consent.ended':
+      case 'generation.started':
+        return { type, at, cycle: context.cycle }
+      case 'files.sealed':
+        return { type, at, cycle: context.cycle, files: [] }
+      case 'anchoring.submitted':
+      case 'anchoring.validated':
+        return { type, at, anchor: '', files: context.toAnchor }
+      case 'request.canceled':
+      case 'request.expired':
+      case 'consent.closed':
+      case 'editing.started':
+      case 'editing.cancelled':
+      case 'draft.abandoned':
+      case 'reminders.triggered':
+      case 'expiration.announced':
+      case 'editing.reminded':
+        return { type, at }
+      default:
+        throw new Error(`${type} is not a step`)
+    }
+  }
+
+  records({ type, who }: RequestStep): string[] {
+    if (type === 'signer.signed' && this.#people[who!]?.otp === 'MAIL') return ['code.confirmed', type]
+    if (type === 'anchoring.validated') return this.#submitted.map(() => type)
+    return [type]
+  }
+
+  call(state: State, step: RequestStep): Promise<Reply> {
+    return this.#calls.make(state.value, step)
+  }
+
+  async work(_state: State, { type }: RequestStep): Promise<HeldJob[]> {
+    if (type === 'generation.started') return this.#failToSeal()
+    const kinds: Partial<Record<string, string[]>> = {
+      'files.sealed': ['generateFiles'],
+      'anchoring.submitted': ['anchorOriginals', 'anchorFiles'],
+      'anchoring.validated': ['anchorWaiting', 'tellAnchored'],
+    }
+    const ran: HeldJob[] = []
+    for (const kind of kinds[type] ?? [])
+      for (const job of await this.#server.jobs())
+        if (job.kind === kind && (kind === 'anchorWaiting' || this.isOwn(job))) {
+          await this.#server.run(job)
+          if (kind !== 'anchorWaiting') ran.push(job)
+        }
+    return ran
+  }
+
+  /** The sealing fails at first (LIFE-039): so the state in which files are made can be seen. */
+  async #failToSeal(): Promise<HeldJob[]> {
+    const { ports } = this.#server
+    const { sealKey } = ports
+    ports.sealKey = { ...sealKey, validation: () => Promise.reject(new Error('no seal today')) }
+    const failed: string[] = []
+    for (const job of await this.#server.jobs())
+      if (job.kind === 'generateFiles' && this.isOwn(job))
+        await this.#server.run(job).catch((error: Error) => failed.push(error.message))
+    ports.sealKey = sealKey
+    if (failed.some((message) => message !== 'no seal today')) throw new Error(failed.join())
+    return []
+  }
+
+  outcome(state: State, { type, who }: RequestStep): Outcome {
+    const { value, context } = state
+    if (value === 'DELETED') return { refused: 'NotFoundException' }
+    if (isOfCreator(type)) return creatorOutcome(value, type)
+    const status = this.#statusOf(state, who!)
+    const isLinkOld = this.#server.ports.now().getTime() >= context.expiresAt
+    if (type === 'reminders.stopped' || type === 'reminders.resumed') {
+      if (isLinkOld) return { refused: 'ExpiredTokenException' }
+      const isOpen = value === 'PENDING' || value === 'EDITING'
+      const isChange = this.#stopped.has(this.#idOf(who)) !== (type === 'reminders.stopped')
+      const isAsked = status === 'PENDING' || status === 'SUSPENDED'
+      return isOpen && isChange && (isAsked || type === 'reminders.resumed') ? 'accepted' : 'answered'
+    }
+    if (!BY_SIGNER.includes(type)) return 'accepted'
+    const isRemoved = this.#removed.has(this.#idOf(who))
+    const hasCode = this.#people[who!]?.otp === 'MAIL'
+    return signerOutcome(value, type, { status, isRemoved, isClosed: this.#isClosed, isLinkOld, hasCode })
+  }
+
+  standing(state: State, { who }: RequestStep): string {
+    const isOpen = state.context.signers.some(({ status }) => status === 'PENDING')
+    const about = who === undefined ? isOpen : this.#statusOf(state, who)
+    return `${state.value} ${about} ${this.#isClosed} ${this.#removed.has(this.#idOf(who))} ${who === COPY}`
+  }
+
+  learn(event: RequestEvent, state: State): void {
+    if (event.type === 'file.removed') this.#calls.files = this.#calls.files.filter((file) => file !== event.file)
+    if (event.type === 'consent.closed') this.#isClosed = true
+    if (event.type === 'reminders.stopped') this.#stopped.add(event.signer)
+    if (event.type === 'reminders.resumed' || event.type === 'signer.readdressed') this.#stopped.delete(event.signer)
+    if (event.type === 'anchoring.submitted') this.#submitted.push(event.anchor)
+    if (event.type === 'anchoring.validated') this.#submitted = this.#submitted.filter((one) => one !== event.anchor)
+    if (event.type === 'editing.cancelled') {
+      this.#edited = this.#people
+      // Files that the edit has added are gone, those that it has removed are back.
+      this.#calls.files = [...state.context.files]
+    }
+    if (event.type === 'editing.submitted') {
+      this.#people = this.#edited
+      const stay = new Set(event.signers.map(({ id }) => id))
+      for (const { id } of state.context.signers) if (!stay.has(id)) this.#removed.add(id)
+    }
+  }
+
+  async read(state: State): Promise<{ said: unknown; due: unknown }> {
+    const { value, context } = state
+    const { status, body } = await this.#calls.read()
+    if (value === 'DELETED') return { said: status, due: 404 }
+    const { state: shown, stateToDisplay, signers } = body as Request
+    const listed = value === 'INITIATED' ? null : await this.#calls.list()
+    const rows = (listed?.body as { content: Pick<Request, 'state' | 'stateToDisplay'>[] } | undefined)?.content
+    const statuses = context.signers.filter(({ id }) => !this.#removed.has(id)).map(({ id, status: one }) => [id, one])
+    return {
+      said: {
+        shown,
+        stateToDisplay,
+        statuses: value === 'INITIATED' ? [] : signers.map((signer) => [signer.id, signer.signatureSignerStatus]),
+        listed: rows?.map((row) => row.stateToDisplay),
+      },
+      due: {
+        shown: value,
+        stateToDisplay: displayed(value),
+        statuses,
+        listed: rows && [displayed(value)],
+      },
+    }
+  }
+
+  mails({ type, who }: RequestStep, asked: AskedJob[], { value, context }: State): MailTo[] {
+    const copy = this.#idOf(COPY)
+    const of = ({ kind, data }: AskedJob): MailTo[] => {
+      const { signers = [], signer, of: about } = data as { signers?: string[]; signer?: string; of?: string }
+      const each = (mail: string) => signers.map((id): MailTo => [mail, id])
+      if (kind === 'inviteSigners') return each('SIGNER_SIGNATURE_CREATED_MAIL')
+      if (kind === 'remindSigners') return each('SIGNER_REMINDER_MAIL')
+      if (kind === 'sendCanceledMails') return each('SIGNER_SIGNATURE_CANCELED_MAIL')
+      if (kind === 'sendSignedMails')
+        return [
+          ['SIGNER_SIGNATURE_CONFIRMATION_MAIL', signer!],
+          ['REQUESTER_SIGNING_NOTIFICATION_MAIL', null],
+        ]
+      if (kind === 'sendCopyAgain')
+        return [[value.endsWith('_FINISHED') ? 'COPY_SIGNATURE_FINISHED_MAIL' : 'COPY_SIGNATURE_CREATED_MAIL', copy]]
+      if (kind === 'sendFinalMails')
+        return [
+          ['REQUESTER_SIGNATURE_FINISHED_MAIL', null],
+          ...context.signers
+            .filter(({ status }) => status === 'SIGNED')
+            .map(({ id }): MailTo => ['SIGNER_SIGNATURE_FINISHED_MAIL', id]),
+          ['COPY_SIGNATURE_FINISHED_MAIL', copy],
+        ]
+      if (kind === 'tellCreator')
+        return [
+          [TO_CREATOR[about!]!, null],
+          ...(about === 'request.submitted' ? [['COPY_SIGNATURE_CREATED_MAIL', copy] as MailTo] : []),
+        ]
+      return []
+    }
+    return [...asked.flatMap(of), ...(type === 'code.requested' ? [['SIGNER_CODE_MAIL', this.#idOf(who)] as MailTo] : [])]
+  }
+
+  isOwn = ({ data }: HeldJob): boolean => {
+    const { request, subject } = data as { request?: string; subject?: { id: string } }
+    return request === this.id || subject?.id === this.id
+  }
+  isSmall = ({ kind }: HeldJob): boolean => SMALL.includes(kind)
+
+  #idOf = (who = ''): string => this.#calls.ids.get(who) ?? who
+  #statusOf = ({ context }: State, who: string): string =>
+    context.signers.find(({ id }) => id === this.#idOf(who))?.status ?? 'unknown'
+
+  #termsOf = (people: People) =>
+    Object.entries(people).map(([who, { type: signatureType, order: orderToSign }]) => ({
+      id: this.#idOf(who),
+      signatureType,
+      orderToSign,
+    }))
+
+  #editedBy(edit?: Edit): People {
+    if (edit) this.#edited = editedPeople(this.#people, edit)
+    return this.#edited
+  }
+}
+
+/** The signers after an edit. */
+export const editedPeople = (people: People, { without, optional }: Edit): People =>
+  Object.fromEntries(
+    Object.entries(people)
+      .filter(([who]) => who !== without)
+      .map(([who, person]) => [who, who === optional ? { ...person, type: 'OPTIONAL' as const } : person]),
+  )

@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from 'xstate'
+import type { HeldServer } from '../../support/server/held-server.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import type { Driver, Step } from './driver.ts'
+import { Walk } from './walk.ts'
+
+/** The walks that together take every transition of the chart which the steps of a driver can take. */
+export function walksOf<Machine extends AnyStateMachine, S extends Step>(driver: Driver<Machine, S>): S[][] {
+  const steps = new Map(driver.samples.map(({ step, event }) => [JSON.stringify(event), step]))
+  const paths = pathsOf(driver.machine, {
+    events: driver.samples.map(({ event }) => event),
+    input: driver.input,
+    canHappen: driver.canHappen,
+    telling: driver.telling,
+  })
+  return paths.map(({ events }) => events.map((event) => steps.get(JSON.stringify(event))!))
+}
+
+/** What walks have taken and tried together. */
+export type Tally = { taken: Set<string>; probed: Set<string>; steps: number }
+
+/** Takes a walk on the server, and tries what is refused on its way. */
+export async function walkOne<Machine extends AnyStateMachine, S extends Step>(
+  server: HeldServer,
+  driver: Driver<Machine, S>,
+  { steps, tally }: { steps: readonly S[]; tally: Tally },
+): Promise<void> {
+  const walk = await Walk.begin(server, driver, tally.probed)
+  await walk.probe()
+  for (const step of steps) {
+    await walk.take(step)
+    await walk.probe()
+    tally.steps++
+  }
+  await walk.end()
+  for (const name of walk.model.taken) tally.taken.add(name)
+}
