@@ -42,7 +42,7 @@ export type Thing<Machine extends AnyStateMachine, S extends Step> = {
   /** The event of a step, as the chart takes it at `at`; null if there is nothing now that could cause it. */
   event: (state: StateOf<Machine>, step: S, at: number) => EventFromLogic<Machine> | null
   /** The types of the events that a step records, if it is accepted; without it only its own. */
-  records?: (step: S) => string[]
+  records?: (step: S, state: StateOf<Machine>) => string[]
   /** Makes the call of a step. */
   call: (state: StateOf<Machine>, step: S) => Promise<Reply>
   /** Runs the jobs of a step, and returns those that could run once more without any effect. */

@@ -72,59 +72,38 @@ const TIMES: Partial<Record<RequestFact['type'], number>> = {
 
 type Sample = { step: RequestStep; event: RequestEvent }
 
+/** What is walked besides signing, editing and the ends of a request. */
+export type Extra = 'draft' | 'files' | 'mails' | 'reminders'
+
+const sample = (step: RequestStep, fact: RequestFact): Sample => ({
+  step,
+  event: { ...fact, at: TIMES[fact.type] ?? START + 1 } as RequestEvent,
+})
+/** A sample whose event has nothing that the step does not have. */
+const plain = (type: RequestStep['type'], more: object = {}) => sample({ type }, { type, ...more } as RequestFact)
+
 /** The steps with a request to these people, with a sample of the event of each. */
 function samplesOf(people: People, edits: readonly Edit[]): Sample[] {
-  const sample = (step: RequestStep, fact: RequestFact): Sample => ({
-    step,
-    event: { ...fact, at: TIMES[fact.type] ?? START + 1 } as RequestEvent,
-  })
-  const plain = (type: RequestStep['type'], more: object = {}) => sample({ type }, { type, ...more } as RequestFact)
   const cycles = Object.keys(people).map((_, i) => i + 1)
-  const [first] = Object.keys(people) as [string]
   return [
     plain('file.uploaded', { file: 'f' }),
-    plain('file.removed', { file: 'f' }),
-    plain('draft.revised'),
-    plain('draft.abandoned'),
     sample({ type: 'request.submitted' }, { ...submitted(...termsOf(people)), ...TOLD }),
-    plain('document.downloaded'),
-    ...Object.keys(people).flatMap((who) => [
+    ...Object.entries(people).flatMap(([who, { otp }]) => [
       sample({ type: 'signer.opened', who }, { type: 'signer.opened', signer: who }),
+      ...(otp === 'MAIL'
+        ? [sample({ type: 'code.requested', who }, { type: 'code.requested', signer: who, code: 'c' })]
+        : []),
       sample({ type: 'signer.signed', who }, signed(who)),
       sample({ type: 'signer.refused', who }, { type: 'signer.refused', signer: who, motive: null }),
     ]),
-    ...Object.entries(people)
-      .filter(([, { otp }]) => otp === 'MAIL')
-      .map(([who]) => sample({ type: 'code.requested', who }, { type: 'code.requested', signer: who, code: 'c' })),
     plain('editing.started'),
-    plain('editing.revised'),
     sample({ type: 'editing.submitted' }, { ...resubmitted(...termsOf(people)), ...TOLD }),
     ...edits.map((edit) =>
-      sample(
-        { type: 'editing.submitted', edit },
-        { ...resubmitted(...termsOf(editedPeople(people, edit))), ...TOLD },
-      ),
+      sample({ type: 'editing.submitted', edit }, { ...resubmitted(...termsOf(editedPeople(people, edit))), ...TOLD }),
     ),
     plain('editing.cancelled'),
-    plain('editing.reminded'),
     plain('request.canceled'),
     plain('consent.closed'),
-    ...[first, COPY].map((who) =>
-      sample({ type: 'mail.returned', who }, { type: 'mail.returned', mail: '', to: who, cause: 'BOUNCED' }),
-    ),
-    sample(
-      { type: 'signer.readdressed', who: first },
-      { type: 'signer.readdressed', signer: first, former: '', mail: '', hash: '' },
-    ),
-    sample({ type: 'copy.readdressed', who: COPY }, { type: 'copy.readdressed', to: COPY, former: '', mail: '' }),
-    sample(
-      { type: 'reminders.requested', who: first },
-      { type: 'reminders.requested', signers: [first], message: null },
-    ),
-    sample({ type: 'reminders.stopped', who: first }, { type: 'reminders.stopped', signer: first }),
-    sample({ type: 'reminders.resumed', who: first }, { type: 'reminders.resumed', signer: first }),
-    plain('reminders.triggered'),
-    plain('expiration.announced'),
     plain('request.expired'),
     ...cycles.flatMap((cycle) => [
       plain('consent.ended', { cycle }),
@@ -138,43 +117,66 @@ function samplesOf(people: People, edits: readonly Edit[]): Sample[] {
   ]
 }
 
+/** The steps of a draft, of files, of what is only recorded and mail that comes back, and of reminders of one signer. */
+const extrasOf = (who: string): Record<Extra, Sample[]> => ({
+  draft: [plain('draft.revised'), plain('draft.abandoned')],
+  files: [plain('file.removed', { file: 'f' }), plain('editing.revised')],
+  mails: [
+    plain('document.downloaded'),
+    ...[who, COPY].map((to) =>
+      sample({ type: 'mail.returned', who: to }, { type: 'mail.returned', mail: '', to, cause: 'BOUNCED' }),
+    ),
+    sample(
+      { type: 'signer.readdressed', who },
+      { type: 'signer.readdressed', signer: who, former: '', mail: '', hash: '' },
+    ),
+    sample({ type: 'copy.readdressed', who: COPY }, { type: 'copy.readdressed', to: COPY, former: '', mail: '' }),
+  ],
+  reminders: [
+    sample({ type: 'reminders.requested', who }, { type: 'reminders.requested', signers: [who], message: null }),
+    sample({ type: 'reminders.stopped', who }, { type: 'reminders.stopped', signer: who }),
+    sample({ type: 'reminders.resumed', who }, { type: 'reminders.resumed', signer: who }),
+    plain('reminders.triggered'),
+    plain('expiration.announced'),
+    plain('editing.reminded'),
+  ],
+})
+
 /** The driver of requests to these people; `edits` are those that change their signers. */
-export const requestDriver = (
+export function requestDriver(
   people: People,
-  edits: readonly Edit[] = [],
-): Driver<typeof requestLifecycle, RequestStep> => {
-  const samples = samplesOf(people, edits)
+  { edits = [], extras = [] }: { edits?: readonly Edit[]; extras?: readonly Extra[] } = {},
+): Driver<typeof requestLifecycle, RequestStep> {
+  const others = extrasOf(Object.keys(people).at(-1)!)
+  const core = samplesOf(people, edits)
+  const every = [...core, ...Object.values(others).flat()]
   return {
     machine: requestLifecycle,
     causes: CAUSES,
     leads: LEADS,
     begin: (server) => WalkedRequest.begin(server, people),
-    samples,
-    probes: samples.map(({ step }) => step).filter(({ type }) => CAUSES[type].by === 'call'),
+    samples: [...core, ...extras.flatMap((extra) => others[extra])],
+    probes: every.map(({ step }) => step).filter(({ type }) => CAUSES[type].by === 'call'),
     input: { type: 'request.created', request: 'r', owner: 'ada', at: START },
-    canHappen: ({ context, value }, event) => {
-      const { signers, consentEnded } = context
+    canHappen: ({ context: { signers, consentEnded }, value }, event) => {
       // Files are made once consent has ended: no signer is left then who could sign.
       if (event.type === 'generation.started') return consentEnded
       // By its deadline; otherwise it follows from what ends it.
-      if (event.type === 'consent.ended') return signers.some(isOutstanding)
+      if (event.type === 'consent.ended') return signers.some(isOutstanding) && event.at > EXPIRES
       // An edit puts nobody back whom one before it has removed.
       if (event.type === 'editing.submitted')
         return value === 'EDITING' && signers.every(({ status }) => status !== 'CANCELED')
-      if (event.type === 'signer.signed') return context.opened.includes(event.signer)
       return true
     },
-    telling: ({ signers, cycle, consentEnded, files, toAnchor, unreached, unreminded, edit, opened, asked, noticeAt }) => [
-      signers,
+    telling: ({ signers, cycle, consentEnded, files, toAnchor, unreached, unreminded, edit, noticeAt }) => [
+      signers.map(({ status, signatureType }) => [status, signatureType]),
       cycle,
       consentEnded,
       files,
       toAnchor,
-      unreached,
+      unreached.toSorted(),
       unreminded,
       edit?.files,
-      opened,
-      Object.values(asked).map(({ reminded }) => reminded),
       noticeAt,
     ],
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHeldServer, type HeldServer } from '../../support/server/held-server.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { requestDriver } from './request.driver.ts'
-import { walkOne, walksOf, type Tally } from './walks.ts'
+import { newTally, walkOne, walksOf } from './walks.ts'
 
 let server: HeldServer
 beforeAll(async () => {
@@ -12,16 +12,19 @@ afterAll(() => server.stop())
 
 const must = { type: 'MANDATORY', order: 0, otp: 'NONE' } as const
 const may = { ...must, type: 'OPTIONAL' } as const
-const tally: Tally = { taken: new Set(), probed: new Set(), steps: 0 }
+const tally = newTally()
 
 const inputs = {
-  'one signer, with a code': requestDriver({ mia: { ...must, otp: 'MAIL' } }),
-  'two signers in order': requestDriver({ mia: { ...must, order: 1 }, noa: { ...must, order: 2 } }, [
-    { without: 'noa' },
-    { optional: 'noa' },
-  ]),
-  'one signer, and one who may': requestDriver({ mia: must, oto: may }, [{ without: 'oto' }]),
-  'two signers who may, of whom one is enough': requestDriver({ oto: may, pia: may }),
+  'one signer, with a code': requestDriver(
+    { mia: { ...must, otp: 'MAIL' } },
+    { extras: ['draft', 'files', 'mails', 'reminders'] },
+  ),
+  'two signers in order': requestDriver(
+    { mia: { ...must, order: 1 }, noa: { ...must, order: 2 } },
+    { edits: [{ without: 'noa' }, { optional: 'noa' }] },
+  ),
+  'one signer, and one who may': requestDriver({ mia: must, oto: { ...may, otp: 'MAIL' } }, { extras: ['mails'] }),
+  'three signers who may, of whom one is enough': requestDriver({ oto: may, pia: may, tim: may }),
   'two signers at once': requestDriver({ mia: must, noa: must }),
 }
 

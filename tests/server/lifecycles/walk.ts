@@ -60,7 +60,8 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     if (cause.by === 'call') await this.#call(step)
     else if (cause.by === 'clock') await this.#wait(cause.deadline)
     else if (cause.by === 'job') await this.#work(step)
-    else throw new Error(`${step.type} cannot be caused by itself`)
+    // Of a step that another one brings about nothing is left to do.
+    else if (cause.by !== 'another') throw new Error(`${step.type} cannot be caused by itself`)
     const to = String(this.model.state.value)
     if (from !== to) expect(this.#driver.leads[from], this.#said(`${from} leads to ${to}`)).toContain(to)
     await this.#settle(step)
@@ -117,7 +118,7 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     }
     expect([status < 300, body], what).toEqual([true, status < 300 ? body : null])
     const events = await this.#news()
-    for (const type of this.#thing.records?.(step) ?? [step.type]) this.#happened(events, type, what)
+    for (const type of this.#thing.records?.(step, state) ?? [step.type]) this.#happened(events, type, what)
     expect(events.map(({ type }) => type), what).toEqual([])
   }
 
@@ -144,14 +145,15 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
   }
 
   async #work(step: S): Promise<void> {
-    const event = this.#thing.event(this.model.state, step, this.#now)
+    const { state } = this.model
+    const event = this.#thing.event(state, step, this.#now)
     if (event === null) return
     const what = this.#said(step.type)
     const isAccepted = this.model.can(event)
-    this.#ran.push(...(await this.#thing.work(this.model.state, step)))
+    this.#ran.push(...(await this.#thing.work(state, step)))
     const events = await this.#news()
     if (isAccepted)
-      for (const type of this.#thing.records?.(step) ?? [step.type]) this.#happened(events, type, what)
+      for (const type of this.#thing.records?.(step, state) ?? [step.type]) this.#happened(events, type, what)
     expect(events.map(({ type }) => type), what).toEqual([])
   }
 

@@ -18,6 +18,7 @@ export function walksOf<Machine extends AnyStateMachine, S extends Step>(driver:
 
 /** What walks have taken and tried together. */
 export type Tally = { taken: Set<string>; probed: Set<string>; steps: number }
+export const newTally = (): Tally => ({ taken: new Set(), probed: new Set(), steps: 0 })
 
 /** Takes a walk on the server, and tries what is refused on its way. */
 export async function walkOne<Machine extends AnyStateMachine, S extends Step>(
