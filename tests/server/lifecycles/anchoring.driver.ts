@@ -88,11 +88,9 @@ class WalkedAnchoring implements Thing<typeof anchoringLifecycle, AnchoringStep>
   standing = ({ value }: State): string => value
   learn(): void {}
 
-  async read({ value, context }: State): Promise<{ said: unknown; due: unknown }> {
+  async read({ value }: State): Promise<{ said: unknown; due: unknown }> {
     const states = await anchoringStates(this.#server.ports.db, requestSubject(this.#subject))
-    // While one that was rejected waits to be tried again, it is what the last try came to.
-    const isWaiting = value === 'INSERTED' && context.retries > 0
-    return { said: [...states], due: [[this.id, isWaiting ? 'REJECTED' : value]] }
+    return { said: [...states], due: [[this.id, value]] }
   }
 
   mails = () => []

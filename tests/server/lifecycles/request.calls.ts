@@ -19,7 +19,9 @@ import {
 import type { Step } from './driver.ts'
 
 type Schemas = components['schemas']
-export type RequestStep = Step<RequestEvent['type']> & { edit?: Edit }
+export type RequestStep = Step<RequestEvent['type']> & { edit?: Edit; of?: Anchored }
+/** What is anchored: the files as they were sent, or as they were sealed. */
+export type Anchored = 'originals' | 'sealed'
 /** What an edit changes of the signers: somebody leaves, or no longer has to sign. */
 export type Edit = { without?: string; optional?: string }
 export type Person = { type: 'MANDATORY' | 'OPTIONAL'; order: number; otp: 'MAIL' | 'NONE' }

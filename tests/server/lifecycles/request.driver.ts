@@ -110,10 +110,13 @@ function samplesOf(people: People, edits: readonly Edit[]): Sample[] {
       plain('generation.started', { cycle }),
       plain('files.sealed', { cycle, files: [{ file: 's', kind: 'SIGN_FILE', hash: '' }] }),
     ]),
-    ...['f', 's'].flatMap((file) => [
-      plain('anchoring.submitted', { anchor: file, files: [file] }),
-      plain('anchoring.validated', { anchor: file, files: [file] }),
-    ]),
+    ...(['originals', 'sealed'] as const).flatMap((of) => {
+      const about = { anchor: of, files: [of === 'originals' ? 'f' : 's'] }
+      return [
+        sample({ type: 'anchoring.submitted', of }, { type: 'anchoring.submitted', ...about }),
+        sample({ type: 'anchoring.validated', of }, { type: 'anchoring.validated', ...about }),
+      ]
+    }),
   ]
 }
 

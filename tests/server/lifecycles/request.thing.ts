@@ -6,7 +6,7 @@ import type { Reply } from '../../support/server/server.ts'
 import type { Request } from '../../support/server/signing.ts'
 import type { MailTo, Outcome, Thing } from './driver.ts'
 import type { AskedJob } from './model.ts'
-import { COPY, RequestCalls, type Edit, type People, type RequestStep } from './request.calls.ts'
+import { COPY, RequestCalls, type Anchored, type Edit, type People, type RequestStep } from './request.calls.ts'
 import { creatorOutcome, displayed, isOfCreator, signerOutcome } from './request.table.ts'
 
 type State = StateOf<typeof requestLifecycle>
@@ -50,7 +50,9 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   readonly #removed = new Set<string>()
   readonly #stopped = new Set<string>()
   #isClosed = false
+  /** The anchorings that are not validated yet, and the files that were submitted. */
   #submitted: string[] = []
+  readonly #sent = new Set<string>()
 
   private constructor(server: HeldServer, people: People, calls: RequestCalls) {
     this.#server = server
@@ -64,7 +66,7 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   static begin = async (server: HeldServer, people: People): Promise<WalkedRequest> =>
     new WalkedRequest(server, people, await RequestCalls.begin(server, people))
 
-  before(state: State, { type, who, edit }: RequestStep): RequestStep[] {
+  before(state: State, { type, who, edit, of }: RequestStep): RequestStep[] {
     const { context, value } = state
     if (type === 'request.submitted' && value === 'INITIATED' && this.#calls.ids.size === 0)
       return [{ type: 'draft.revised' }]
@@ -74,7 +76,8 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
         ...(this.#people[who]?.otp === 'MAIL' ? [{ type: 'code.requested' as const, who }] : []),
       ]
     if (type === 'editing.submitted' && value === 'EDITING' && edit) return [{ type: 'editing.revised', edit }]
-    if (type === 'anchoring.validated' && this.#submitted.length === 0) return [{ type: 'anchoring.submitted' }]
+    if (type === 'anchoring.validated' && of && this.#submitted.length === 0)
+      return [{ type: 'anchoring.submitted', of }]
     return []
   }
 
@@ -86,13 +89,15 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   }
 
   event(state: State, step: RequestStep, at: number): RequestEvent | null {
-    const { type, who, edit } = step
+    const { type, who, edit, of } = step
     if (who !== undefined && !this.#calls.ids.has(who)) return null
     if (BY_SIGNER.includes(type) && !this.#calls.hasLink(who!)) return null
     if (type.startsWith('reminders.st') && !this.#calls.hasLink(who!)) return null
     if (type === 'mail.returned' && !this.#calls.canReturn(who!)) return null
     const signer = this.#idOf(who)
     const { context } = state
+    // The job waits from the end of consent on.
+    if ((type === 'generation.started' || type === 'files.sealed') && !context.consentEnded) return null
     const expiresAt = context.expiresAt || at + 5 * 24 * 60 * MINUTE
     const hash = ''
     switch (type) {
@@ -132,9 +137,12 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
         return { type, at, cycle: context.cycle }
       case 'files.sealed':
         return { type, at, cycle: context.cycle, files: [] }
-      case 'anchoring.submitted':
+      case 'anchoring.submitted': {
+        const files = this.#filesOf(state, of!).filter((file) => !this.#sent.has(file))
+        return files.length > 0 ? { type, at, anchor: '', files } : null
+      }
       case 'anchoring.validated':
-        return { type, at, anchor: '', files: context.toAnchor }
+        return this.#submitted.length > 0 ? { type, at, anchor: '', files: context.toAnchor } : null
       case 'request.canceled':
       case 'request.expired':
       case 'consent.closed':
@@ -160,11 +168,11 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     return this.#calls.make(state.value, step)
   }
 
-  async work(_state: State, { type }: RequestStep): Promise<HeldJob[]> {
+  async work(_state: State, { type, of }: RequestStep): Promise<HeldJob[]> {
     if (type === 'generation.started') return this.#failToSeal()
     const kinds: Partial<Record<string, string[]>> = {
       'files.sealed': ['generateFiles'],
-      'anchoring.submitted': ['anchorOriginals', 'anchorFiles'],
+      'anchoring.submitted': [of === 'originals' ? 'anchorOriginals' : 'anchorFiles'],
       'anchoring.validated': ['anchorWaiting', 'tellAnchored'],
     }
     const ran: HeldJob[] = []
@@ -221,7 +229,10 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     if (event.type === 'consent.closed') this.#isClosed = true
     if (event.type === 'reminders.stopped') this.#stopped.add(event.signer)
     if (event.type === 'reminders.resumed' || event.type === 'signer.readdressed') this.#stopped.delete(event.signer)
-    if (event.type === 'anchoring.submitted') this.#submitted.push(event.anchor)
+    if (event.type === 'anchoring.submitted') {
+      this.#submitted.push(event.anchor)
+      for (const file of event.files) this.#sent.add(file)
+    }
     if (event.type === 'anchoring.validated') this.#submitted = this.#submitted.filter((one) => one !== event.anchor)
     if (event.type === 'editing.cancelled') {
       this.#edited = this.#people
@@ -298,6 +309,8 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   }
   isSmall = ({ kind }: HeldJob): boolean => SMALL.includes(kind)
 
+  #filesOf = ({ context }: State, of: Anchored): string[] =>
+    context.toAnchor.filter((file) => context.files.includes(file) === (of === 'originals'))
   #idOf = (who = ''): string => this.#calls.ids.get(who) ?? who
   #statusOf = ({ context }: State, who: string): string =>
     context.signers.find(({ id }) => id === this.#idOf(who))?.status ?? 'unknown'
