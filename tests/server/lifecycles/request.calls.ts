@@ -203,8 +203,9 @@ export class RequestCalls {
 
   async #download(): Promise<Reply> {
     const ada = await this.#server.ada()
-    const { body } = await this.#server.call('GET', `/public/v1/simple-sign-files/${this.id}`, undefined, ada)
-    const versions = (body as Schemas['FileGroup'][]).flatMap(({ files }) => files)
+    const listed = await this.#server.call('GET', `/public/v1/simple-sign-files/${this.id}`, undefined, ada)
+    if (listed.status !== 200) return listed
+    const versions = (listed.body as Schemas['FileGroup'][]).flatMap(({ files }) => files)
     const original = versions.find(({ type }) => type === 'ORIGINAL_FILE')!
     return this.#server.call('GET', `/public/v1/simple-sign-files/download/${original.id}`, undefined, ada)
   }

@@ -110,8 +110,11 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
         return { type, at, hash }
       case 'file.uploaded':
         return { type, at, file: 'another', upload: hash, original: hash }
-      case 'file.removed':
-        return { type, at, file: this.#calls.files.at(-1) ?? '' }
+      case 'file.removed': {
+        const isOpen = state.value === 'INITIATED' || state.value === 'EDITING'
+        const file = this.#calls.files.at(-1)
+        return file === undefined && isOpen ? null : { type, at, file: file ?? '' }
+      }
       case 'signer.opened':
       case 'reminders.stopped':
       case 'reminders.resumed':
