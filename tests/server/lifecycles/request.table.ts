@@ -64,9 +64,11 @@ const outcomeOf = (word: string): Outcome => {
   return second === undefined ? { refused: name } : { may: name }
 }
 
-/** What a call of the creator leads to. */
-export const creatorOutcome = (state: string, type: OfCreator): Outcome =>
-  outcomeOf(OF_CREATOR[type].split(' ')[STATES.indexOf(state as never)]!)
+/** What a call of the creator leads to; `status` is that of the signer it is about. Only those are reminded who can sign (REM-003). */
+export const creatorOutcome = (state: string, type: OfCreator, status: string): Outcome =>
+  type === 'reminders.requested' && status !== 'PENDING'
+    ? { refused: NAMES.remind }
+    : outcomeOf(OF_CREATOR[type].split(' ')[STATES.indexOf(state as never)]!)
 
 type Status = 'PENDING' | 'SUSPENDED' | 'SIGNED' | 'REJECTED' | 'CANCELED' | 'EXPIRED'
 

@@ -13,6 +13,7 @@ type State = StateOf<typeof requestLifecycle>
 
 const MINUTE = 60_000
 const BY_SIGNER = ['signer.opened', 'code.requested', 'signer.signed', 'signer.refused']
+const OF_REMINDERS = ['reminders.stopped', 'reminders.resumed']
 /** Recorded once an hour for each person. */
 const ONCE_AN_HOUR = ['signer.opened', 'document.downloaded']
 
@@ -92,7 +93,7 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     const { type, who, edit, of } = step
     if (who !== undefined && !this.#calls.ids.has(who)) return null
     if (BY_SIGNER.includes(type) && !this.#calls.hasLink(who!)) return null
-    if (type.startsWith('reminders.st') && !this.#calls.hasLink(who!)) return null
+    if (OF_REMINDERS.includes(type) && !this.#calls.hasLink(who!)) return null
     if (type === 'mail.returned' && !this.#calls.canReturn(who!)) return null
     const signer = this.#idOf(who)
     const { context } = state
@@ -205,10 +206,11 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   outcome(state: State, { type, who }: RequestStep): Outcome {
     const { value, context } = state
     if (value === 'DELETED') return { refused: 'NotFoundException' }
-    if (isOfCreator(type)) return creatorOutcome(value, type)
-    const status = this.#statusOf(state, who!)
+    const status = who === undefined ? '' : this.#statusOf(state, who)
+    if (type === 'signer.readdressed' && this.#removed.has(this.#idOf(who))) return { refused: 'NotFoundException' }
+    if (isOfCreator(type)) return creatorOutcome(value, type, status)
     const isLinkOld = this.#server.ports.now().getTime() >= context.expiresAt
-    if (type === 'reminders.stopped' || type === 'reminders.resumed') {
+    if (OF_REMINDERS.includes(type)) {
       if (isLinkOld) return { refused: 'ExpiredTokenException' }
       const isOpen = value === 'PENDING' || value === 'EDITING'
       const isChange = this.#stopped.has(this.#idOf(who)) !== (type === 'reminders.stopped')

@@ -58,7 +58,7 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     this.#done.push(step.who === undefined ? step.type : `${step.type}(${step.who})`)
     this.#thing.ready?.(this.model.state, step)
     if (cause.by === 'call') await this.#call(step)
-    else if (cause.by === 'clock') await this.#wait(cause.deadline)
+    else if (cause.by === 'clock') await this.#wait(cause.deadline, step)
     else if (cause.by === 'job') await this.#work(step)
     // Of a step that another one brings about nothing is left to do.
     else if (cause.by !== 'another') throw new Error(`${step.type} cannot be caused by itself`)
@@ -122,13 +122,24 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     expect(events.map(({ type }) => type), what).toEqual([])
   }
 
-  /** Waits until a deadline rings, and takes all that is due then. */
-  async #wait(kind: string): Promise<void> {
+  /** Waits until a deadline rings; those before it ring on the way, as on a server that runs. */
+  async #wait(kind: string, step: S): Promise<void> {
     const { deadlines } = this.model
-    const rings = deadlines.get(kind)
-    if (rings === undefined) return
-    this.#server.waitUntil(rings)
-    await this.#server.ring()
+    const last = deadlines.get(kind)
+    if (last === undefined) return
+    for (;;) {
+      const [due] = [...deadlines].filter(([, at]) => at <= last).toSorted((a, b) => a[1] - b[1])
+      if (!due) return
+      this.#server.waitUntil(due[1])
+      await this.#server.ring()
+      await this.#rung(due[0])
+      if (due[1] < last) await this.#settle(step)
+    }
+  }
+
+  /** Takes what happened when a deadline rang, and others at the same time. */
+  async #rung(kind: string): Promise<void> {
+    const { deadlines, state } = this.model
     const events = await this.#news()
     const what = this.#said(`at the deadline ${kind}`)
     for (;;) {
@@ -138,7 +149,7 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
       const type = Object.entries<{ by: string; deadline?: string }>(this.#driver.causes).find(
         ([, { deadline }]) => deadline === due[0],
       )![0]
-      const event = this.#thing.event(this.model.state, { type } as S, this.#now)
+      const event = this.#thing.event(state, { type } as S, this.#now)
       if (event && this.model.can(event)) this.#happened(events, type, what)
     }
     expect(events.map(({ type }) => type), what).toEqual([])
