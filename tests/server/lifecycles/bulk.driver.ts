@@ -35,7 +35,11 @@ const OUTCOMES: Record<'bulk.paused' | 'bulk.resumed' | 'bulk.canceled', Record<
 }
 type Command = keyof typeof OUTCOMES
 const isCommand = (type: string): type is Command => type in OUTCOMES
-const PATHS: Record<Command, string> = { 'bulk.paused': '/pause', 'bulk.resumed': '/resume', 'bulk.canceled': '/cancel' }
+const PATHS: Record<Command, string> = {
+  'bulk.paused': '/pause',
+  'bulk.resumed': '/resume',
+  'bulk.canceled': '/cancel',
+}
 
 /** The template that all bulk sendings of a server are made of. */
 const origins = new WeakMap<HeldServer, Promise<BulkOrigin>>()

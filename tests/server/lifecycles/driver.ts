@@ -37,8 +37,8 @@ export type Thing<Machine extends AnyStateMachine, S extends Step> = {
   stream: string
   /** What has to be done before a step can be tried in a state, such as opening before signing. */
   before: (state: StateOf<Machine>, step: S) => S[]
-  /** Lets the time pass after which a step can be tried again. */
-  ready?: (state: StateOf<Machine>, step: S) => void
+  /** How long to wait before a step can be tried again, in milliseconds. */
+  pause?: (state: StateOf<Machine>, step: S) => number
   /** The event of a step, as the chart takes it at `at`; null if there is nothing now that could cause it. */
   event: (state: StateOf<Machine>, step: S, at: number) => EventFromLogic<Machine> | null
   /** The types of the events that a step records, if it is accepted; without it only its own. */

@@ -135,7 +135,13 @@ export class RequestCalls {
   }
 
   async #creator(method: 'POST' | 'PATCH' | 'DELETE', rest: string, body?: object, headers = {}): Promise<Reply> {
-    return this.#server.call(method, `/public/v1/simple-sign/${this.id}${rest}`, body, await this.#server.ada(), headers)
+    return this.#server.call(
+      method,
+      `/public/v1/simple-sign/${this.id}${rest}`,
+      body,
+      await this.#server.ada(),
+      headers,
+    )
   }
 
   async #cancelEdit(): Promise<Reply> {
@@ -174,7 +180,13 @@ export class RequestCalls {
 
   async #upload(): Promise<Reply> {
     const bytes = await (pdf ??= samplePdf(1))
-    const reply = await uploadTo(this.#server as never, await this.#server.ada(), this.id, `File ${++this.#changes}.pdf`, bytes)
+    const reply = await uploadTo(
+      this.#server as never,
+      await this.#server.ada(),
+      this.id,
+      `File ${++this.#changes}.pdf`,
+      bytes,
+    )
     if (reply.status === 200) this.files.push((reply.body as Schemas['RequestFile'][]).at(-1)!.id)
     return reply
   }
@@ -251,10 +263,14 @@ export class RequestCalls {
 
   #mailsTo = (who: string) => this.#server.sent.filter(({ to }) => to === this.mailOf(who))
   #newest = (who: string, words: RegExp): string | undefined =>
-    this.#mailsTo(who).flatMap(({ text }) => words.exec(text)?.[1] ?? []).at(-1)
+    this.#mailsTo(who)
+      .flatMap(({ text }) => words.exec(text)?.[1] ?? [])
+      .at(-1)
   #tokenOf = (who: string) => this.#newest(who, /\/open-request\/([\w-]+)/)
   #stopTokenOf = (who: string) =>
-    this.#mailsTo(who).flatMap(({ unsubscribe }) => unsubscribe?.split('/').at(-1) ?? []).at(-1)
+    this.#mailsTo(who)
+      .flatMap(({ unsubscribe }) => unsubscribe?.split('/').at(-1) ?? [])
+      .at(-1)
   #lastMail = (who: string) => {
     const last = this.#mailsTo(who).at(-1)
     return last && !this.#reported.has(last.id) ? last : undefined

@@ -55,7 +55,11 @@ const CAUSES: Record<RequestEvent['type'], Cause> = {
 }
 
 const termsOf = (people: People) =>
-  Object.entries(people).map(([id, { type: signatureType, order: orderToSign }]) => ({ id, signatureType, orderToSign }))
+  Object.entries(people).map(([id, { type: signatureType, order: orderToSign }]) => ({
+    id,
+    signatureType,
+    orderToSign,
+  }))
 
 /** Two reminders, and a notice two days before the end. */
 const TOLD = { reminders: { everyDays: 1, most: 2 }, noticeAt: EXPIRES - 2 * DAY }

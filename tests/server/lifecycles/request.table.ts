@@ -40,15 +40,19 @@ const OF_CREATOR = {
   'draft.revised': 'ok change change change change change change change change change change change change change',
   'file.uploaded': 'ok change ok/locked change change change change change change change change change change change',
   'file.removed': 'ok change ok/locked change change change change change change change change change change change',
-  'request.submitted': 'ok/send change change change change change change change change change change change change change',
+  'request.submitted':
+    'ok/send change change change change change change change change change change change change change',
   'request.canceled': 'cancel ok ok cancel cancel cancel cancel cancel cancel cancel cancel cancel cancel cancel',
-  'consent.closed': 'finish finish finish ok/finish finish ok/finish finish finish finish finish finish finish finish finish',
+  'consent.closed':
+    'finish finish finish ok/finish finish ok/finish finish finish finish finish finish finish finish finish',
   'editing.started': 'edit ok = edit edit edit edit edit edit edit edit edit edit edit',
   'editing.revised': 'edit edit ok edit edit edit edit edit edit edit edit edit edit edit',
   'editing.submitted': 'edit edit ok/send edit edit edit edit edit edit edit edit edit edit edit',
   'editing.cancelled': 'edit edit ok edit edit edit edit edit edit edit edit edit edit edit',
-  'reminders.requested': 'remind ok/mailed remind remind remind remind remind remind remind remind remind remind remind remind',
-  'signer.readdressed': 'change ok/change change ok/change change ok/change change change change change change change change change',
+  'reminders.requested':
+    'remind ok/mailed remind remind remind remind remind remind remind remind remind remind remind remind',
+  'signer.readdressed':
+    'change ok/change change ok/change change ok/change change change change change change change change change',
   'copy.readdressed':
     'change ok/change ok/change ok/change ok/change ok/change ok/change ok/change ok/change ok/change ok/change change change change',
 } as const

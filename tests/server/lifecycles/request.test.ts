@@ -1,8 +1,13 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHeldServer, type HeldServer } from '../../support/server/held-server.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { requestDriver } from './request.driver.ts'
 import { newTally, walkOne, walksOf } from './walks.ts'
+
+/** Random walks that are tried. More, from another seed each time: `RUNS=200 vitest run` with this file. */
+const RUNS = Number(process.env['RUNS'] ?? 3)
+const SEED = Number(process.env['SEED'] ?? (process.env['RUNS'] === undefined ? 1 : Date.now() % 2 ** 31))
 
 let server: HeldServer
 beforeAll(async () => {
@@ -29,7 +34,8 @@ const inputs = {
 }
 
 describe.each(Object.entries(inputs))('LIFE-009 LIFE-047 a request is what its chart says: %s', (_, driver) => {
-  test.each(walksOf(driver).map((steps, i) => [i + 1, steps] as const))('walk %d', async (_number, steps) => {
+  test.each(walksOf(driver).map((steps, i) => [i + 1, steps] as const))('walk %d', async (number, steps) => {
+    if (number === 2) await server.restart()
     await walkOne(server, driver, { steps, tally })
   })
 })
@@ -43,8 +49,7 @@ const NOT_TAKEN: { because: string; is: (name: string) => boolean }[] = [
   { because: 'only histories of earlier versions have it', is: (name) => name.includes('--document.opened-->') },
   {
     because: 'files are made once consent has ended, when nobody is left who could sign, refuse or be asked',
-    is: (name) =>
-      /^PDF_GENERATION_PENDING_PARTIAL_SIGNATURE --(signer|code|consent)\./.test(name),
+    is: (name) => /^PDF_GENERATION_PENDING_PARTIAL_SIGNATURE --(signer|code|consent)\./.test(name),
   },
 ]
 
@@ -53,3 +58,26 @@ test('no other transition is left out', () => {
   expect(left.filter((name) => !NOT_TAKEN.some(({ is }) => is(name)))).toEqual([])
   for (const { because, is } of NOT_TAKEN) expect([because, left.some(is)]).toEqual([because, true])
 })
+
+/** A sent request, and what is tried with it in any order, whether it is possible or not. */
+const attempts = fc
+  .constantFrom(...Object.values(inputs))
+  .chain((driver) =>
+    fc
+      .array(fc.constantFrom(...driver.samples.map(({ step }) => step)), { minLength: 8, maxLength: 20, size: 'max' })
+      .map((steps) => ({
+        driver,
+        steps: [{ type: 'file.uploaded' }, { type: 'request.submitted' }, ...steps] as const,
+      })),
+  )
+
+test(
+  `LIFE-040 whatever is tried in ${RUNS} random orders, the server does what the chart says, and else says why not`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(attempts, ({ driver, steps }) => walkOne(server, driver, { steps, tally })),
+      { numRuns: RUNS, seed: SEED },
+    )
+  },
+  120_000 + RUNS * 30_000,
+)

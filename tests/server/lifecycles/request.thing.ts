@@ -76,17 +76,17 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
         ...(context.opened.includes(this.#idOf(who)) ? [] : [{ type: 'signer.opened' as const, who }]),
         ...(this.#people[who]?.otp === 'MAIL' ? [{ type: 'code.requested' as const, who }] : []),
       ]
-    if (type === 'editing.submitted' && value === 'EDITING' && edit) return [{ type: 'editing.revised', edit }]
+    if (type === 'editing.submitted' && value === 'EDITING' && edit && !this.#hasActed(state, edit))
+      return [{ type: 'editing.revised', edit }]
     if (type === 'anchoring.validated' && of && this.#submitted.length === 0)
       return [{ type: 'anchoring.submitted', of }]
     return []
   }
 
-  ready(state: State, { type, who }: RequestStep): void {
-    const now = this.#server.ports.now().getTime()
-    const isOnce = ONCE_AN_HOUR.includes(type) && (type !== 'signer.opened' || state.context.opened.includes(this.#idOf(who)))
-    if (isOnce || type === 'code.requested') this.#server.waitUntil(now + 61 * MINUTE)
-    if (type === 'reminders.requested') this.#server.waitUntil(now + 16 * MINUTE)
+  pause(state: State, { type, who }: RequestStep): number {
+    if (type === 'reminders.requested') return 16 * MINUTE
+    const isFirst = type === 'signer.opened' && !state.context.opened.includes(this.#idOf(who))
+    return type === 'code.requested' || (ONCE_AN_HOUR.includes(type) && !isFirst) ? 61 * MINUTE : 0
   }
 
   event(state: State, step: RequestStep, at: number): RequestEvent | null {
@@ -97,6 +97,8 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     if (type === 'mail.returned' && !this.#calls.canReturn(who!)) return null
     const signer = this.#idOf(who)
     const { context } = state
+    // What an edit cannot change is not tried here.
+    if (edit && this.#hasActed(state, edit)) return null
     // The job waits from the end of consent on.
     if ((type === 'generation.started' || type === 'files.sealed') && !context.consentEnded) return null
     const expiresAt = context.expiresAt || at + 5 * 24 * 60 * MINUTE
@@ -305,7 +307,10 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
         ]
       return []
     }
-    return [...asked.flatMap(of), ...(type === 'code.requested' ? [['SIGNER_CODE_MAIL', this.#idOf(who)] as MailTo] : [])]
+    return [
+      ...asked.flatMap(of),
+      ...(type === 'code.requested' ? [['SIGNER_CODE_MAIL', this.#idOf(who)] as MailTo] : []),
+    ]
   }
 
   isOwn = ({ data }: HeldJob): boolean => {
@@ -314,6 +319,8 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   }
   isSmall = ({ kind }: HeldJob): boolean => SMALL.includes(kind)
 
+  #hasActed = (state: State, { without, optional }: Edit): boolean =>
+    ['SIGNED', 'REJECTED'].includes(this.#statusOf(state, (without ?? optional)!))
   #filesOf = ({ context }: State, of: Anchored): string[] =>
     context.toAnchor.filter((file) => context.files.includes(file) === (of === 'originals'))
   #idOf = (who = ''): string => this.#calls.ids.get(who) ?? who

@@ -28,10 +28,14 @@ export async function rowsOf(db: Sql, { id, stream }: { id: string; stream: stri
   )
   const ids = [id, stream, ...own.rows.map((row) => row.id)]
   const parts = known.flatMap(({ name, columns }) => {
-    const by = columns.filter((column) => OWN.includes(column) || (column === 'id' && /^(requests|templates|bulk_sendings)$/.test(name)))
+    const by = columns.filter(
+      (column) => OWN.includes(column) || (column === 'id' && /^(requests|templates|bulk_sendings)$/.test(name)),
+    )
     if (by.length === 0) return []
     const where = by.map((column) => `"${column}" = any($1)`).join(' or ')
-    return [`select '${name}' as name, md5(string_agg(x::text, '|' order by x::text)) as hash from "${name}" x where ${where}`]
+    return [
+      `select '${name}' as name, md5(string_agg(x::text, '|' order by x::text)) as hash from "${name}" x where ${where}`,
+    ]
   })
   const { rows } = await db.query<{ name: string; hash: string | null }>(parts.join(' union all '), [ids])
   return Object.fromEntries(rows.flatMap(({ name, hash }) => (hash === null ? [] : [[name, hash]])))

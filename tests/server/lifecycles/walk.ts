@@ -56,9 +56,10 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     const cause = this.#driver.causes[step.type as EventFromLogic<Machine>['type']]
     const from = String(this.model.state.value)
     this.#done.push(step.who === undefined ? step.type : `${step.type}(${step.who})`)
-    this.#thing.ready?.(this.model.state, step)
+    const pause = this.#thing.pause?.(this.model.state, step) ?? 0
+    if (pause > 0) await this.#pass(this.#now + pause)
     if (cause.by === 'call') await this.#call(step)
-    else if (cause.by === 'clock') await this.#wait(cause.deadline, step)
+    else if (cause.by === 'clock') await this.#wait(cause.deadline)
     else if (cause.by === 'job') await this.#work(step)
     // Of a step that another one brings about nothing is left to do.
     else if (cause.by !== 'another') throw new Error(`${step.type} cannot be caused by itself`)
@@ -119,22 +120,28 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     expect([status < 300, body], what).toEqual([true, status < 300 ? body : null])
     const events = await this.#news()
     for (const type of this.#thing.records?.(step, state) ?? [step.type]) this.#happened(events, type, what)
-    expect(events.map(({ type }) => type), what).toEqual([])
+    expect(
+      events.map(({ type }) => type),
+      what,
+    ).toEqual([])
   }
 
-  /** Waits until a deadline rings; those before it ring on the way, as on a server that runs. */
-  async #wait(kind: string, step: S): Promise<void> {
-    const { deadlines } = this.model
-    const last = deadlines.get(kind)
-    if (last === undefined) return
+  async #wait(kind: string): Promise<void> {
+    const rings = this.model.deadlines.get(kind)
+    if (rings !== undefined) await this.#pass(rings)
+  }
+
+  /** Lets time pass. What is due on the way rings one after the other, as on a server that runs. */
+  async #pass(until: number): Promise<void> {
     for (;;) {
-      const [due] = [...deadlines].filter(([, at]) => at <= last).toSorted((a, b) => a[1] - b[1])
-      if (!due) return
+      const [due] = [...this.model.deadlines].filter(([, at]) => at <= until).toSorted((a, b) => a[1] - b[1])
+      if (!due) break
       this.#server.waitUntil(due[1])
       await this.#server.ring()
       await this.#rung(due[0])
-      if (due[1] < last) await this.#settle(step)
+      if (due[1] < until) await this.#settle({ type: due[0] } as S)
     }
+    this.#server.waitUntil(until)
   }
 
   /** Takes what happened when a deadline rang, and others at the same time. */
@@ -152,7 +159,10 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
       const event = this.#thing.event(state, { type } as S, this.#now)
       if (event && this.model.can(event)) this.#happened(events, type, what)
     }
-    expect(events.map(({ type }) => type), what).toEqual([])
+    expect(
+      events.map(({ type }) => type),
+      what,
+    ).toEqual([])
   }
 
   async #work(step: S): Promise<void> {
@@ -165,7 +175,10 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     const events = await this.#news()
     if (isAccepted)
       for (const type of this.#thing.records?.(step, state) ?? [step.type]) this.#happened(events, type, what)
-    expect(events.map(({ type }) => type), what).toEqual([])
+    expect(
+      events.map(({ type }) => type),
+      what,
+    ).toEqual([])
   }
 
   /** Takes the next event of the server, of this type, and what follows from it. */
@@ -187,7 +200,9 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     const what = this.#said(`after ${step.type}`)
     const { db } = this.#server.ports
     const asked = this.model.asked.splice(0)
-    const queued = (await this.#jobs()).filter(({ id, data }) => causeOf(data).startsWith(`${this.#thing.stream}/`) && !this.#isSeen(id))
+    const queued = (await this.#jobs()).filter(
+      ({ id, data }) => causeOf(data).startsWith(`${this.#thing.stream}/`) && !this.#isSeen(id),
+    )
     expect(queued.map(askedIn), `${what}: the jobs`).toEqual(asked)
     for (let small = await this.#small(); small.length > 0; small = await this.#small())
       for (const job of small) {
@@ -243,7 +258,10 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     const fresh = rows.filter(({ id }) => !this.#mails.has(id))
     for (const { id } of fresh) {
       this.#mails.add(id)
-      expect(this.#server.sent.filter((mail) => mail.id === id), this.#said('a mail')).toHaveLength(1)
+      expect(
+        this.#server.sent.filter((mail) => mail.id === id),
+        this.#said('a mail'),
+      ).toHaveLength(1)
     }
     return fresh.map(({ kind, recipient }) => [kind, recipient])
   }

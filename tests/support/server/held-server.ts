@@ -46,9 +46,7 @@ export type HeldServer = Pick<Reached, 'call'> & {
 export async function startHeldServer(): Promise<HeldServer> {
   const db = await newDatabase()
   await migrate(db)
-  await db.exec(
-    'create table held_jobs (id int generated always as identity, kind text not null, data jsonb not null)',
-  )
+  await db.exec('create table held_jobs (id int generated always as identity, kind text not null, data jsonb not null)')
   let time = Date.parse('2026-01-01T12:00:00Z')
   const now = () => new Date(time)
   const folder = mkdtempSync(join(tmpdir(), 'paraph-held-'))
