@@ -14,21 +14,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Walks every transition of a chart on the server, which is restarted once in between. */
-function describeWalks<Machine extends AnyStateMachine, S extends Step>(title: string, driver: Driver<Machine, S>) {
-  describe(title, () => {
-    const tally = newTally()
-    test.each(walksOf(driver).map((steps, i) => [i + 1, steps] as const))('walk %d', async (number, steps) => {
-      if (number === 2) await server.restart()
-      await walkOne(server, driver, { steps, tally })
-    })
-
-    test('no transition is left out', () => {
-      expect(transitionsOf(driver.machine).filter((name) => !tally.taken.has(name))).toEqual([])
-    })
-  })
+const drivers = {
+  'LIFE-053 TPL-013 a template': templateDriver,
+  'BULK-009 BULK-011 a bulk sending': bulkDriver,
+  'LIFE-051 an anchoring': anchoringDriver,
 }
 
-describeWalks('LIFE-053 TPL-013 a template is what its chart says, and refuses what is not in it', templateDriver)
-describeWalks('BULK-009 BULK-011 a bulk sending is what its chart says, and refuses what is not in it', bulkDriver)
-describeWalks('LIFE-051 an anchoring is what its chart says', anchoringDriver)
+describe.each(Object.entries(drivers))('%s is what its chart says, and refuses what is not in it', (_, given) => {
+  const driver = given as Driver<AnyStateMachine, Step>
+  const tally = newTally()
+
+  test.each(walksOf(driver).map(({ steps }, i) => [i + 1, steps] as const))('walk %d', async (number, steps) => {
+    // What waits is done by the next server.
+    if (number === 2) await server.restart()
+    await walkOne(server, driver, { steps, tally })
+  })
+
+  test('no transition is left out', () => {
+    expect(transitionsOf(driver.machine).filter((name) => !tally.taken.has(name))).toEqual([])
+  })
+})

@@ -4,8 +4,11 @@ import { pathsOf } from '../../support/walks/paths.ts'
 import type { Driver, Step } from './driver.ts'
 import { Walk } from './walk.ts'
 
+/** The steps of a walk, and the transitions that the chart takes on it. */
+type Planned<S> = { steps: S[]; transitions: string[] }
+
 /** The walks that together take every transition of the chart which the steps of a driver can take. */
-export function walksOf<Machine extends AnyStateMachine, S extends Step>(driver: Driver<Machine, S>): S[][] {
+export function walksOf<Machine extends AnyStateMachine, S extends Step>(driver: Driver<Machine, S>): Planned<S>[] {
   const steps = new Map(driver.samples.map(({ step, event }) => [JSON.stringify(event), step]))
   const paths = pathsOf(driver.machine, {
     events: driver.samples.map(({ event }) => event),
@@ -13,7 +16,19 @@ export function walksOf<Machine extends AnyStateMachine, S extends Step>(driver:
     canHappen: driver.canHappen,
     telling: driver.telling,
   })
-  return paths.map(({ events }) => events.map((event) => steps.get(JSON.stringify(event))!))
+  return paths.map(({ events, transitions }) => ({
+    steps: events.map((event) => steps.get(JSON.stringify(event))!),
+    transitions,
+  }))
+}
+
+/** Those of several walks that take a transition which none before them takes. */
+export function newOnes<S>(walks: readonly Planned<S>[], seen: Set<string>): Planned<S>[] {
+  return walks.filter(({ transitions }) => {
+    const isNew = transitions.some((name) => !seen.has(name))
+    for (const name of transitions) seen.add(name)
+    return isNew
+  })
 }
 
 /** What walks have taken and tried together. */
