@@ -15,6 +15,7 @@ export function walksOf<Machine extends AnyStateMachine, S extends Step>(driver:
     input: driver.input,
     canHappen: driver.canHappen,
     telling: driver.telling,
+    isFollowed: true,
   })
   return paths.map(({ events, transitions }) => ({
     steps: events.map((event) => steps.get(JSON.stringify(event))!),

@@ -27,6 +27,8 @@ type Limits = {
   maxLookahead: number
   /** The types of events after which a path does not continue. */
   endsAfter: readonly string[]
+  /** Whether what follows from an event belongs to its step. */
+  isFollowed: boolean
 }
 
 /**
@@ -38,7 +40,7 @@ type Limits = {
 export const coverOf =
   (machine: AnyStateMachine, goalsOf: Goals, limits: Limits): PathGenerator<AnyMachineSnapshot, EventObject, unknown> =>
   (_, { events = [], filterEvents = () => true, serializeState = String, input, limit = Infinity }) => {
-    const { start, step } = stepper(machine, input)
+    const { start, step } = stepper(machine, input, limits.isFollowed)
     const first: Visit = start()
     const keyOf = ({ state }: Visit) => serializeState(state, undefined)
     const nextOf = function* (before: Visit): Generator<Visit> {

@@ -26,10 +26,10 @@ export const leavesOf = (machine: AnyStateMachine): string[] =>
     .map(({ path }) => path.join('.'))
 
 /**
- * Steps through a machine without running it, and records the transitions of each step. What follows from an event of a
- * lifecycle belongs to its step, as on the server.
+ * Steps through a machine without running it, and records the transitions of each step. With `isFollowed`, what follows
+ * from an event of a lifecycle belongs to its step, as on the server.
  */
-export function stepper(machine: AnyStateMachine, input?: unknown) {
+export function stepper(machine: AnyStateMachine, input?: unknown, isFollowed = false) {
   const taken = new Set<AnyTransitionDefinition>()
   const following: EventObject[] = []
   const self = createActor(machine, {
@@ -49,7 +49,7 @@ export function stepper(machine: AnyStateMachine, input?: unknown) {
     stopChild: ignore,
     emit: ignore,
     actionExecutor: ({ params }: { params?: object | undefined }) => {
-      if (params && 'follow' in params) following.push(...(params as Following<EventObject>).follow)
+      if (isFollowed && params && 'follow' in params) following.push(...(params as Following<EventObject>).follow)
     },
   } as unknown as AnyActorScope
   const step = (move: () => AnyMachineSnapshot): Step => {
