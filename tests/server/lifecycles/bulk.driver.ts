@@ -9,7 +9,7 @@ import {
   type BulkOrigin,
   type BulkSending,
 } from '../../support/server/calls/bulk-sendings.ts'
-import type { HeldJob, HeldServer } from '../../support/server/held-server.ts'
+import type { HeldJob, HeldServer } from '../../support/server/queue/held-server.ts'
 import { DAY, START } from '../../support/samples/life.ts'
 import type { Reply } from '../../support/server/server.ts'
 import type { Driver, Outcome, Step, Thing } from './driver.ts'

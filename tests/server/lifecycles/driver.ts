@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate'
 import type { StateOf } from '#machines/journal.ts'
 import type { Refusal } from '../../../server/engine/refused.ts'
-import type { HeldJob, HeldServer } from '../../support/server/held-server.ts'
+import type { HeldJob, HeldServer } from '../../support/server/queue/held-server.ts'
 import type { Reply } from '../../support/server/server.ts'
 import type { AskedJob } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { startHeldServer, type HeldServer } from '../../support/server/held-server.ts'
+import { startHeldServer, type HeldServer } from '../../support/server/queue/held-server.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { anchoringDriver } from './anchoring.driver.ts'
 import { bulkDriver } from './bulk.driver.ts'

@@ -4,7 +4,7 @@ import type { RequestEvent } from '#machines/lifecycles/request.events.ts'
 import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { signersIn, type SignerPatch } from '../../support/server/calls/editing.ts'
-import type { HeldServer } from '../../support/server/held-server.ts'
+import type { HeldServer } from '../../support/server/queue/held-server.ts'
 import { MAIL_REPORT_SECRET } from '../../support/server/ports.ts'
 import type { Reply } from '../../support/server/server.ts'
 import {

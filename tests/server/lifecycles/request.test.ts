@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHeldServer, type HeldServer } from '../../support/server/held-server.ts'
+import { startHeldServer, type HeldServer } from '../../support/server/queue/held-server.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { requestDriver } from './request.driver.ts'
 import { newOnes, newTally, walkOne, walksOf } from './walks.ts'

@@ -1,7 +1,7 @@
 import type { StateOf } from '#machines/journal.ts'
 import type { RequestEvent } from '#machines/lifecycles/request.events.ts'
 import type { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
-import type { HeldJob, HeldServer } from '../../support/server/held-server.ts'
+import type { HeldJob, HeldServer } from '../../support/server/queue/held-server.ts'
 import type { Reply } from '../../support/server/server.ts'
 import type { Request } from '../../support/server/signing.ts'
 import type { MailTo, Outcome, Thing } from './driver.ts'

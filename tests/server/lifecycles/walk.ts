@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine, EventFromLogic, EventObject } from 'xstate'
 import { history, type Recorded } from '../../../server/store/engine/events.ts'
-import type { HeldJob, HeldServer } from '../../support/server/held-server.ts'
+import type { HeldJob, HeldServer } from '../../support/server/queue/held-server.ts'
 import { statusOf } from '../http/problems.table.ts'
 import type { Driver, Outcome, Step, Thing } from './driver.ts'
 import { Model, type AskedJob } from './model.ts'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { HeldServer } from '../../support/server/held-server.ts'
+import type { HeldServer } from '../../support/server/queue/held-server.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import type { Driver, Step } from './driver.ts'
 import { Walk } from './walk.ts'
