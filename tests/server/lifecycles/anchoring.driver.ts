@@ -109,7 +109,11 @@ export const anchoringDriver: Driver<typeof anchoringLifecycle, AnchoringStep> =
     'anchoring.rejected': { by: 'job' },
     'anchoring.retried': { by: 'another' },
   },
-  leads: { INSERTED: ['INJECTED'], INJECTED: ['VALIDATED', 'INSERTED', 'REJECTED'], REJECTED: [] },
+  leads: {
+    INSERTED: { 'anchoring.injected': ['INJECTED'] },
+    INJECTED: { 'anchoring.validated': ['VALIDATED'], 'anchoring.rejected': ['REJECTED'] },
+    REJECTED: { 'anchoring.retried': ['INSERTED'] },
+  },
   begin: (server) => WalkedAnchoring.begin(server),
   probes: [],
   samples: [

@@ -153,9 +153,15 @@ export const bulkDriver: Driver<typeof bulkLifecycle, BulkStep> = {
     'rows.deleted': { by: 'clock', deadline: 'deleteRows' },
   },
   leads: {
-    RUNNING: ['PAUSED', 'CANCELED', 'WAITING', 'ENDED', 'DONE'],
-    WAITING: ['RUNNING', 'PAUSED', 'CANCELED'],
-    PAUSED: ['RUNNING', 'CANCELED'],
+    RUNNING: {
+      'bulk.paused': ['PAUSED'],
+      'bulk.canceled': ['CANCELED'],
+      'bulk.delayed': ['WAITING'],
+      'bulk.ended': ['ENDED'],
+      'bulk.finished': ['DONE'],
+    },
+    WAITING: { 'bulk.continued': ['RUNNING'], 'bulk.paused': ['PAUSED'], 'bulk.canceled': ['CANCELED'] },
+    PAUSED: { 'bulk.resumed': ['RUNNING'], 'bulk.canceled': ['CANCELED'] },
   },
   begin: (server) => WalkedBulk.begin(server),
   probes: (Object.keys(OUTCOMES) as Command[]).map((type) => ({ type })),

@@ -30,6 +30,9 @@ export type MailTo = [kind: string, recipient: string | null]
  */
 export type Outcome = 'accepted' | 'answered' | { refused: Refusal } | { may: Refusal }
 
+/** States by the state and the event that lead to them. */
+export type Leads = Record<string, Record<string, readonly string[]>>
+
 /** One thing on the server that a walk leads through its lifecycle. */
 export type Thing<Machine extends AnyStateMachine, S extends Step> = {
   id: string
@@ -72,8 +75,8 @@ export type Thing<Machine extends AnyStateMachine, S extends Step> = {
 export type Driver<Machine extends AnyStateMachine, S extends Step> = {
   machine: Machine
   causes: Record<EventFromLogic<Machine>['type'], Cause>
-  /** The states that each state may lead to, from the specification. Staying is always possible. */
-  leads: Record<string, readonly string[]>
+  /** The states that each event may lead to from each state, by hand from the specification; it may stay there, too. */
+  leads: Leads
   /** Makes a thing in its first state. */
   begin: (server: HeldServer) => Promise<Thing<Machine, S>>
   /** All calls, each of which is tried in every state in which it is refused. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../server/engine/refused.ts'
-import type { Outcome } from './driver.ts'
+import type { Leads, Outcome } from './driver.ts'
 
 /** The states of a request, in the order of the columns below. */
 const STATES = [
@@ -124,28 +124,26 @@ export function signerOutcome(state: string, type: string, standing: Standing): 
   return type === 'code.requested' && !hasCode ? { refused: 'CodeNotNeededException' } : 'accepted'
 }
 
-/** The states that each state may lead to (LIFE-009). DELETED is a draft that is gone. */
-export const LEADS: Record<string, readonly string[]> = {
-  INITIATED: ['PENDING', 'DELETED'],
-  PENDING: [
-    'CONSENT_GIVEN_PARTIAL_SIGNATURE',
-    'CONSENT_GIVEN_COMPLETE_SIGNATURE',
-    'REFUSED',
-    'CANCELED',
-    'EDITING',
-    'EXPIRED',
-  ],
-  EDITING: ['PENDING', 'CONSENT_GIVEN_PARTIAL_SIGNATURE', 'CONSENT_GIVEN_COMPLETE_SIGNATURE', 'CANCELED', 'EXPIRED'],
-  CONSENT_GIVEN_PARTIAL_SIGNATURE: ['PDF_GENERATION_PENDING_PARTIAL_SIGNATURE', 'CONSENT_GIVEN_COMPLETE_SIGNATURE'],
-  CONSENT_GIVEN_COMPLETE_SIGNATURE: ['PDF_GENERATION_PENDING_COMPLETE_SIGNATURE'],
-  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [
-    'CONSENT_GIVEN_PARTIAL_SIGNATURE',
-    'CONSENT_GIVEN_COMPLETE_SIGNATURE',
-    'ANCHORING_PENDING_PARTIAL_SIGNATURE',
-  ],
-  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: ['ANCHORING_PENDING_COMPLETE_SIGNATURE'],
-  ANCHORING_PENDING_PARTIAL_SIGNATURE: ['PARTIAL_SIGNATURE_FINISHED'],
-  ANCHORING_PENDING_COMPLETE_SIGNATURE: ['COMPLETE_SIGNATURE_FINISHED'],
+const PARTIAL = 'CONSENT_GIVEN_PARTIAL_SIGNATURE'
+const COMPLETE = 'CONSENT_GIVEN_COMPLETE_SIGNATURE'
+const ENDS = { 'request.canceled': ['CANCELED'], 'request.expired': ['EXPIRED'] }
+
+/** The states that each event leads to (LIFE-009). DELETED is a draft that is gone. */
+export const LEADS: Leads = {
+  INITIATED: { 'request.submitted': ['PENDING'], 'draft.abandoned': ['DELETED'] },
+  PENDING: {
+    ...ENDS,
+    'signer.signed': [PARTIAL, COMPLETE],
+    'signer.refused': ['REFUSED'],
+    'editing.started': ['EDITING'],
+  },
+  EDITING: { ...ENDS, 'editing.submitted': ['PENDING', PARTIAL, COMPLETE], 'editing.cancelled': ['PENDING'] },
+  [PARTIAL]: { 'signer.signed': [COMPLETE], 'generation.started': ['PDF_GENERATION_PENDING_PARTIAL_SIGNATURE'] },
+  [COMPLETE]: { 'generation.started': ['PDF_GENERATION_PENDING_COMPLETE_SIGNATURE'] },
+  PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: { 'files.sealed': ['ANCHORING_PENDING_PARTIAL_SIGNATURE'] },
+  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: { 'files.sealed': ['ANCHORING_PENDING_COMPLETE_SIGNATURE'] },
+  ANCHORING_PENDING_PARTIAL_SIGNATURE: { 'anchoring.validated': ['PARTIAL_SIGNATURE_FINISHED'] },
+  ANCHORING_PENDING_COMPLETE_SIGNATURE: { 'anchoring.validated': ['COMPLETE_SIGNATURE_FINISHED'] },
 }
 
 /** What is displayed of each state (LIFE-002 to LIFE-004). */

@@ -151,7 +151,11 @@ export const templateDriver: Driver<typeof templateLifecycle, TemplateStep> = {
     'template.disabled': call,
     'template.enabled': call,
   },
-  leads: { DRAFT: ['READY'], READY: ['DISABLED'], DISABLED: ['READY'] },
+  leads: {
+    DRAFT: { 'template.submitted': ['READY'] },
+    READY: { 'template.disabled': ['DISABLED'] },
+    DISABLED: { 'template.enabled': ['READY'] },
+  },
   begin: (server) => WalkedTemplate.begin(server),
   probes: TYPES.map((type) => ({ type })),
   samples: [

@@ -54,7 +54,6 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
   async take(step: S): Promise<void> {
     for (const first of this.#thing.before(this.model.state, step)) await this.take(first)
     const cause = this.#driver.causes[step.type as EventFromLogic<Machine>['type']]
-    const from = String(this.model.state.value)
     this.#done.push(step.who === undefined ? step.type : `${step.type}(${step.who})`)
     const pause = this.#thing.pause?.(this.model.state, step) ?? 0
     if (pause > 0) await this.#pass(this.#now + pause)
@@ -63,9 +62,6 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     else if (cause.by === 'job') await this.#work(step)
     // Of a step that another one brings about nothing is left to do.
     else if (cause.by !== 'another') throw new Error(`${step.type} cannot be caused by itself`)
-    const to = String(this.model.state.value)
-    const leads = from === to || this.#driver.leads[from]?.includes(to)
-    agree(this.#said(`${from} leads to ${to}, says the table`), leads, true)
     await this.#settle(step)
   }
 
@@ -186,7 +182,11 @@ export class Walk<Machine extends AnyStateMachine, S extends Step> {
     agree(what, event?.type, type)
     const taken = eventIn(event!) as EventFromLogic<Machine>
     agree(`${what}: the chart takes ${type}`, this.model.can(taken), true)
+    const from = String(this.model.state.value)
     const facts = this.model.take(taken)
+    const to = String(this.model.state.value)
+    const leads = from === to || this.#driver.leads[from]?.[type]?.includes(to)
+    agree(`${what}: ${type} leads from ${from} to ${to}, says the table`, leads, true)
     this.#thing.learn(taken, this.model.state)
     for (const fact of facts) {
       agree(what, events[0] && dataOf({ type: events[0].type, ...events[0].data }), dataOf(fact))

@@ -4,10 +4,11 @@ import { addDemo } from '../../../server/demo.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Mailer, OutgoingMail } from '../../../server/engine/ports.ts'
 import { copied, COPIES, copyLinkFor } from '../../support/server/calls/copies.ts'
+import { editingOf } from '../../support/server/calls/editing.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { MAIL_REPORT_SECRET } from '../../support/server/ports.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, type Request } from '../../support/server/signing.ts'
+import { ANNA, bearer, etag, type Request } from '../../support/server/signing.ts'
 
 let server: Server
 let mailer: Mailer
@@ -143,4 +144,17 @@ test('an address is changed only where a copy came back and is still of use', as
   await happensTo(server, id, { type: 'request.canceled' })
   expect(await name(first, `new-${mail}`)).toBe('RequestCannotBeChangedException')
   expect((await get(id)).ccRecipients[0]).toMatchObject({ email: mail, mailReturned: { cause: 'REFUSED' } })
+})
+
+test('an address that is changed while the request is edited is shown in the edit, and stays once it is submitted', async () => {
+  const { id, mail, other, first } = await returned()
+  const edits = editingOf(server, () => ada)
+  const emails = ({ ccRecipients }: Request) => ccRecipients.map(({ email }) => email)
+  expect(emails((await edits.start(id)).body as Request)).toEqual([mail, other])
+  const corrected = `corrected${count}@example.org`
+  expect((await change(id, first, corrected)).status).toBe(200)
+  const again = await edits.start(id)
+  expect(emails(again.body as Request)).toEqual([corrected, other])
+  expect((await edits.submit(id, etag(again))).status).toBe(200)
+  expect(emails(await get(id))).toEqual([corrected, other])
 })

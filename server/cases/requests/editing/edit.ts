@@ -46,7 +46,15 @@ export async function openEdit(tx: Sql, call: AccountCall, id: string): Promise<
 export async function findEdit(tx: Sql, request: RequestRow): Promise<Edit | undefined> {
   const edit = await editOf(tx, request.id)
   if (!edit || request.editingDocument === null) return undefined
-  return editWith(edit, { ...request, document: request.editingDocument, revision: request.editRevision })
+  const row = { ...request, document: request.editingDocument, revision: request.editRevision }
+  return editWith({ ...edit, content: await withNewAddresses(tx, edit) }, row)
+}
+
+/** An edit changes nobody's address who gets copies, so an address that was corrected since the edit began stays. */
+async function withNewAddresses(tx: Sql, { request, content }: EditRow): Promise<EditRow['content']> {
+  const mails = new Map((await copyRecipientsOf(tx, request)).map(({ id, mail }) => [id, mail]))
+  const copyRecipients = content.copyRecipients.map(({ id, mail }) => ({ id, mail: mails.get(id) ?? mail }))
+  return { ...content, copyRecipients }
 }
 
 /** An edit with what its content says of the request. */
