@@ -6,7 +6,7 @@ import { requestDriver } from './request.driver.ts'
 import { newOnes, newTally, walkOne, walksOf } from './walks.ts'
 
 /** Random walks that are tried. More, from another seed each time: `RUNS=200 vitest run` with this file. */
-const RUNS = Number(process.env['RUNS'] ?? 3)
+const RUNS = Number(process.env['RUNS'] ?? 2)
 const SEED = Number(process.env['SEED'] ?? (process.env['RUNS'] === undefined ? 1 : Date.now() % 2 ** 31))
 
 let server: HeldServer
