@@ -5,13 +5,14 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type EventObject,
+  type ExecutableActionObject,
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import type { Following } from '#machines/lifecycles/happened.ts'
 import { nameTransition } from '#ui/charts/transition-name.ts'
 
-/** A state, and the transitions that led to it, named as by `nameTransition`. */
-export type Step = { state: AnyMachineSnapshot; taken: string[] }
+/** A state, the transitions that led to it, named as by `nameTransition`, and the events that the machine emitted. */
+export type Step = { state: AnyMachineSnapshot; taken: string[]; emitted: unknown[] }
 
 /** The names of every transition of a machine. */
 export const transitionsOf = (machine: AnyStateMachine): string[] =>
@@ -32,6 +33,7 @@ export const leavesOf = (machine: AnyStateMachine): string[] =>
 export function stepper(machine: AnyStateMachine, input?: unknown, isFollowed = false) {
   const taken = new Set<AnyTransitionDefinition>()
   const following: EventObject[] = []
+  let emitted: unknown[] = []
   const self = createActor(machine, {
     input,
     inspect: (event) => {
@@ -48,13 +50,15 @@ export function stepper(machine: AnyStateMachine, input?: unknown, isFollowed = 
     defer: ignore,
     stopChild: ignore,
     emit: ignore,
-    actionExecutor: ({ params }: { params?: object | undefined }) => {
+    actionExecutor: ({ type, params }: ExecutableActionObject) => {
+      if (type === 'xstate.emit') emitted.push((params as { event: unknown }).event)
       if (isFollowed && params && 'follow' in params) following.push(...(params as Following<EventObject>).follow)
     },
   } as unknown as AnyActorScope
   const step = (move: () => AnyMachineSnapshot): Step => {
     taken.clear()
-    return { state: move(), taken: [...taken].map(nameTransition) }
+    emitted = []
+    return { state: move(), taken: [...taken].map(nameTransition), emitted }
   }
   return {
     start: () => step(() => machine.getInitialSnapshot(scope, input)),

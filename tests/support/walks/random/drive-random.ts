@@ -1,0 +1,163 @@
+import { expect, type ConsoleMessage, type Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Alphabet } from '../paths.ts'
+import { test, type Stage } from '../stage.ts'
+import type { Step } from '../transitions.ts'
+import { World } from '../world.ts'
+import { isJournalOf, journalOf, readJournal, unmasked, writeJournal } from './journal-file.ts'
+import { journalPathOf, randomOptions, wordsOf } from './random-options.ts'
+import { searchFaultLater, seedOf, walker, type RandomStep } from './random-walk.ts'
+import { refuseSecrets, secretsIn } from './secrets-in.ts'
+import { hasJournal, keptIn } from './kept-in.ts'
+
+/** How a flow is walked in a browser, whatever its machine. */
+type AnyDriver = {
+  open: (stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>
+  reopen: ((stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>) | undefined
+  does: (stage: Stage, event: AnyEventObject) => Promise<unknown>
+  /** Expects what the screen shows in a state, and that nothing waits which should not. */
+  sees: (stage: Stage, state: AnyMachineSnapshot) => Promise<unknown>
+}
+
+/** The tags of the tests that take random walks, and of those that replay a journal. */
+export const RANDOM = '@random'
+export const JOURNAL = '@journal'
+/** Searching and shortening, in milliseconds. */
+const MAX_TIME = 1_800_000
+
+/** Whether walks are drawn at random or replayed, instead of those that `pathsOf` found. */
+export const isRandom = (): boolean => randomOptions() !== null || process.env['JOURNAL'] !== undefined
+
+/** Registers tests of random walks through a flow, or of the journal that is replayed. */
+export function driveAtRandom(machine: AnyStateMachine, alphabets: Alphabet[], driver: AnyDriver, tag: string): void {
+  const options = randomOptions()
+  for (const [number, alphabet] of alphabets.entries()) {
+    if (options)
+      test(`${machine.id}: random walks ${number + 1}`, { tag: [tag, RANDOM] }, async ({ stage, again }) => {
+        test.setTimeout(MAX_TIME)
+        await search(stage, again, { alphabet, driver, number, ...options })
+      })
+    const journal = process.env['JOURNAL'] === undefined ? null : readJournal(process.env['JOURNAL'])
+    if (journal && isJournalOf(journal, alphabet))
+      test(`${machine.id}: the journal ${number + 1}`, { tag: [tag, JOURNAL] }, async ({ stage }) => {
+        test.setTimeout(MAX_TIME)
+        await replayJournal(stage, alphabet, driver, unmasked(journal, alphabet))
+      })
+  }
+}
+
+type Search = { alphabet: Alphabet; driver: AnyDriver; number: number; seed: string; steps: number }
+
+async function search(stage: Stage, again: () => Promise<void>, given: Search): Promise<void> {
+  const { alphabet, driver, number, seed, steps } = given
+  const secrets = secretsIn(alphabet.machine, alphabet.events)
+  const errors: string[] = []
+  const listen = (line: ConsoleMessage) => {
+    // The browser itself says so of an answer that is a problem, and of a call without one.
+    if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) errors.push(line.text())
+  }
+  stage.page.on('console', listen)
+  let isFresh = true
+
+  const check = async ({ state }: Step) => {
+    await driver.sees(stage, state)
+    expect(stage.violations).toEqual([])
+    expect(errors).toEqual([])
+    refuseSecrets('the storage of the browser', await keptIn(stage.page), secrets)
+  }
+  const walk = async (taken: Iterable<RandomStep>, first: Step) => {
+    errors.length = 0
+    const isNew = isFresh || !driver.reopen
+    if (isNew) await again()
+    isFresh = false
+    await (isNew ? driver.open : driver.reopen!)(stage, first.state)
+    const opened = await placeOf(stage.page)
+    await check(first)
+    for (const { event, after } of taken) {
+      await driver.does(stage, event)
+      await check(after)
+    }
+    await comeBack(stage, opened, async () => {
+      await driver.open(stage, first.state)
+      await check(first)
+    })
+  }
+  const { fault } = await searchFaultLater(alphabet, { seed: seedOf(seed), steps, inBrowser: true }, (taken, first) =>
+    walk(taken, first).catch((error: unknown) => {
+      isFresh = true
+      throw error
+    }),
+  ).finally(() => stage.page.off('console', listen))
+  if (!fault) return
+  const path = journalPathOf(alphabet.machine.id, seed, number)
+  writeJournal(path, journalOf(alphabet, fault.events, Date.now()))
+  throw new Error(`seed ${seed}: ${wordsOf(fault.events)}: ${fault.message} (${path})`)
+}
+
+type Place = { url: string; entries: number }
+const placeOf = async (page: Page): Promise<Place> => ({
+  url: page.url(),
+  entries: await page.evaluate(() => history.length),
+})
+
+/**
+ * Loads the page again, then goes back and forward, and opens the flow each time. A flow whose address is no longer the
+ * one it was opened at, or which goes on from what the browser keeps, does not begin again: its own walks load it again.
+ */
+async function comeBack(stage: Stage, opened: Place, open: () => Promise<void>): Promise<void> {
+  const { page } = stage
+  const ways: Record<string, () => Promise<unknown>> = {
+    'loading the page again': () => page.reload(),
+    'going back and forward': async () => {
+      await page.goBack()
+      await page.goForward()
+    },
+  }
+  for (const [name, go] of Object.entries(ways)) {
+    const now = await placeOf(page)
+    if (now.url !== opened.url || now.entries !== opened.entries || hasJournal(await keptIn(page))) return
+    // The browser does not say of each call of the page that it is left behind.
+    stage.world = new World(page, stage.clock)
+    await insteadOfOpening(page, go, open).catch((error: unknown) => {
+      throw new Error(`after ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+  }
+}
+
+/** Opens a flow, and goes to its page in another way than by its address. */
+async function insteadOfOpening(page: Page, go: () => Promise<unknown>, open: () => Promise<void>): Promise<void> {
+  const own = page as { goto?: unknown }
+  own.goto = async () => {
+    delete own.goto
+    await go()
+    return null
+  }
+  try {
+    await open()
+  } finally {
+    delete own.goto
+  }
+}
+
+/** Replays a journal step by step, and says at which one the page or the machine differs. */
+async function replayJournal(stage: Stage, alphabet: Alphabet, driver: AnyDriver, events: AnyEventObject[]) {
+  const { start, follow } = walker(alphabet, true)
+  let at = start()
+  await driver.open(stage, at.state)
+  await driver.sees(stage, at.state)
+  for (const [i, event] of events.entries()) {
+    const step = `step ${i + 1} of ${events.length}, ${event.type}`
+    const after = follow(at, event)
+    if (!after) throw new Error(`${step}: it cannot happen in ${JSON.stringify(at.state.value)}`)
+    await test
+      .step(step, async () => {
+        await driver.does(stage, event)
+        await driver.sees(stage, after.state)
+        expect(stage.violations).toEqual([])
+      })
+      .catch((error: unknown) => {
+        throw new Error(`${step}: the page is not in ${JSON.stringify(after.state.value)}: ${String(error)}`)
+      })
+    at = after
+  }
+}

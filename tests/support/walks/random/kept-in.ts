@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** What a page keeps in the storage of its origin, as text, by where: the names of storages and of object stores. */
+export const keptIn = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const kept: Record<string, string[]> = {
+      localStorage: Object.entries(localStorage).flat() as string[],
+      sessionStorage: Object.entries(sessionStorage).flat() as string[],
+    }
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((done, fail) => {
+        request.addEventListener('success', () => done(request.result))
+        request.addEventListener('error', () => fail(request.error))
+      })
+    for (const { name } of await indexedDB.databases()) {
+      const database = await resultOf(indexedDB.open(name!))
+      for (const store of database.objectStoreNames) {
+        const records = await resultOf<unknown[]>(database.transaction(store).objectStore(store).getAll())
+        kept[`${name}/${store}`] = records.map((record) => JSON.stringify(record))
+      }
+      database.close()
+    }
+    return kept
+  })
+
+/** Whether something is kept from which a flow goes on after the page was loaded again. */
+export const hasJournal = (kept: Record<string, string[]>): boolean =>
+  Object.entries(kept).some(([where, records]) => where.includes('/') && records.length > 0)
