@@ -23,7 +23,7 @@ test('a journal is written as its schema says, without the secrets, and read aga
   const secrets = secretsIn(alphabet.machine, alphabet.events)
   expect(secrets).toContain('analytical engine')
   for (const secret of secrets) expect(text).not.toContain(secret)
-  expect(isValid(JSON.parse(text)), JSON.stringify(isValid.errors)).toBe(true)
+  expect(isValid(JSON.parse(text)) || isValid.errors).toBe(true)
   expect(readJournal(path)).toMatchObject({
     flow: 'login',
     input: { reason: null },
@@ -40,7 +40,7 @@ test('what is replayed has the secrets of the samples again', () => {
 test('the longest walk of another flow has a valid journal', () => {
   const longest = twoFactorPaths.reduce((one, other) => (other.events.length > one.events.length ? other : one))
   const journal = journalOf(longest.alphabet, longest.events, AT)
-  expect(isValid(JSON.parse(JSON.stringify(journal))), JSON.stringify(isValid.errors)).toBe(true)
+  expect(isValid(JSON.parse(JSON.stringify(journal))) || isValid.errors).toBe(true)
 })
 
 test('the schema refuses what is no journal', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { AnyEventObject } from 'xstate'
 import type { Alphabet } from '../paths.ts'
 import { stepper, type Step } from '../transitions.ts'
