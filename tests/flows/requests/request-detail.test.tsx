@@ -20,7 +20,6 @@ import {
   finishedFiles,
   finishedRequest,
   awaitingRequest,
-  editedRequest,
   pendingFiles,
   legal,
   pendingRequest,
@@ -206,14 +205,6 @@ describe('the end of a request by its sender', () => {
 
   test('REQD-052 nobody else has the menu', () => {
     expect(hasMenu({ state: 'PENDING' }, false)).toBe(false)
-  })
-
-  test.each([
-    ['its sender, while it is edited', editedRequest, true, true],
-    ['its sender, while it is not', pendingRequest, true, false],
-    ['somebody else', editedRequest, false, false],
-  ] as const)('REQD-026 whether the button that resumes an edit is shown: %s', (_, request, mayChange, is) => {
-    expect(drawn(request, mayChange).includes(`href="/edit/${REQUEST_ID}"`)).toBe(is)
   })
 
   test.each([
