@@ -1,61 +1,59 @@
-/** What the walks of all flows did in a browser, as in `coverage/paths.json`. */
+/** A language in which flows are walked. */
+type Language = 'en' | 'fr'
+/** A theme in which flows are walked. */
+type Theme = 'light' | 'dark'
+
+/** What `npm run paths` writes to `coverage/paths.json`, as `openapi/path-coverage-1.schema.json` describes it. */
 export type PathCoverage = {
   version: 1
-  /** The full hash; empty outside of a git checkout. */
+  /** The full hash; empty outside of a repository. */
   commit: string
   /** Whether no file differed from the commit. */
   isClean: boolean
-  /** Its name and version. */
+  /** The name and version of the browser. */
   browser: string
   /** ISO 8601, UTC. */
   began: string
   seconds: number
-  languages: ('en' | 'fr')[]
-  themes: ('light' | 'dark')[]
+  languages: Language[]
+  themes: Theme[]
   /** CSS pixels. */
   widths: number[]
   flows: FlowCoverage[]
 }
 
+/** One flow: what its machine has, and what walks took of it. */
 export type FlowCoverage = {
-  /** The id of the machine. */
+  /** The id of its machine. */
   id: string
-  /** The path of its walks in a browser. */
+  /** The file that has its walks. */
   file: string
   /** The innermost states, by dotted path. */
   states: string[]
-  /** As named by `nameTransition`. */
+  /** Named as by `transitionsOf`. */
   transitions: string[]
   walks: Walk[]
-  /** Transitions that no walk took. `walk`: the events that would take it, or null if none were found in memory. */
+  /** What no walk took; `walk` has the types of events that would take it, or is null if none was found in memory. */
   untaken: { transition: string; event: string; walk: string[] | null; why: string }[]
-  /** How often the guard of a transition passed and refused, in all walks. */
+  /** How often each guard held and did not, in all walks. */
   guards: { transition: string; guard: string; passed: number; refused: number }[]
-  /** `file`: its path in the folder of the report. `axe`: the violations found in it. `width`: CSS pixels. */
-  pictures: {
-    state: string
-    language: 'en' | 'fr'
-    theme: 'light' | 'dark'
-    width: number
-    file: string
-    axe: string[]
-  }[]
-  /** Errors of the console and unhandled rejections. */
+  /** Paths are relative to the folder of the report. */
+  pictures: { state: string; language: Language; theme: Theme; width: number; file: string; axe: string[] }[]
+  /** Errors of the console and uncaught errors. */
   console: string[]
-  /** Violations of the content security policy. */
+  /** Violations of the security policy. */
   policy: string[]
 }
 
+/** One walk in a browser. Its steps end with the one that failed, which has the transitions that were expected. */
 export type Walk = {
   name: string
-  language: 'en' | 'fr'
-  theme: 'light' | 'dark'
-  /** CSS pixels. */
+  language: Language
+  theme: Theme
   width: number
-  /** The first has no event. `states` are those after it, `transitions` those that it took. */
+  /** The first step has no event. */
   steps: { event: string | null; states: string[]; transitions: string[] }[]
   seconds: number
   result: 'passed' | 'failed'
-  /** `picture`: its path in the folder of the report. */
   failure?: { step: number; expected: string; seen: string; picture: string | null }
 }
