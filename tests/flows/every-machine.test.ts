@@ -2,17 +2,15 @@ import { getStateNodes } from 'xstate/graph'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { expect, test } from 'vitest'
 import { everyMachine } from '../support/records/every-machine.ts'
+import { allPaths } from '../support/walks/all-steps.ts'
+import { searchOf } from '../support/walks/paths.ts'
+import { nameOfGuard } from '../support/walks/recording/guards.ts'
+import { transitionsOf } from '../support/walks/transitions.ts'
 
 /** The machines of each domain. */
 const domains = Map.groupBy(everyMachine, ({ domain }) => domain)
 
-/** The name of a guard; those of the guards that `and`, `or` and `not` are made of. */
-const nameOf = (guard: unknown): string => {
-  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards))
-    return `${guard.name}(${guard.guards.map(nameOf).join(', ')})`
-  return typeof guard === 'string' ? guard : JSON.stringify(guard)
-}
-const guardOf = ({ guard }: AnyTransitionDefinition): string => (guard === undefined ? '' : ` [${nameOf(guard)}]`)
+const guardOf = ({ guard }: AnyTransitionDefinition): string => (guard === undefined ? '' : ` [${nameOfGuard(guard)}]`)
 const targetOf = ({ target }: AnyTransitionDefinition): string =>
   target?.map(({ path }) => path.join('.')).join(' + ') ?? 'stays'
 
@@ -44,4 +42,32 @@ test.each([...domains])('in the machines of %s each event leads where the record
     })
     .join('\n')
   await expect(text).toMatchFileSnapshot(`charts/${domain}.txt`)
+})
+
+/** The machines of flows that a person sees: not those that others are made of. */
+const flows = [...domains].flatMap(([domain, machines]) =>
+  domain === 'common' ? [] : machines.map(({ machine }) => machine),
+)
+
+test('every flow has walks', () => {
+  const walked = new Set(allPaths.map(({ states }) => states[0]?.machine.id))
+  expect(flows.filter(({ id }) => !walked.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('every event of a flow has a sample', () => {
+  const chartOfAll = ({ states: [first] }: (typeof allPaths)[number]) => transitionsOf(first!.machine).join()
+  // Lists and forms share one machine: each is walked with its own rows and fields, all other samples are of one of them.
+  const samples = new Map(
+    [...Map.groupBy(allPaths, chartOfAll)].map(([chart, paths]) => [
+      chart,
+      new Set(paths.flatMap((path) => searchOf(path)?.search.events.map(({ type }) => type) ?? [])),
+    ]),
+  )
+  const missing = flows.flatMap((machine) => {
+    const sampled = samples.get(transitionsOf(machine).join())
+    return machine.events
+      .filter((type) => !type.startsWith('xstate.') && !type.includes('*') && !sampled?.has(type))
+      .map((type) => `${machine.id}: ${type}`)
+  })
+  expect(missing).toEqual([])
 })

@@ -48,6 +48,7 @@ export function driveEdit<Values extends FormValues>(given: EditDriver<Values>) 
     throw new Error('A plain form is not walked this way')
   }
   drive<EditMachine<Values>>(machine, paths, {
+    sharesChart: true,
     open: async (stage, { context }) => {
       serve(stage)
       if (given.isOwnAccount) stage.world.serves('getMe', () => ({ status: 200, body: account }))

@@ -43,6 +43,7 @@ export function driveList<
     throw new Error('A plain list is not walked this way')
   }
   drive<ListMachine<Row, Filter, Sort, Kinds>>(machine, paths, {
+    sharesChart: true,
     open: async (stage) => {
       serve?.(stage)
       await stage.page.goto(address)

@@ -26,19 +26,20 @@ const placeOf = (state: AnyMachineSnapshot): string =>
     .map(({ path }) => path.join('.'))
     .join(' + ')
 
+/** The walks of all flows. */
+export const allPaths = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isPaths).flat())
+
 /** The walks of all flows, each as its steps. */
-export const allWalks: WalkStep[][] = Object.values(modules)
-  .flatMap((exported) => Object.values(exported).filter(isPaths).flat())
-  .map(({ events, states }) => {
-    const steps: WalkStep[] = []
-    for (const [i, event] of events.entries()) {
-      const [before, after] = [states[i]!, states[i + 1]!]
-      const { taken } = stepper(after.machine).step(before, event)
-      const name = `${after.machine.id} ${placeOf(before)} --${event.type}--> ${placeOf(after)}`
-      steps.push({ name, earlier: steps.at(-1), before, event, after, taken })
-    }
-    return steps
-  })
+export const allWalks: WalkStep[][] = allPaths.map(({ events, states }) => {
+  const steps: WalkStep[] = []
+  for (const [i, event] of events.entries()) {
+    const [before, after] = [states[i]!, states[i + 1]!]
+    const { taken } = stepper(after.machine).step(before, event)
+    const name = `${after.machine.id} ${placeOf(before)} --${event.type}--> ${placeOf(after)}`
+    steps.push({ name, earlier: steps.at(-1), before, event, after, taken })
+  }
+  return steps
+})
 
 const nameOf = (source: unknown): string => (typeof source === 'string' ? source : '')
 

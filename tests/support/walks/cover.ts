@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { PathGenerator, StatePath } from 'xstate/graph'
 import { stepper, type Step } from './transitions.ts'
 
-/** A path as xstate/graph has it, and the transitions that it takes. */
-export type CoveringPath = StatePath<AnyMachineSnapshot, EventObject> & { transitions: string[] }
+/** A path as xstate/graph has it, and the transitions that it takes: all of them once, and those of each step. */
+export type CoveringPath = StatePath<AnyMachineSnapshot, EventObject> & { transitions: string[]; taken: string[][] }
 
 /** A state reached by the search, with the event and the visit that led to it. */
 type Visit = Step & { event?: EventObject; before?: Visit }
@@ -112,5 +112,6 @@ function pathTo(end: Visit): CoveringPath {
     steps: visits.map(({ state, event = init }) => ({ state, event })),
     weight: visits.length - 1,
     transitions: [...new Set(visits.flatMap(({ taken }) => taken))],
+    taken: visits.map(({ taken }) => taken),
   }
 }

@@ -33,9 +33,9 @@ export function driveAtRandom(machine: AnyStateMachine, alphabets: Alphabet[], d
   const options = randomOptions()
   for (const [number, alphabet] of alphabets.entries()) {
     if (options)
-      test(`${machine.id}: random walks ${number + 1}`, { tag: [tag, RANDOM] }, async ({ stage, again }) => {
+      test(`${machine.id}: random walks ${number + 1}`, { tag: [tag, RANDOM] }, async ({ stage, renew }) => {
         test.setTimeout(MAX_TIME)
-        await search(stage, again, { alphabet, driver, number, ...options })
+        await search(stage, renew, { alphabet, driver, number, ...options })
       })
     const journal = process.env['JOURNAL'] === undefined ? null : readJournal(process.env['JOURNAL'])
     if (journal && isJournalOf(journal, alphabet))
@@ -48,7 +48,7 @@ export function driveAtRandom(machine: AnyStateMachine, alphabets: Alphabet[], d
 
 type Search = { alphabet: Alphabet; driver: AnyDriver; number: number; seed: string; steps: number }
 
-async function search(stage: Stage, again: () => Promise<void>, given: Search): Promise<void> {
+async function search(stage: Stage, renew: () => Promise<void>, given: Search): Promise<void> {
   const { alphabet, driver, number, seed, steps } = given
   const secrets = secretsIn(alphabet.machine, alphabet.events)
   const errors: string[] = []
@@ -68,7 +68,7 @@ async function search(stage: Stage, again: () => Promise<void>, given: Search): 
   const walk = async (taken: Iterable<RandomStep>, first: Step) => {
     errors.length = 0
     const isNew = isFresh || !driver.reopen
-    if (isNew) await again()
+    if (isNew) await renew()
     isFresh = false
     await (isNew ? driver.open : driver.reopen!)(stage, first.state)
     const opened = await placeOf(stage.page)
