@@ -6,6 +6,7 @@ import { certify, textOf } from './paths/certificate.ts'
 import { filesOfFlows, requireFlows } from './paths/flows.ts'
 import { readOptions, Unusable, type PathOptions } from './paths/options.ts'
 import { RECORDS_FOLDER, REPORT_FOLDER, type Recording, type Records } from './paths/records.ts'
+import { writeReport } from './paths/report/report.ts'
 import { closingLines, hasFailed } from './paths/verdict.ts'
 import { changedFiles, readCode, touchedBy } from './test/changed.ts'
 import { findChromium } from './test/chromium.ts'
@@ -70,13 +71,14 @@ function walk(options: PathOptions, files: string[]): string | null {
 }
 
 /** Writes the report of records, and the certificate if it is wanted. Returns the exit code. */
-function report(files: string[], wantsCertificate: boolean): number {
+async function report(files: string[], wantsCertificate: boolean): Promise<number> {
   const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Records)
   const coverage = assemble(runs)
   const broken = runs.flatMap((run) => run.broken)
   const text = `${JSON.stringify(coverage, null, 2)}\n`
   mkdirSync(dirname(REPORT), { recursive: true })
   writeFileSync(REPORT, text)
+  await writeReport(REPORT_FOLDER, coverage)
   console.log(`\n${closingLines(coverage)}`)
   for (const one of broken) console.log(`Failed: ${one}`)
   const isFailed = hasFailed(coverage) || broken.length > 0
@@ -89,7 +91,12 @@ function report(files: string[], wantsCertificate: boolean): number {
   return isFailed ? 1 : 0
 }
 
-function run(options: PathOptions): number {
+async function run(options: PathOptions): Promise<number> {
+  if (options.random) {
+    requireFlows(options.flow, [...filesOfFlows(readCode()).keys()])
+    const { walkAtRandom } = await import('./paths/random.ts')
+    return walkAtRandom({ ...options.random, flow: options.flow })
+  }
   for (const ending of ['json', 'txt']) rmSync(`${CERTIFICATE}.${ending}`, { force: true })
   if (options.isMerge) return report(globSync(`${RECORDS_FOLDER}/*.json`).toSorted(), options.wantsCertificate)
   if (options.wantsCertificate && checkedOut().isDirty)
@@ -108,7 +115,7 @@ function run(options: PathOptions): number {
 }
 
 try {
-  process.exitCode = run(readOptions(process.argv.slice(2)))
+  process.exitCode = await run(readOptions(process.argv.slice(2)))
 } catch (error) {
   if (!(error instanceof Unusable)) throw error
   console.error(error.message)

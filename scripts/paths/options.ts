@@ -13,6 +13,8 @@ export type PathOptions = {
   isChanged: boolean
   isMerge: boolean
   wantsCertificate: boolean
+  /** Random walks instead of those that take every transition; from a journal, the one that it has. */
+  random: { seed: string; steps: number; journal?: string } | null
   /** Options of Playwright, which follow a second `--`. */
   playwright: string[]
 }
@@ -30,6 +32,9 @@ const spec = {
   changed: { type: 'boolean' },
   merge: { type: 'boolean' },
   certificate: { type: 'boolean' },
+  random: { type: 'string' },
+  steps: { type: 'string' },
+  journal: { type: 'string' },
 } as const
 
 const LANGUAGES = ['en', 'fr'] as const
@@ -69,6 +74,7 @@ export function readOptions(args: string[]): PathOptions {
     isChanged: values.changed === true,
     isMerge: values.merge === true,
     wantsCertificate: values.certificate === true,
+    random: randomOf(values as { random?: string; steps?: string; journal?: string }),
     playwright,
   }
   if (options.wantsCertificate && (options.flow.length > 0 || options.isChanged || options.shard))
@@ -79,6 +85,27 @@ export function readOptions(args: string[]): PathOptions {
     themes: options.themes.length > 0 ? options.themes : ['light'],
     widths: options.widths.length > 0 ? options.widths : [1280],
   }
+}
+
+/** How many steps random walks take if none are named. */
+const STEPS = 300
+
+function randomOf({
+  random,
+  steps,
+  journal,
+}: {
+  random?: string
+  steps?: string
+  journal?: string
+}): PathOptions['random'] {
+  if (random === undefined && journal === undefined) {
+    if (steps !== undefined) throw new Unusable('--steps goes with --random SEED')
+    return null
+  }
+  const count = Number(steps ?? STEPS)
+  if (!Number.isInteger(count) || count < 1) throw new Unusable(`--steps is a number of steps, not “${steps}”`)
+  return { seed: random ?? '', steps: count, ...(journal !== undefined && { journal }) }
 }
 
 const namesOf = (options: object): string =>

@@ -15,6 +15,7 @@ test('without options all flows are walked in both languages, in the light theme
     isChanged: false,
     isMerge: false,
     wantsCertificate: false,
+    random: null,
     playwright: [],
   })
 })
@@ -32,8 +33,14 @@ test('flows, languages, themes and widths may be several; what follows a second 
     isChanged: true,
     isMerge: false,
     wantsCertificate: false,
+    random: null,
     playwright: ['--trace', 'on'],
   })
+})
+
+test('random walks have a seed and a number of steps, or the journal of one that failed', () => {
+  expect(readOptions(['--random', '7', '--steps', '40']).random).toEqual({ seed: '7', steps: 40 })
+  expect(readOptions(['--journal', 'walk.json']).random).toEqual({ seed: '', steps: 300, journal: 'walk.json' })
 })
 
 test.each([
@@ -48,6 +55,8 @@ test.each([
   ['--width wide', '--width is from 240'],
   ['--shard 3/2', '--shard is like 1/2'],
   ['--shard 0/2', '--shard is like 1/2'],
+  ['--steps 9', '--steps goes with --random'],
+  ['--random 7 --steps many', '--steps is a number'],
   ['--certificate --flow login', 'A certificate is about all flows'],
   ['--certificate --shard 1/2', 'A certificate is about all flows'],
 ])('%s is refused', (args, message) => {
