@@ -24,7 +24,10 @@ const guardedIn = (machine: AnyStateMachine) =>
 
 /** The guards of a machine, by transition. */
 export const guardsOf = (machine: AnyStateMachine): Pick<Tally, 'transition' | 'guard'>[] =>
-  guardedIn(machine).map((transition) => ({ transition: nameTransition(transition), guard: nameOfGuard(transition.guard) }))
+  guardedIn(machine).map((transition) => ({
+    transition: nameTransition(transition),
+    guard: nameOfGuard(transition.guard),
+  }))
 
 /**
  * Counts for each step how often guards hold and do not while a machine takes `events` from its beginning; the first
