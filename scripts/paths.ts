@@ -42,7 +42,8 @@ function walk(options: PathOptions, files: string[]): string | null {
   const args = [
     'test',
     ...files,
-    ...['--grep', flow.length > 0 ? `@flow-(${flow.join('|')})(?![\\w-])` : '@flow-'],
+    '--grep',
+    flow.length > 0 ? `@flow-(${flow.join('|')})(?![\\w-])` : '@flow-',
     ...languages.map((language) => `--project=${language}`),
     ...(shard ? [`--shard=${shard.current}/${shard.total}`] : []),
     ...(isHeaded ? ['--headed', '--workers=1'] : []),
@@ -74,7 +75,7 @@ function walk(options: PathOptions, files: string[]): string | null {
 async function report(files: string[], wantsCertificate: boolean): Promise<number> {
   const runs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Records)
   const coverage = assemble(runs)
-  const broken = runs.flatMap((run) => run.broken)
+  const broken = runs.flatMap((one) => one.broken)
   const text = `${JSON.stringify(coverage, null, 2)}\n`
   mkdirSync(dirname(REPORT), { recursive: true })
   writeFileSync(REPORT, text)

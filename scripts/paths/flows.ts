@@ -39,9 +39,9 @@ export function requireFlows(names: string[], known: string[]): void {
 /** How far a name is from another: letters to insert, remove or replace; a name that contains the other is near. */
 function distanceOf(name: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...name].entries()) {
+  for (const [i, letter] of Array.from(name).entries()) {
     const next = [i + 1]
-    for (const [j, another] of [...other].entries())
+    for (const [j, another] of Array.from(other).entries())
       next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === another ? 0 : 1)))
     row = next
   }

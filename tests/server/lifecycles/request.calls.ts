@@ -122,7 +122,22 @@ export class RequestCalls {
         return this.#signer(who, 'POST', '/reject', { refusalMotive: 'Clause 4' })
       case 'signer.signed':
         return this.#sign(who)
-      default:
+      case 'anchoring.submitted':
+      case 'anchoring.validated':
+      case 'code.confirmed':
+      case 'code.sent':
+      case 'consent.ended':
+      case 'document.opened':
+      case 'draft.abandoned':
+      case 'editing.reminded':
+      case 'expiration.announced':
+      case 'files.sealed':
+      case 'generation.started':
+      case 'mail.sent':
+      case 'reminder.sent':
+      case 'reminders.triggered':
+      case 'request.expired':
+      case 'signer.activated':
         throw new Error(`No call causes ${type}`)
     }
   }
@@ -172,7 +187,7 @@ export class RequestCalls {
     const reply = await this.#creator('PATCH', '', patch, ifMatch(await this.#revision()))
     if (reply.status === 200) {
       const { signers, ccRecipients } = reply.body as Request
-      for (const signer of signers) this.ids.set(signer.firstName, signer.id!)
+      for (const signer of signers) this.ids.set(signer.firstName, signer.id)
       this.ids.set(COPY, ccRecipients[0]!.id)
     }
     return reply

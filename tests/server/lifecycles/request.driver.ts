@@ -81,7 +81,7 @@ export type Extra = 'draft' | 'files' | 'mails' | 'reminders'
 
 const sample = (step: RequestStep, fact: RequestFact): Sample => ({
   step,
-  event: { ...fact, at: TIMES[fact.type] ?? START + 1 } as RequestEvent,
+  event: { ...fact, at: TIMES[fact.type] ?? START + 1 },
 })
 /** A sample whose event has nothing that the step does not have. */
 const plain = (type: RequestStep['type'], more: object = {}) => sample({ type }, { type, ...more } as RequestFact)

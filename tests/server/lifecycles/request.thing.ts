@@ -159,7 +159,12 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
       case 'expiration.announced':
       case 'editing.reminded':
         return { type, at }
-      default:
+      case 'code.confirmed':
+      case 'code.sent':
+      case 'document.opened':
+      case 'mail.sent':
+      case 'reminder.sent':
+      case 'signer.activated':
         throw new Error(`${type} is not a step`)
     }
   }

@@ -29,7 +29,7 @@ export type Outcome = { steps: number; fault: Fault | null }
 /** A seed of fast-check for any text: a whole number is itself. */
 export function seedOf(text: string): number {
   if (/^-?\d{1,9}$/.test(text)) return Number(text)
-  return [...text].reduce((seed, letter) => (Math.imul(seed, 31) + letter.codePointAt(0)!) | 0, 0)
+  return Array.from(text).reduce((seed, letter) => (Math.imul(seed, 31) + letter.codePointAt(0)!) | 0, 0)
 }
 
 /** A machine that steps through walks of an alphabet. */
@@ -182,7 +182,7 @@ function searching(alphabet: Alphabet, search: Search) {
     // A walk that is left once the steps are drawn is empty and costs nothing.
     params: { seed: search.seed, numRuns: search.steps, verbose: false },
     /** Runs the rules along steps, and keeps after how many of them they failed. */
-    counted<Result>(rules: (steps: Iterable<RandomStep>) => Result, steps: Iterable<RandomStep>): Result {
+    counted: <Result>(rules: (steps: Iterable<RandomStep>) => Result, steps: Iterable<RandomStep>): Result => {
       let count = 0
       const counting = function* () {
         for (const step of steps) {
