@@ -5,7 +5,8 @@ import { DAY, EXPIRES, resubmitted, signed, START, submitted } from '../../suppo
 import type { Cause, Driver } from './driver.ts'
 import { COPY, type Edit, type People, type RequestStep } from './request.calls.ts'
 import { LEADS } from './request.table.ts'
-import { editedPeople, WalkedRequest } from './request.thing.ts'
+import { editedPeople } from './request.people.ts'
+import { WalkedRequest } from './request.thing.ts'
 
 const call: Cause = { by: 'call' }
 const job: Cause = { by: 'job' }

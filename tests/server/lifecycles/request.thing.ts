@@ -7,6 +7,8 @@ import type { Request } from '../../support/server/signing.ts'
 import type { MailTo, Outcome, Thing } from './driver.ts'
 import type { AskedJob } from './model.ts'
 import { COPY, RequestCalls, type Anchored, type Edit, type People, type RequestStep } from './request.calls.ts'
+import { mailsOfJobs, SMALL_JOBS } from './request.mails.ts'
+import { editedPeople } from './request.people.ts'
 import { creatorOutcome, displayed, isOfCreator, signerOutcome } from './request.table.ts'
 
 type State = StateOf<typeof requestLifecycle>
@@ -16,28 +18,6 @@ const BY_SIGNER = ['signer.opened', 'code.requested', 'signer.signed', 'signer.r
 const OF_REMINDERS = ['reminders.stopped', 'reminders.resumed']
 /** Recorded once an hour for each person. */
 const ONCE_AN_HOUR = ['signer.opened', 'document.downloaded']
-
-/** The jobs that run at once in a walk; the others wait for its steps. */
-const SMALL = [
-  'inviteSigners',
-  'remindSigners',
-  'sendSignedMails',
-  'sendFinalMails',
-  'sendCopyAgain',
-  'sendCanceledMails',
-  'tellCreator',
-  'purgeDraft',
-  'sendMail',
-]
-
-const TO_CREATOR: Record<string, string> = {
-  'request.submitted': 'REQUESTER_SIGNATURE_CREATED_MAIL',
-  'request.canceled': 'REQUESTER_SIGNATURE_CANCELED_MAIL',
-  'request.expired': 'REQUESTER_SIGNATURE_EXPIRED_MAIL',
-  'signer.refused': 'REQUESTER_SIGNATURE_REFUSED_MAIL',
-  'expiration.announced': 'CREATOR_EXPIRATION_NOTIFICATION_MAIL',
-  'editing.reminded': 'CREATOR_EDITING_REMINDER_MAIL',
-}
 
 /** A request that is walked through its lifecycle. */
 export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep> {
@@ -282,38 +262,9 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     }
   }
 
-  mails({ type, who }: RequestStep, asked: AskedJob[], { value, context }: State): MailTo[] {
-    const copy = this.#idOf(COPY)
-    const of = ({ kind, data }: AskedJob): MailTo[] => {
-      const { signers = [], signer, of: about } = data as { signers?: string[]; signer?: string; of?: string }
-      const each = (mail: string) => signers.map((id): MailTo => [mail, id])
-      if (kind === 'inviteSigners') return each('SIGNER_SIGNATURE_CREATED_MAIL')
-      if (kind === 'remindSigners') return each('SIGNER_REMINDER_MAIL')
-      if (kind === 'sendCanceledMails') return each('SIGNER_SIGNATURE_CANCELED_MAIL')
-      if (kind === 'sendSignedMails')
-        return [
-          ['SIGNER_SIGNATURE_CONFIRMATION_MAIL', signer!],
-          ['REQUESTER_SIGNING_NOTIFICATION_MAIL', null],
-        ]
-      if (kind === 'sendCopyAgain')
-        return [[value.endsWith('_FINISHED') ? 'COPY_SIGNATURE_FINISHED_MAIL' : 'COPY_SIGNATURE_CREATED_MAIL', copy]]
-      if (kind === 'sendFinalMails')
-        return [
-          ['REQUESTER_SIGNATURE_FINISHED_MAIL', null],
-          ...context.signers
-            .filter(({ status }) => status === 'SIGNED')
-            .map(({ id }): MailTo => ['SIGNER_SIGNATURE_FINISHED_MAIL', id]),
-          ['COPY_SIGNATURE_FINISHED_MAIL', copy],
-        ]
-      if (kind === 'tellCreator')
-        return [
-          [TO_CREATOR[about!]!, null],
-          ...(about === 'request.submitted' ? [['COPY_SIGNATURE_CREATED_MAIL', copy] as MailTo] : []),
-        ]
-      return []
-    }
+  mails({ type, who }: RequestStep, asked: AskedJob[], state: State): MailTo[] {
     return [
-      ...asked.flatMap(of),
+      ...mailsOfJobs(asked, state, this.#idOf(COPY)),
       ...(type === 'code.requested' ? [['SIGNER_CODE_MAIL', this.#idOf(who)] as MailTo] : []),
     ]
   }
@@ -322,7 +273,7 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     const { request, subject } = data as { request?: string; subject?: { id: string } }
     return request === this.id || subject?.id === this.id
   }
-  isSmall = ({ kind }: HeldJob): boolean => SMALL.includes(kind)
+  isSmall = ({ kind }: HeldJob): boolean => SMALL_JOBS.includes(kind)
 
   #hasActed = (state: State, { without, optional }: Edit): boolean =>
     ['SIGNED', 'REJECTED'].includes(this.#statusOf(state, (without ?? optional)!))
@@ -344,11 +295,3 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
     return this.#edited
   }
 }
-
-/** The signers after an edit. */
-export const editedPeople = (people: People, { without, optional }: Edit): People =>
-  Object.fromEntries(
-    Object.entries(people)
-      .filter(([who]) => who !== without)
-      .map(([who, person]) => [who, who === optional ? { ...person, type: 'OPTIONAL' as const } : person]),
-  )
