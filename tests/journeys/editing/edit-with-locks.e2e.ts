@@ -58,7 +58,7 @@ test('EDIT-009 WIZ-024 after the first of three has signed, the second is replac
     await page.getByRole('navigation').getByRole('link', { name: 'Files' }).click()
     await expect(heading(page)).toHaveText('The files of this request')
     await expect(
-      page.getByText('Maria Mitchell has already signed, so the files can no longer change.', { exact: true }),
+      page.getByText('Maria Mitchell has already signed, so the files can no longer change. To send other files,'),
     ).toBeVisible()
     await expect(page.locator('main input[type=file]')).toBeDisabled()
     await expect(page.locator('main ol').getByRole('button')).toHaveCount(0)
