@@ -33,7 +33,7 @@ function* runsOf({ path, lines }: Written): Generator<{ text: string; place: str
   }
 }
 
-/** The runs that stand in both, as pairs of places. */
+/** The runs that both have, as pairs of places. */
 function copiesIn(some: Written[], others: Written[]): string[] {
   const places = new Map<string, string>()
   for (const { text, place } of some.flatMap((file) => [...runsOf(file)])) places.set(text, place)
@@ -51,7 +51,7 @@ const writtenIn = (room: string): Written[] =>
     .filter((path) => path.includes(`/${room}s/`) || path.includes(`/${room}-`))
     .map((path) => ({ path, lines: linesOf(readFileSync(path, 'utf8')) }))
 
-test('no six equal lines stand in both request and template flows, imports aside', () => {
+test('request and template flows have no six equal lines in common, imports aside', () => {
   const [templates, requests] = [writtenIn('template'), writtenIn('request')]
   const paths = requests.map(({ path }) => path)
   for (const room of ['machines/flows/requests', 'ui/requests', 'api/ports/requests', 'app/pages'])

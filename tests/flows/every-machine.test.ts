@@ -2,8 +2,7 @@ import { getStateNodes } from 'xstate/graph'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { expect, test } from 'vitest'
 import { everyMachine } from '../support/records/every-machine.ts'
-import { allPaths } from '../support/walks/all-steps.ts'
-import { searchOf } from '../support/walks/paths.ts'
+import { allPaths } from '../support/records/all-paths.ts'
 import { nameOfGuard } from '../support/walks/recording/guards.ts'
 import { leavesOf, transitionsOf } from '../support/walks/transitions.ts'
 
@@ -55,11 +54,10 @@ test('every flow has walks', () => {
 })
 
 test('every event of a flow has a sample', () => {
-  const ownOf = (path: (typeof allPaths)[number]) => searchOf(path)?.search.events.map(({ type }) => type) ?? []
   const samples = new Map(
     [...Map.groupBy(allPaths, ({ states: [first] }) => first!.machine.id)].map(([id, paths]) => [
       id,
-      new Set(paths.flatMap(ownOf)),
+      new Set(paths.flatMap(({ alphabet }) => alphabet.events.map(({ type }) => type))),
     ]),
   )
   const transitionsBy = (machine: AnyStateMachine, type: string) =>

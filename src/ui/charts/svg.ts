@@ -53,7 +53,7 @@ function drawState({ state, detail, rows, ...place }: PlacedState, marks: Marks)
     ...(kind === 'parallel' && { 'stroke-dasharray': '7 4' }),
   })
   const inner = { x: x + 3, y: y + 3, width: width - 6, height: height - 6, rx: 5 }
-  // The name of an atomic state stands in its middle, unless transitions follow it.
+  // The name of an atomic state is centred, unless transitions are listed below it.
   const isCentred = !isAround && rows.length === 0
   const text = { x: isCentred ? x + width / 2 : x + sizes.pad, 'text-anchor': isCentred ? 'middle' : 'start' }
   const base = y + sizes.pad + sizes.title - 1

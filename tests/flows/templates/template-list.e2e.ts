@@ -153,7 +153,7 @@ test('TPLL-005 a row has a name with an id to copy, files, a day, a creator, a s
   })
 })
 
-test('what others do to templates is listed at once, without a reload', async ({ stage }) => {
+test('the list shows what others do to templates, without a reload', async ({ stage }) => {
   const { page, world, say } = stage
   await page.goto('/simple-signature-templates')
   await world.answers('getMe', 200, administrator)

@@ -13,7 +13,7 @@ test.setTimeout(180_000)
 
 const maria: Person = own({ first: 'Maria', last: 'Mitchell', mail: 'maria@edit-ends.example.org' })
 const ruth: Person = own({ first: 'Ruth', last: 'Moufang', mail: 'ruth@edit-ends.example.org' })
-// Tests run at the same time: whoever signs in one of them gets no mail of another.
+// Tests run at the same time, so a signer of one of them must not get mail of another.
 const lise: Person = own({ first: 'Lise', last: 'Meitner', mail: 'lise@edit-ends.example.org' })
 
 const subjects = { invitation: 'asks you to sign', code: 'Your code' }

@@ -1,5 +1,5 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Path } from './paths.ts'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { allPaths } from '../records/all-paths.ts'
 import { stepper } from './transitions.ts'
 
 /** One step of a walk: an event, the states before and after it, and the transitions it took. */
@@ -14,20 +14,12 @@ export type WalkStep = {
   taken: string[]
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('/tests/flows/**/*.paths.ts', { eager: true })
-
-const isPaths = (value: unknown): value is Path<AnyStateMachine>[] =>
-  Array.isArray(value) && value.length > 0 && 'states' in value[0] && 'transitions' in value[0]
-
 /** The innermost states that a machine is in, by dotted path. */
 const placeOf = (state: AnyMachineSnapshot): string =>
   state._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
     .join(' + ')
-
-/** The walks of all flows. */
-export const allPaths = Object.values(modules).flatMap((exported) => Object.values(exported).filter(isPaths).flat())
 
 /** The walks of all flows, each as its steps. */
 export const allWalks: WalkStep[][] = allPaths.map(({ events, states }) => {

@@ -5,7 +5,7 @@ import type { AnyEventObject } from 'xstate'
 import type { Entry } from '#machines/journal.ts'
 import { masked } from '#machines/secrets.ts'
 import type { Alphabet } from '../paths.ts'
-import { walker } from './random-walk.ts'
+import { stepper } from '../transitions.ts'
 
 /** The journal of a flow as a file: openapi/flow-journal-1.schema.json. */
 export type JournalFile = {
@@ -18,16 +18,7 @@ export type JournalFile = {
 
 /** The event as a file has it. */
 const maskedIn = ({ machine, input }: Alphabet, event: AnyEventObject): AnyEventObject =>
-  masked(event, walker({ ...emptyOf(machine), input }).start().state)
-
-const emptyOf = (machine: Alphabet['machine']): Alphabet => ({
-  machine,
-  input: undefined,
-  events: [],
-  canHappen: () => true,
-  canHappenInBrowser: () => true,
-  endsAfter: [],
-})
+  masked(event, stepper(machine, input).start().state)
 
 /** The journal of a walk whose events happened one after another, the first one at an instant (milliseconds since 1970). */
 export const journalOf = (alphabet: Alphabet, events: AnyEventObject[], at: number): JournalFile => ({

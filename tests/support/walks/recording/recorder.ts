@@ -1,7 +1,6 @@
 import type { TestInfo } from '@playwright/test'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowRecord } from '../../../../scripts/paths/records.ts'
-import { searchOf } from '../paths.ts'
 import type { Stage } from '../stage.ts'
 import { leavesOf, transitionsOf } from '../transitions.ts'
 import { guardsOf } from './guards.ts'
@@ -34,7 +33,7 @@ export class FlowRecorder {
   /** Says what the flow has. One test of each file says it. */
   describe(info: TestInfo): void {
     const taken = new Set(this.#paths.flatMap(({ transitions }) => transitions))
-    const searches = [...new Set(this.#paths.flatMap((path) => searchOf(path)?.search ?? []))]
+    const alphabets = [...new Set(this.#paths.map(({ alphabet }) => alphabet))]
     const transitions = transitionsOf(this.#machine)
     const record: FlowRecord = {
       id: this.#machine.id,
@@ -45,7 +44,7 @@ export class FlowRecorder {
       guards: guardsOf(this.#machine),
       untaken: explainUntaken(
         this.#machine,
-        searches,
+        alphabets,
         transitions.filter((one) => !taken.has(one)),
       ),
     }

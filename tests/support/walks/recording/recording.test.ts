@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { and, assign, not, setup } from 'xstate'
-import { pathsOf, searchOf } from '../paths.ts'
+import { pathsOf } from '../paths.ts'
 import { readFailure } from './failure.ts'
 import { guardsOf, talliesOf } from './guards.ts'
 import { explainUntaken } from './untaken.ts'
@@ -50,8 +50,7 @@ test('guards are counted in each step, the beginning included; the machine stays
 
 test('each step of a walk knows its transitions', () => {
   const path = pathsOf(gate, { input, events: samples }).find(({ events }) => events.length === 3)!
-  const renamed = { ...path, name: 'through the gate' }
-  expect(searchOf(renamed)?.taken).toEqual([
+  expect(path.taken).toEqual([
     [],
     ['shut --coin.given--> itself'],
     ['shut --coin.given--> itself', 'shut --always--> open'],
@@ -61,7 +60,7 @@ test('each step of a walk knows its transitions', () => {
 
 const explain = (events: Event[], canHappen?: (state: unknown, event: Event) => boolean) => {
   const [path] = pathsOf(gate, { input, events, ...(canHappen && { canHappen }) })
-  return (transition: string) => explainUntaken(gate, [searchOf(path!)!.search], [transition])[0]
+  return (transition: string) => explainUntaken(gate, [path!.alphabet], [transition])[0]
 }
 
 test('an untaken transition names the event without a sample, and the guard that never held', () => {

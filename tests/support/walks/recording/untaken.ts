@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import type { FlowCoverage } from '../../../../scripts/paths/coverage.ts'
 import { whyUntaken } from '../../../../scripts/paths/untaken.ts'
-import type { Search } from '../paths.ts'
+import type { Alphabet } from '../paths.ts'
 import { stepper } from '../transitions.ts'
 import { guardsOf } from './guards.ts'
 
@@ -25,17 +25,17 @@ const isInternal = (event: string) => event === 'always' || event.startsWith('xs
  */
 export function explainUntaken(
   machine: AnyStateMachine,
-  searches: Search[],
+  alphabets: Alphabet[],
   missing: string[],
 ): FlowCoverage['untaken'] {
   const possible = new Map<string, string[]>()
   const imagined = new Map<string, string[]>()
   if (missing.length > 0)
-    for (const search of searches) {
-      findTaking(machine, search, search.canHappen, new Set(missing), possible)
-      findTaking(machine, search, () => true, new Set(missing), imagined)
+    for (const alphabet of alphabets) {
+      findTaking(machine, alphabet, alphabet.canHappen, new Set(missing), possible)
+      findTaking(machine, alphabet, () => true, new Set(missing), imagined)
     }
-  const samples = searches.flatMap(({ events }) => events.map(({ type }) => type))
+  const samples = alphabets.flatMap(({ events }) => events.map(({ type }) => type))
   const guards = new Map(guardsOf(machine).map(({ transition, guard }) => [transition, guard]))
   return missing.map((transition) => {
     const event = eventIn(transition)
@@ -57,8 +57,8 @@ export function explainUntaken(
 /** Adds the shortest sequence of events that takes each of `missing` to `found`, breadth first. */
 function findTaking(
   machine: AnyStateMachine,
-  { events, input, keyOf }: Search,
-  canHappen: Search['canHappen'],
+  { events, input, keyOf }: Alphabet,
+  canHappen: Alphabet['canHappen'],
   missing: Set<string>,
   found: Map<string, string[]>,
 ): void {

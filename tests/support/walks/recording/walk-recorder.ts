@@ -3,13 +3,20 @@ import { dirname, join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { REPORT_FOLDER, type WalkRecord } from '../../../../scripts/paths/records.ts'
-import { searchOf } from '../paths.ts'
+import type { Alphabet } from '../paths.ts'
 import { isPolicyViolation, type Stage } from '../stage.ts'
 import { readFailure } from './failure.ts'
 import { talliesOf } from './guards.ts'
 
 /** A walk through any machine. */
-export type AnyPath = { name: string; events: EventObject[]; states: AnyMachineSnapshot[]; transitions: string[] }
+export type AnyPath = {
+  name: string
+  events: EventObject[]
+  states: AnyMachineSnapshot[]
+  transitions: string[]
+  taken: string[][]
+  alphabet: Alphabet
+}
 
 /** The innermost states that a machine is in, by dotted path. */
 export const leavesIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
@@ -128,8 +135,7 @@ export class WalkRecorder {
 
   #keep(failure: { step?: number; expected: string; seen: string; picture: string | null } | undefined): void {
     const { violations, page } = this.#stage
-    const { events, states, transitions } = this.#path
-    const { taken = [transitions], search } = searchOf(this.#path) ?? {}
+    const { events, states, taken, alphabet } = this.#path
     const isWhole = !failure || failure.step !== undefined
     const count = isWhole ? states.length : this.#step + 1
     const record: WalkRecord = {
@@ -140,7 +146,7 @@ export class WalkRecorder {
         transitions: taken[i] ?? [],
       })),
       seconds: Math.round(performance.now() - this.#began) / 1000,
-      guards: talliesOf(states[0]!.machine, search?.input, events.slice(0, count - 1)).flat(),
+      guards: talliesOf(states[0]!.machine, alphabet.input, events.slice(0, count - 1)).flat(),
       console: [
         ...consoleOf(page).slice(this.#consoleBefore),
         ...violations.filter((violation) => !isPolicyViolation(violation)),

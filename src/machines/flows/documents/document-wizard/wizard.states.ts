@@ -8,7 +8,7 @@ export const preparingState = <const Step, const Leaving>(step: Step, leaving: L
   ({ type: 'parallel', states: { step, leaving } }) as const
 
 /**
- * The states that let a person leave: at once if nothing is lost, otherwise after a question.
+ * The states in which a person leaves a wizard: immediately if nothing is lost, otherwise after a question.
  *
  * @param mayAsk - the guard that is false while the wizard is being completed
  */
