@@ -6,6 +6,7 @@ import { certify, textOf } from './paths/certificate.ts'
 import { filesOfFlows, requireFlows } from './paths/flows.ts'
 import { readOptions, Unusable, type PathOptions } from './paths/options.ts'
 import { RECORDS_FOLDER, REPORT_FOLDER, type Recording, type Records } from './paths/records.ts'
+import { walkAtRandom } from './paths/random.ts'
 import { writeReport } from './paths/report/report.ts'
 import { closingLines, hasFailed } from './paths/verdict.ts'
 import { changedFiles, readCode, touchedBy } from './test/changed.ts'
@@ -93,11 +94,7 @@ async function report(files: string[], wantsCertificate: boolean): Promise<numbe
 }
 
 async function run(options: PathOptions): Promise<number> {
-  if (options.random) {
-    requireFlows(options.flow, [...filesOfFlows(readCode()).keys()])
-    const { walkAtRandom } = await import('./paths/random.ts')
-    return walkAtRandom({ ...options.random, flow: options.flow })
-  }
+  if (options.random) return walkAtRandom({ ...options.random, flow: options.flow, files: filesOf(options) ?? [] })
   for (const ending of ['json', 'txt']) rmSync(`${CERTIFICATE}.${ending}`, { force: true })
   if (options.isMerge) return report(globSync(`${RECORDS_FOLDER}/*.json`).toSorted(), options.wantsCertificate)
   if (options.wantsCertificate && checkedOut().isDirty)

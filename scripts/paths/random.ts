@@ -8,6 +8,8 @@ type RandomWalks = {
   steps: number
   /** The ids of the machines that are walked; all of them if it is empty. */
   flow: string[]
+  /** The files that have their walks; all of them if it is empty. */
+  files: string[]
   /** The path of a journal that is replayed in Chromium instead. */
   journal?: string
 }
@@ -16,11 +18,11 @@ type RandomWalks = {
  * Walks flows at random, first in memory, then in Chromium, or replays a journal. What fails prints its seed and the
  * shortest walk that was found, and saves its journal in `coverage/journals/`. Returns the exit code.
  */
-export async function walkAtRandom({ seed, steps, flow, journal }: RandomWalks): Promise<number> {
+export async function walkAtRandom({ seed, steps, flow, files, journal }: RandomWalks): Promise<number> {
   const env = { ...process.env, WALKS: 'transitions', CHROMIUM: findChromium() }
   const run = (command: string, args: string[], variables: Record<string, string>) =>
     spawnSync(command, args, { stdio: 'inherit', env: { ...env, ...variables } }).status ?? 1
-  const tagged = (tag: string) => ['test', '--project=en', '--grep', `${flowsOf(flow)}.*${tag}`]
+  const tagged = (tag: string) => ['test', ...files, '--project=en', '--grep', `${flowsOf(flow)}.*${tag}`]
 
   if (journal !== undefined) return run('playwright', tagged('@journal'), { JOURNAL: journal })
   const variables = { RANDOM_SEED: seed, RANDOM_STEPS: String(steps), RANDOM_FLOWS: flow.join(',') }

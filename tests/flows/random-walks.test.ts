@@ -15,10 +15,10 @@ const wanted = alphabets.filter(({ alphabet: { machine } }) => flow.length === 0
 test.each(wanted)(
   'wherever random events lead $name, it holds the rules of all machines',
   { timeout: Math.max(MIN_TIME, steps * TIME_PER_STEP) },
-  ({ alphabet, number }) => {
+  ({ alphabet }) => {
     const { fault } = searchFault(alphabet, { seed: seedOf(seed), steps }, machineRules(alphabet))
     if (!fault) return
-    const path = journalPathOf(alphabet.machine.id, seed, number)
+    const path = journalPathOf(alphabet, seed)
     writeJournal(path, journalOf(alphabet, fault.events, Date.now()))
     expect.fail(`seed ${seed}: ${wordsOf(fault.events)}: ${fault.message} (${path})`)
   },

@@ -9,9 +9,11 @@ import { pathCoverage } from '../support/sample-path-coverage.ts'
 import { axeViolationsOn } from '../support/walks/axe.ts'
 import { turnOf } from '../support/walks/turns.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paraph-report-'))
+/** Made anew each time: a worker may begin this file again after it has taken the folder away. */
+let folder: string
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paraph-report-'))
   mkdirSync(join(folder, 'pictures'))
   const picture = PNG.sync.write(new PNG({ width: 640, height: 400 }))
   for (const file of ['failure.png', 'entering en.png']) writeFileSync(join(folder, 'pictures', file), picture)

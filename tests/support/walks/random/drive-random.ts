@@ -1,6 +1,7 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Alphabet } from '../paths.ts'
+import { fingerprint } from '#machines/rules/common/fingerprint.ts'
+import type { Alphabet, Path } from '../paths.ts'
 import { test, type Stage } from '../stage.ts'
 import type { Step } from '../transitions.ts'
 import { World } from '../world.ts'
@@ -28,28 +29,37 @@ const MAX_TIME = 1_800_000
 /** Whether walks are drawn at random or replayed, instead of those that `pathsOf` found. */
 export const isRandom = (): boolean => randomOptions() !== null || process.env['JOURNAL'] !== undefined
 
-/** Registers tests of random walks through a flow, or of the journal that is replayed. */
-export function driveAtRandom(machine: AnyStateMachine, alphabets: Alphabet[], driver: AnyDriver, tag: string): void {
+/**
+ * Registers tests of random walks through a flow, or of the journal that is replayed. A file may drive one machine several
+ * times: what tells these apart is in the titles.
+ */
+export function driveAtRandom(
+  machine: AnyStateMachine,
+  paths: Path<AnyStateMachine>[],
+  driver: AnyDriver,
+  tag: string,
+) {
   const options = randomOptions()
-  for (const [number, alphabet] of alphabets.entries()) {
+  for (const [alphabet, own] of Map.groupBy(paths, (path) => path.alphabet)) {
+    const mark = fingerprint([alphabet.input, own.map(({ events }) => events)]).slice(0, 8)
     if (options)
-      test(`${machine.id}: random walks ${number + 1}`, { tag: [tag, RANDOM] }, async ({ stage, renew }) => {
+      test(`${machine.id}: random walks ${mark}`, { tag: [tag, RANDOM] }, async ({ stage, renew }) => {
         test.setTimeout(MAX_TIME)
-        await search(stage, renew, { alphabet, driver, number, ...options })
+        await search(stage, renew, { alphabet, driver, ...options })
       })
     const journal = process.env['JOURNAL'] === undefined ? null : readJournal(process.env['JOURNAL'])
     if (journal && isJournalOf(journal, alphabet))
-      test(`${machine.id}: the journal ${number + 1}`, { tag: [tag, JOURNAL] }, async ({ stage }) => {
+      test(`${machine.id}: the journal ${mark}`, { tag: [tag, JOURNAL] }, async ({ stage }) => {
         test.setTimeout(MAX_TIME)
         await replayJournal(stage, alphabet, driver, unmasked(journal, alphabet))
       })
   }
 }
 
-type Search = { alphabet: Alphabet; driver: AnyDriver; number: number; seed: string; steps: number }
+type Search = { alphabet: Alphabet; driver: AnyDriver; seed: string; steps: number }
 
 async function search(stage: Stage, renew: () => Promise<void>, given: Search): Promise<void> {
-  const { alphabet, driver, number, seed, steps } = given
+  const { alphabet, driver, seed, steps } = given
   const secrets = secretsIn(alphabet.machine, alphabet.events)
   const errors: string[] = []
   const listen = (line: ConsoleMessage) => {
@@ -89,7 +99,7 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
     }),
   ).finally(() => stage.page.off('console', listen))
   if (!fault) return
-  const path = journalPathOf(alphabet.machine.id, seed, number)
+  const path = journalPathOf(alphabet, seed)
   writeJournal(path, journalOf(alphabet, fault.events, Date.now()))
   throw new Error(`seed ${seed}: ${wordsOf(fault.events)}: ${fault.message} (${path})`)
 }

@@ -62,8 +62,10 @@ test('a journal belongs to a flow that began with the same input', () => {
   expect(isJournalOf(journal, twoFactorPaths[0]!.alphabet)).toBe(false)
 })
 
-test('it stands under the name of its flow and the seed, which stays inside of its folder', () => {
-  expect(journalPathOf('login', '42', 0)).toBe('coverage/journals/login-42.json')
-  expect(journalPathOf('signing-dialog', '42', 1)).toBe('coverage/journals/signing-dialog-42-2.json')
-  expect(journalPathOf('login', '../x', 0)).toBe('coverage/journals/login-.._x.json')
+test('its name has the flow, the seed and what tells walks of one machine apart, and stays inside of its folder', () => {
+  const path = journalPathOf(alphabet, '42')
+  expect(path).toMatch(/^coverage\/journals\/login-42-[\da-f]{8}\.json$/)
+  expect(journalPathOf(alphabet, '42')).toBe(path)
+  expect(journalPathOf({ ...alphabet, input: { reason: 'ended' } }, '42')).not.toBe(path)
+  expect(journalPathOf(alphabet, '../x')).toMatch(/^coverage\/journals\/login-\.\._x-[\da-f]{8}\.json$/)
 })
