@@ -17,7 +17,7 @@ test.setTimeout(120_000)
 
 const rosa: Person = own({ first: 'Rosa', last: 'Dorn', mail: 'rosa.dorn@meanwhile.example.org' })
 
-test('a request stays as it is when its template is edited, before and after it is sent', async ({
+test('SHELL-010 a request stays as it is when its template is edited, before and after it is sent', async ({
   page,
   violations,
 }) => {
