@@ -6,7 +6,7 @@ import { canBeRequired, hasText, maxValueLength, usualMaxLength } from '#machine
 import type { components } from '#openapi'
 import { dropFields, fieldsOf, keepFields, type FieldRow } from '../../store/documents/document-fields.ts'
 import { filesOf, type FileRow } from '../../store/documents/document-files.ts'
-import { rolesOf } from '../../store/documents/document-roles.ts'
+import { rolesOf, type RoleRow } from '../../store/documents/document-roles.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { expectDistinct } from '../../engine/input/distinct.ts'
 import { newId } from '../../engine/id.ts'
@@ -49,15 +49,9 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
     const file = files.get(fileId)
     if (!file) throw new Refused('UnknownFileException')
     return placeHolderList.map((field, position): FieldRow => {
-      const role = roles.get(field.roleName)
-      if (role === undefined) throw new Refused('UnknownRoleException')
+      const role = checkField(ports.pdf, field, { file, role: roles.get(field.roleName) })
       if (field.id !== undefined && staying.has(field.id))
         throw new Refused('UnknownFieldException', { message: `a field of another file: ${field.id}` })
-      if (role.kind === 'REQUEST') checkSenderMayFill(field)
-      checkOnPage(field, file)
-      checkLimit(field.anchorType, field.maxLength ?? null)
-      checkValue(ports.pdf, { type: field.anchorType, maxLength: field.maxLength ?? null }, field.defaultValue ?? '')
-      checkFits(ports.pdf, file, { ...field, type: field.anchorType, page: field.pageNumber }, field.defaultValue ?? '')
       const keeps = field.id !== undefined && known.has(field.id)
       return {
         id: keeps ? field.id! : newId(ports),
@@ -95,20 +89,39 @@ export async function replaceFields(ports: Ports, tx: Sql, document: string, pat
   )
 }
 
+/**
+ * Checks a field of this file. Returns its role.
+ * @throws Refused as `replaceFields` does for one field
+ */
+export function checkField<Role extends Pick<RoleRow, 'kind'>>(
+  pdf: Ports['pdf'],
+  field: Omit<FieldPatch, 'id'>,
+  { file, role }: { file: FileRow; role: Role | undefined },
+): Role {
+  if (role === undefined) throw new Refused('UnknownRoleException')
+  const { anchorType: type, maxLength = null, defaultValue = '', pageNumber: page } = field
+  if (role.kind === 'REQUEST') checkSenderMayFill(field)
+  checkOnPage(field, file)
+  checkLimit(type, maxLength)
+  checkValue(pdf, { type, maxLength }, defaultValue)
+  checkFits(pdf, file, { ...field, type, page }, defaultValue)
+  return role
+}
+
 const isStored = (row: FieldRow, stored: FieldRow | undefined): boolean =>
   stored !== undefined && (Object.keys(row) as (keyof FieldRow)[]).every((key) => row[key] === stored[key])
 
 /** How far a sum of fractions may exceed 1 by floating-point rounding. */
 const ROUNDING_TOLERANCE = 1e-6
 
-function checkOnPage({ pageNumber, posX, posY, width, height }: FieldPatch, { pages }: FileRow) {
+function checkOnPage({ pageNumber, posX, posY, width, height }: Omit<FieldPatch, 'id'>, { pages }: FileRow) {
   const isInside =
     pageNumber <= pages.length && posX + width <= 1 + ROUNDING_TOLERANCE && posY + height <= 1 + ROUNDING_TOLERANCE
   if (!isInside || width <= 0 || height <= 0) throw new Refused('FieldOutsidePageException')
 }
 
 /** The sender fills in fields before sending, but does not sign (FIELD-024). */
-function checkSenderMayFill({ anchorType }: FieldPatch) {
+function checkSenderMayFill({ anchorType }: Pick<FieldPatch, 'anchorType'>) {
   if (!canBeRequired(anchorType))
     throw new Refused('MalformedRequestException', { message: `a signer is needed for ${anchorType}` })
 }

@@ -63,6 +63,7 @@ export async function viewOf(
     audits: withAudits ? await auditsOf(tx, row) : [],
     channelType: row.channel,
     channelName: row.channelName,
+    ...(row.bulk !== null && { bulkSendingId: row.bulk }),
     issuerDateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy',
     issuerHourFormat: issuer?.hourFormat ?? 'HH:mm',
     delayed: delay && { cause: delay.cause, since: delay.since.toISOString() },

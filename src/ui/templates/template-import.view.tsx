@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { ImportRefusal, templateImportMachine } from '#machines/flows/templates/template-import.machine.ts'
+import { importPlaceOf } from '#machines/rules/templates/import-place.ts'
 import { MAX_TEMPLATE_ARCHIVE_BYTES, type ImportChange } from '#machines/rules/templates/portable-template.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
@@ -13,6 +14,7 @@ import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { useFileSize } from '../file-size.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
+import { RefusedPlace } from './refused-place.tsx'
 
 type Chosen = { key: string; fileName: string; size: number }
 type TemplateImportViewProps = ViewProps<typeof templateImportMachine> & { put: (file: File) => Chosen }
@@ -81,20 +83,23 @@ function Choosing({ state, send, put }: TemplateImportViewProps) {
   )
 }
 
-function Refusal({ name, place }: ImportRefusal) {
+function Refusal(refusal: ImportRefusal) {
   const size = useFileSize()
+  if (refusal.name === 'tooLarge')
+    return (
+      <p>
+        <Message id="template-import.tooLarge" values={{ size: size(MAX_TEMPLATE_ARCHIVE_BYTES) }} />
+      </p>
+    )
+  const { name, place, names } = refusal
   return (
     <>
       <p>
-        {name === 'tooLarge' ? (
-          <Message id="template-import.tooLarge" values={{ size: size(MAX_TEMPLATE_ARCHIVE_BYTES) }} />
-        ) : (
-          <ErrorMessage error={name} />
-        )}
+        <ErrorMessage error={name} />
       </p>
       {place !== null && (
         <p>
-          <Message id="template-import.place" values={{ place }} />
+          <RefusedPlace place={importPlaceOf({ name, place, names })} />
         </p>
       )}
     </>

@@ -45,9 +45,26 @@ test('what was changed is said, each thing in words', async () => {
 })
 
 test('a refusal has its place; while a file is uploaded, the dialog can only be stopped', async () => {
-  const refusal = { type: 'template.refused', name: 'UnreadableFileException', place: 'Lease.pdf' } as const
+  const refusal = { type: 'template.refused', name: 'UnreadableFileException', place: 'Lease.pdf', names: {} } as const
   expect((await drawn(choice, refusal))!.words).toContain('Where: Lease.pdf')
   expect((await drawn(choice))!.buttons).toEqual(['Cancel'])
+})
+
+test.each([
+  [
+    '/files/0/fields/2/pageNumber',
+    { file: 'Lease.pdf', field: 'Rent' },
+    'Where: field 3 of “Lease.pdf”, “Rent” – page',
+  ],
+  ['/files/0/fields/2', { file: 'Lease.pdf' }, 'Where: field 3 of “Lease.pdf”'],
+  ['/files/1/fields/0', {}, 'Where: field 1 of file 2'],
+  ['/roles/1/otpType', { role: 'Landlord' }, 'Where: role 2, “Landlord” – how signers confirm'],
+  ['/files/0/path', {}, 'Where: file 1 – place in the archive'],
+  ['/settings/duration', {}, 'Where: the description of the template – days until a request expires'],
+  ['template.json', {}, 'Where: the description of the template'],
+])('TPL-044 the place %s is said in words', async (place, names, words) => {
+  const refusal = { type: 'template.refused', name: 'TemplateContentInvalidException', place, names } as const
+  expect((await drawn(choice, refusal))!.words).toContain(words)
 })
 
 test('the flow ends with the template to open, or with whether there is a new one', () => {
@@ -85,6 +102,7 @@ test('the file is sent under its key; a refusal has its name and place, and anyt
     type: 'template.refused',
     name: 'TemplateContentInvalidException',
     place: '/name',
+    names: {},
   })
   expect(await refused(409, 'TooManyTemplatesException')).toMatchObject({ type: 'template.refused', place: null })
   await expect(refused(403, 'ForbiddenException')).rejects.toThrow('403')

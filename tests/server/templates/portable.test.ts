@@ -187,7 +187,7 @@ const hostile: [string, Uint8Array<ArrayBuffer>, string, string?][] = [
       },
     }),
     'CustomMessageUrl',
-    '/settings',
+    '/settings/customMailsContent',
   ],
   [
     'a role of the sender',
@@ -199,9 +199,14 @@ const hostile: [string, Uint8Array<ArrayBuffer>, string, string?][] = [
     'a role that nobody has',
     pack(withFile({ fields: [{ ...field, roleName: 'Nobody' }] })),
     'UnknownRole',
-    'Lease.pdf',
+    '/files/0/fields/0',
   ],
-  ['a field beside the page', pack(withFile({ fields: [{ ...field, posX: 0.9 }] })), 'FieldOutsidePage', 'Lease.pdf'],
+  [
+    'a field beside the page',
+    pack(withFile({ fields: [{ ...field, posX: 0.9 }] })),
+    'FieldOutsidePage',
+    '/files/0/fields/0',
+  ],
 ]
 
 test.each(hostile)(
@@ -224,6 +229,31 @@ test.each(hostile)(
     expect(await rows()).toBe(before)
   },
 )
+
+test.each([
+  [
+    'role',
+    pack({ ...content, roles: [{ ...content.roles[0], otpType: 'SMS' }] }),
+    { place: '/roles/0/otpType', placeNames: { role: content.roles[0]!.name } },
+  ],
+  [
+    'field that the format does not allow',
+    pack(withFile({ fields: [field, { ...field, anchorName: 'Deposit', pageNumber: 0 }] })),
+    { place: '/files/0/fields/1/pageNumber', placeNames: { file: 'Lease.pdf', field: 'Deposit' } },
+  ],
+  [
+    'field on a page that is not there',
+    pack(withFile({ fields: [field, { ...field, anchorName: 'Deposit', pageNumber: 9 }] })),
+    { place: '/files/0/fields/1', placeNames: { file: 'Lease.pdf', field: 'Deposit' } },
+  ],
+  [
+    'field that has no name',
+    pack(withFile({ fields: [{ ...field, anchorName: 7, pageNumber: 1 }] })),
+    { place: '/files/0/fields/0/anchorName', placeNames: { file: 'Lease.pdf' } },
+  ],
+])('TPL-043 a refused %s is named', async (_, archive, named) => {
+  expect((await take(archive)).body).toMatchObject(named)
+})
 
 test('TPL-043 the files that were stored before another is refused are released', async () => {
   const own = Buffer.concat([pdf, Buffer.from('\n% stored before the other is refused\n')])

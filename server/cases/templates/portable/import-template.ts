@@ -5,16 +5,18 @@ import {
   type ImportChange,
   type PortableTemplate,
 } from '#machines/rules/templates/portable-template.ts'
-import { roleProblems } from '#machines/rules/templates/template-checks.ts'
+import { roleProblems, templateParamsProblems, tidyTemplateParams } from '#machines/rules/templates/template-checks.ts'
 import { expectBytesLeft } from '../../../engine/blobs/byte-budget.ts'
 import { releaseBlobs } from '../../../engine/blobs/release.ts'
 import { once, replayed } from '../../../engine/once.ts'
 import { Refused } from '../../../engine/refused.ts'
 import type { AccountCall } from '../../../engine/stamps.ts'
 import { transact } from '../../../engine/transact.ts'
+import type { FileRow } from '../../../store/documents/document-files.ts'
+import { rolesOf } from '../../../store/documents/document-roles.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import type { TemplateRow } from '../../../store/templates/templates.ts'
-import { replaceFields } from '../../documents/document-fields.ts'
+import { checkField, replaceFields } from '../../documents/document-fields.ts'
 import { addFiles, blobsOf, checkIncoming, takeFiles, type Incoming } from '../../documents/document-files.ts'
 import type { Ports } from '../../ports.ts'
 import { checkedName, checkedParams } from '../change-template.ts'
@@ -22,6 +24,7 @@ import { addDraftTemplate, reviseDraft } from '../new-template.ts'
 import { checkSubmittable } from '../submittable.ts'
 import { happenToTemplate, loadTemplate, ownerOf, templateHash, type TemplateTurn } from '../template-lifecycle.ts'
 import { replaceRoles } from '../template-roles.ts'
+import { namesAt } from './place-names.ts'
 import { readArchive } from './portable-archive.ts'
 
 type Imported = components['schemas']['ImportedTemplate']
@@ -66,7 +69,7 @@ type TemplateToAdd = { template: PortableTemplate; changes: ImportChange[]; take
 async function add(turn: Turn, { template, changes, taken }: TemplateToAdd): Promise<Imported> {
   const { ports, tx, call } = turn
   const name = await placed('/name', () => checkedName(template.name))
-  const params = await placed('/settings', () => checkedParams(template.settings))
+  const params = await placed(placeOfSettings(template), () => checkedParams(template.settings))
   checkRoles(template)
   const row = await loadTemplate(tx, await addDraftTemplate(ports, tx, call, { name, params }))
   const rows = await addFiles(tx, ownerOf({ ports, call, row }), taken)
@@ -74,12 +77,31 @@ async function add(turn: Turn, { template, changes, taken }: TemplateToAdd): Pro
   await placed('/roles', () => replaceRoles(ports, tx, row.document, { roles, otp: call.account.tenant }))
   for (const [i, { fileName, fields }] of template.files.entries()) {
     const file = { id: rows[i]!.id, placeHolderList: fields }
+    await checkFields({ ports, tx, row }, { template, at: i, file: rows[i]! })
     await placed(fileName, () => replaceFields(ports, tx, row.document, [file]))
   }
   await reviseDraft({ ...turn, row })
   const isReady = template.ready && (await submitted({ ...turn, row }))
   const state: ImportChange[] = template.ready && !isReady ? [{ what: 'STATE', from: 'READY', to: 'DRAFT' }] : []
   return { id: row.id, name, ready: isReady, changes: [...changes, ...state] }
+}
+
+/** The setting that is wrong, or all. */
+function placeOfSettings({ settings }: PortableTemplate): string {
+  const [wrong] = Object.keys(templateParamsProblems(tidyTemplateParams(settings), limits))
+  return wrong === undefined ? '/settings' : `/settings/${wrong}`
+}
+
+/** Checks the fields of a file one by one, so that the refusal says which one it is about. */
+async function checkFields(
+  { ports, tx, row }: Pick<TemplateTurn, 'ports' | 'tx' | 'row'>,
+  { template, at, file }: { template: PortableTemplate; at: number; file: FileRow },
+): Promise<void> {
+  const roles = new Map((await rolesOf(tx, row.document)).map((role) => [role.name, role]))
+  for (const [i, field] of template.files[at]!.fields.entries()) {
+    const place = `/files/${at}/fields/${i}`
+    await placed(place, () => void checkField(ports.pdf, field, { file, role: roles.get(field.roleName) }), template)
+  }
 }
 
 /** Makes the template ready. Returns whether it could be. */
@@ -105,11 +127,16 @@ function checkRoles({ roles }: PortableTemplate): void {
   const first = problems.findIndex((problem) => problem !== null)
   if (first === -1) return
   const name = problems[first] === 'duplicate' ? 'RoleDuplicateException' : 'TemplateContentInvalidException'
-  throw new Refused(name, { place: `/roles/${first}/name` })
+  const place = `/roles/${first}/name`
+  throw new Refused(name, { place, placeNames: namesAt({ roles }, place) })
 }
 
 /** Does something, and says where in the exported template it is, if it is refused. */
-async function placed<Done>(place: string, work: () => Done | Promise<Done>): Promise<Done> {
+async function placed<Done>(
+  place: string,
+  work: () => Done | Promise<Done>,
+  template?: PortableTemplate,
+): Promise<Done> {
   try {
     return await work()
   } catch (error) {
@@ -119,6 +146,7 @@ async function placed<Done>(place: string, work: () => Done | Promise<Done>): Pr
       message: error.message,
       unsupported: error.unsupported,
       place,
+      placeNames: namesAt(template, place),
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     })
   }

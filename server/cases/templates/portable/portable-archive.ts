@@ -6,6 +6,7 @@ import { CONTENT_NAME, TEMPLATE_FORMAT, type PortableTemplate } from '#machines/
 import { Refused, type Refusal } from '../../../engine/refused.ts'
 import { unzip, ZipFault, type ZippedFile } from '../../../engine/unzip.ts'
 import type { Incoming } from '../../documents/document-files.ts'
+import { namesAt } from './place-names.ts'
 
 /** The most entries and bytes of an archive, unpacked: files that are not read may be in it, such as those of a desktop. */
 const BOUNDS = { entries: 64, bytes: 67_108_864 }
@@ -61,7 +62,7 @@ async function contentOf(entry: ZippedFile | undefined): Promise<PortableTemplat
     return given
   }
   const [error] = validate.errors ?? []
-  throw invalid(error ? placeOf(error) : '', error?.message)
+  throw invalid(error ? placeOf(error) : '', error?.message, given)
 }
 
 function jsonOf(bytes: Buffer): unknown {
@@ -73,10 +74,10 @@ function jsonOf(bytes: Buffer): unknown {
 }
 
 /** A file that two of the list share would be read twice. */
-function checkPaths({ files }: PortableTemplate): void {
+function checkPaths(template: PortableTemplate): void {
   const taken = new Set<string>()
-  for (const [i, { path }] of files.entries()) {
-    if (taken.has(path)) throw invalid(`/files/${i}/path`, 'the same path twice')
+  for (const [i, { path }] of template.files.entries()) {
+    if (taken.has(path)) throw invalid(`/files/${i}/path`, 'the same path twice', template)
     taken.add(path)
   }
 }
@@ -88,8 +89,12 @@ const isNewer = (given: unknown): boolean =>
   typeof given.format === 'number' &&
   given.format > TEMPLATE_FORMAT
 
-const invalid = (place: string, message = 'not valid') =>
-  new Refused('TemplateContentInvalidException', { message, place: place === '' ? CONTENT_NAME : place })
+const invalid = (place: string, message = 'not valid', template?: unknown) =>
+  new Refused('TemplateContentInvalidException', {
+    message,
+    place: place === '' ? CONTENT_NAME : place,
+    placeNames: namesAt(template, place),
+  })
 
 /** The value that is wrong, missing or too much. */
 function placeOf({ instancePath, params }: ErrorObject): string {

@@ -21,7 +21,12 @@ export const templateImportPorts = (api: Api, { shelf, withProgress }: Tools): E
     })
     if (data) return { type: 'template.imported', template: data }
     if (error && REFUSED.includes(response.status) && error.name !== 'MalformedRequestException')
-      return { type: 'template.refused', name: error.name, place: error.place ?? null }
+      return {
+        type: 'template.refused',
+        name: error.name,
+        place: error.place ?? null,
+        names: error.placeNames ?? {},
+      }
     throw new UnexpectedAnswer(response, error)
   },
 })

@@ -10,7 +10,9 @@ type Schemas = components['schemas']
 type ChosenArchive = { key: string; fileName: string; size: number }
 
 /** Why a file is not imported, and where in it the fault is, if the server says so. */
-export type ImportRefusal = { name: Schemas['ProblemName'] | 'tooLarge'; place: string | null }
+export type ImportRefusal =
+  | { name: Schemas['ProblemName']; place: string | null; names: Schemas['PlaceNames'] }
+  | { name: 'tooLarge' }
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =
@@ -22,7 +24,7 @@ type PersonEvent =
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type ImportAnswer =
   | { type: 'template.imported'; template: Schemas['ImportedTemplate'] }
-  | { type: 'template.refused'; name: Schemas['ProblemName']; place: string | null }
+  | { type: 'template.refused'; name: Schemas['ProblemName']; place: string | null; names: Schemas['PlaceNames'] }
 /** Bytes that were sent. */
 type UploadProgressed = { type: 'upload.progressed'; sent: number; total: number }
 
@@ -76,10 +78,10 @@ export const templateImportMachine = setup({
     }),
     openImported: assign({ isOpened: true }),
     stopComplaining: assign({ complaint: null }),
-    reportSize: assign({ complaint: { name: 'tooLarge', place: null } }),
+    reportSize: assign({ complaint: { name: 'tooLarge' } }),
     reportRefusal: assign(({ event }) => {
       assertEvent(event, 'template.refused')
-      return { complaint: { name: event.name, place: event.place } }
+      return { complaint: { name: event.name, place: event.place, names: event.names } }
     }),
     reportFailure: assign(({ event }) => ({ complaint: eventOf(event, 'call.failed').failure })),
   },

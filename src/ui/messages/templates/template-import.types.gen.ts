@@ -15,6 +15,41 @@ declare global {
       'template-import.checking': {}
       'template-import.tooLarge': { size: MessageValue }
       'template-import.place': { place: MessageValue }
+      'template-import.place.value': { place: MessageValue; value: MessageValue }
+      'template-import.place.template': {}
+      'template-import.place.role': { name: MessageValue; named: string; number: number | bigint }
+      'template-import.place.file': { name: MessageValue; named: string; number: number | bigint }
+      'template-import.place.field': { file: MessageValue; name: MessageValue; named: string; number: number | bigint }
+      'template-import.place.fieldOf': { file: number | bigint; name: MessageValue; named: string; number: number | bigint }
+      'template-import.value.format': {}
+      'template-import.value.ready': {}
+      'template-import.value.name': {}
+      'template-import.value.roles': {}
+      'template-import.value.files': {}
+      'template-import.value.fields': {}
+      'template-import.value.settings': {}
+      'template-import.value.code': {}
+      'template-import.value.signature': {}
+      'template-import.value.turn': {}
+      'template-import.value.path': {}
+      'template-import.value.hash': {}
+      'template-import.value.requestName': {}
+      'template-import.value.duration': {}
+      'template-import.value.language': {}
+      'template-import.value.mailTexts': {}
+      'template-import.value.frequency': {}
+      'template-import.value.reminders': {}
+      'template-import.value.type': {}
+      'template-import.value.role': {}
+      'template-import.value.page': {}
+      'template-import.value.position': {}
+      'template-import.value.size': {}
+      'template-import.value.defaultValue': {}
+      'template-import.value.hint': {}
+      'template-import.value.required': {}
+      'template-import.value.fontSize': {}
+      'template-import.value.maxLength': {}
+      'template-import.value.unknown': {}
       'template-import.ready': { name: MessageValue }
       'template-import.draft': { name: MessageValue }
       'template-import.changed': { count: number | bigint }

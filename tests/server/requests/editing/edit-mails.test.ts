@@ -5,6 +5,14 @@ import { adopted } from '#machines/rules/requests/draft.ts'
 import { editMails, isMailed } from '#machines/rules/requests/editing/edit-mails.ts'
 import { added, openAs, signersIn, type SignerPatch } from '../../../support/server/calls/editing.ts'
 import { editingDesk } from '../../../support/server/calls/editing-desk.ts'
+import {
+  bulkBody,
+  bulkOrigin,
+  bulkPath,
+  createBulk,
+  type BulkSending,
+} from '../../../support/server/calls/bulk-sendings.ts'
+import { ROLES } from '../../../support/server/calls/templates.ts'
 import { ANNA, etag, LEO, sent, type Request } from '../../../support/server/signing.ts'
 
 type Patch = components['schemas']['RequestPatch']
@@ -110,3 +118,30 @@ test.each(TABLE)(
     expect(isFinished ? [] : mailed).toEqual(isFinished ? [] : told.map((one) => (isMailed(one) ? 1 : 0)))
   },
 )
+
+test('EDIT-010 BULK-001 a request of a bulk sending that only its sender signs is mailed to them, and that is said', async () => {
+  const origin = await bulkOrigin(desk.server, desk.ada, { roles: ROLES.slice(0, 1), files: [] })
+  const rows = [[desk.address(), 'Leo', 'Holm']]
+  const bulk = (await createBulk(desk.server, desk.ada, bulkBody(origin, 0, { rows, name: 'By many' })))
+    .body as BulkSending
+  await desk.server.idle()
+  const sentRows = await desk.server.call('GET', bulkPath(bulk.id, '/rows'), undefined, desk.ada)
+  const id = (sentRows.body as { content: { requestId: string }[] }).content[0]!.requestId
+  const before = await read(id)
+  expect(before).toMatchObject({ channelType: 'UI', bulkSendingId: bulk.id })
+
+  const started = await desk.edits.start(id)
+  const [leo] = signersIn(started)
+  const own = 'ada@example.org'
+  const patched = await desk.edits.patch(id, { signers: [{ ...leo!, mail: own }] }, etag(started))
+  const draft = adopted(newDraft, patched.body as Request, etag(patched), own)
+  const sender = { mail: own, isMailValidated: true }
+  expect(editMails(before, draft, sender).map(({ told }) => told)).toEqual(['moved'])
+  // The signing page opens for the sender of any other request.
+  const { bulkSendingId: _, ...alone } = before
+  expect(editMails(alone, draft, sender).map(({ told }) => told)).toEqual(['none'])
+
+  expect((await desk.edits.submit(id, etag(patched))).status).toBe(200)
+  await desk.server.idle()
+  await desk.server.mails(({ recipient, subject }) => recipient === own && /sign .*By many/.test(subject))
+})

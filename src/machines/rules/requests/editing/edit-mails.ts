@@ -23,7 +23,8 @@ type Sender = Parameters<typeof isSignedAlone>[1]
 
 /**
  * Who gets which mail when an edit is submitted (EDIT-010), as `submitEditing` sends them. `before` is the request as its
- * signers know it. Nobody is invited if only the sender signs, on the screen.
+ * signers know it. Nobody is invited if only the sender signs, on the screen; a bulk sending opens no signing page, so it
+ * mails its sender, too.
  */
 export function editMails(before: Request, draft: Draft, sender: Sender): ToldPerson[] {
   const { signers, isOrdered, ccRecipients } = draft
@@ -42,7 +43,8 @@ export function editMails(before: Request, draft: Draft, sender: Sender): ToldPe
   }))
   const after = resumed(edited(suspended(known), terms))
   const activated = consentOf(after) === 'COMPLETE' ? [] : nextUp(after).map(({ id }) => id)
-  const isAlone = before.channelType === 'UI' && isSignedAlone(signers, sender)
+  const isOnScreen = before.channelType === 'UI' && before.bulkSendingId === undefined
+  const isAlone = isOnScreen && isSignedAlone(signers, sender)
 
   const toldOf = (signer: Draft['signers'][number]): Told => {
     const former = before.signers.find(({ id }) => id === signer.id)
