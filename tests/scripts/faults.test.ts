@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chosenFiles } from '../../scripts/faults/chosen.ts'
 import { tableOf, verdictOf, type Tally } from '../../scripts/faults/table.ts'
 
 const tally = (change: Partial<Tally> = {}): Tally => ({
@@ -34,4 +35,10 @@ test('faults fail if something was lost, doubled or stuck, if a test failed, or 
     isFine: true,
     words: expect.stringContaining('Recovered after more than 30 s: kill -9.'),
   })
+})
+
+test('all faults and the walks of lifecycles are run, or those that are named', () => {
+  expect(chosenFiles('')).toEqual(['tests/server/faults/', 'tests/server/lifecycles/'])
+  expect(chosenFiles('lifecycles')).toEqual(['tests/server/lifecycles/'])
+  expect(chosenFiles('kills')).toEqual(['tests/server/faults/kills'])
 })

@@ -15,6 +15,8 @@ const change = readdress({
   to: 'signer',
   operation: 'changeSignerMail',
   peopleOf: (tx, request) => signersOf(tx, [request]),
+  // While a request is edited, the edit changes the addresses of its signers.
+  editedOf: () => Promise.resolve([]),
   duplicate: () => new Refused('SignerDuplicateException', { message: 'two signers have the same email' }),
   async drop(tx, signer) {
     await dropLinksOf(tx, signer)

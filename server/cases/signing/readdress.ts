@@ -8,14 +8,15 @@ import { transact } from '../../engine/transact.ts'
 import { lockHead } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { changeMail, keepAddressChange, type Addressee } from '../../store/requests/mail-addresses.ts'
+import { touchEdit } from '../../store/requests/request-edits.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Ports } from '../ports.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import { checkMail } from '../requests/draft-rules.ts'
 import type { Viewed } from '../requests/drafts.ts'
+import { lockOwnRequest } from '../requests/editing/edit.ts'
 import { happenTo, loadRequest, streamOf } from '../requests/request-lifecycle.ts'
 import { requestView } from '../requests/request-view.ts'
-import { requireOwnRequest } from '../requests/visible-requests.ts'
 
 /** Both addresses, salted. */
 type AddressChange = { id: string; former: string; mail: string }
@@ -25,6 +26,8 @@ type Kind = {
   to: Addressee
   operation: 'changeSignerMail' | 'changeCopyMail'
   peopleOf: (tx: Sql, request: string) => Promise<{ id: string; mail: string }[]>
+  /** Those whom an open edit of the request would add, before it is submitted. */
+  editedOf: (tx: Sql, row: RequestRow) => Promise<{ id: string; mail: string }[]>
   /** The refusal of an address that somebody else of the request has. */
   duplicate: (mail: string) => Refused
   /** Ends what the former address may have got. */
@@ -38,22 +41,26 @@ type Kind = {
  * RequestCannotBeChangedException if the request does not allow it
  */
 export const readdress =
-  ({ to, operation, peopleOf, duplicate, drop, fact }: Kind) =>
+  ({ to, operation, peopleOf, editedOf, duplicate, drop, fact }: Kind) =>
   (ports: Ports, call: AccountCall, change: { request: string; id: string; mail: string }, body: unknown) =>
     transact(ports, (tx) =>
       once(ports, tx, { call, operation, body }, async (): Promise<Viewed> => {
-        const row = await requireOwnRequest(tx, call.account, change.request)
+        // Nobody else gives the same address to another one meanwhile.
+        const row = await lockOwnRequest(tx, call, change.request)
         const people = await peopleOf(tx, row.id)
         const person = people.find(({ id }) => id === change.id)
         if (!person) throw new Refused('NotFoundException')
         const { id, mail: former } = person
         const mail = change.mail.trim()
         checkMail(mail)
-        if (people.some((other) => other !== person && isSameMail(other.mail, mail))) throw duplicate(mail)
+        const others = [...people, ...(await editedOf(tx, row))].filter((other) => other.id !== id)
+        if (others.some((other) => isSameMail(other.mail, mail))) throw duplicate(mail)
 
         await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
         await changeMail(tx, to, { id, mail })
         await drop(tx, id)
+        // Whoever has the edit open with the former address must see the new one before they save.
+        if (row.editingDocument !== null) await touchEdit(tx, row.id)
         const happened = await fact(tx, row, { id, former: salted(row.salt, former), mail: salted(row.salt, mail) })
         await happenTo({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, happened)
         const { version } = (await lockHead(tx, streamOf(row.id)))!

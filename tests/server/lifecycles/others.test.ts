@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { none, report } from '../../support/server/faults.ts'
 import { startHeldServer, type HeldServer } from '../../support/server/queue/held-server.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { anchoringDriver } from './anchoring.driver.ts'
@@ -20,9 +21,11 @@ const drivers = {
   'LIFE-051 an anchoring': anchoringDriver,
 }
 
-describe.each(Object.entries(drivers))('%s is what its chart says, and refuses what is not in it', (_, given) => {
+describe.each(Object.entries(drivers))('%s is what its chart says, and refuses what is not in it', (title, given) => {
   const driver = given as Driver<AnyStateMachine, Step>
   const tally = newTally()
+  const thing = title.replaceAll(/[A-Z]+-\d+ /g, '')
+  afterAll(() => report({ ...none, fault: `walks of ${thing}`, runs: tally.walks }))
 
   test.each(walksOf(driver).map(({ steps }, i) => [i + 1, steps] as const))('walk %d', async (number, steps) => {
     // What waits is done by the next server.

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { none, report } from '../../support/server/faults.ts'
 import { startHeldServer, type HeldServer } from '../../support/server/queue/held-server.ts'
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { requestDriver } from './request.driver.ts'
@@ -13,7 +14,10 @@ let server: HeldServer
 beforeAll(async () => {
   server = await startHeldServer()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  report({ ...none, fault: 'walks of a request', runs: tally.walks })
+  await server.stop()
+})
 
 const must = { type: 'MANDATORY', order: 0, otp: 'NONE' } as const
 const may = { ...must, type: 'OPTIONAL' } as const

@@ -32,9 +32,9 @@ export function newOnes<S>(walks: readonly Planned<S>[], seen: Set<string>): Pla
   })
 }
 
-/** What walks have taken and tried together. */
-export type Tally = { taken: Set<string>; probed: Set<string> }
-export const newTally = (): Tally => ({ taken: new Set(), probed: new Set() })
+/** What walks have taken and tried together, and how many came to their end. */
+export type Tally = { taken: Set<string>; probed: Set<string>; walks: number }
+export const newTally = (): Tally => ({ taken: new Set(), probed: new Set(), walks: 0 })
 
 /** Takes a walk on the server, and tries what is refused on its way. */
 export async function walkOne<Machine extends AnyStateMachine, S extends Step>(
@@ -50,4 +50,5 @@ export async function walkOne<Machine extends AnyStateMachine, S extends Step>(
   }
   await walk.end()
   for (const name of walk.model.taken) tally.taken.add(name)
+  tally.walks++
 }

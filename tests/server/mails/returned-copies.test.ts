@@ -158,3 +158,29 @@ test('an address that is changed while the request is edited is shown in the edi
   expect((await edits.submit(id, etag(again))).status).toBe(200)
   expect(emails(await get(id))).toEqual([corrected, other])
 })
+
+test('no address that is corrected while the request is edited is one that the edit adds: no two copies go there', async () => {
+  const { id, mail, other, first } = await returned()
+  const edits = editingOf(server, () => ada)
+  const added = `added${count}@example.org`
+  const patched = await edits.patch(id, { ccRecipients: [mail, other, added] }, etag(await edits.start(id)))
+  expect(await change(id, first, added.toUpperCase())).toMatchObject({
+    status: 409,
+    body: { name: 'CopyRecipientDuplicateException', message: expect.stringContaining(added.toUpperCase()) },
+  })
+  expect((await edits.submit(id, etag(patched))).status).toBe(200)
+  expect((await get(id)).ccRecipients.map(({ email }) => email)).toEqual([mail, other, added])
+})
+
+test('who has an edit open with a former address does not bring it back: they see the new one first', async () => {
+  const { id, mail, other, first } = await returned()
+  const edits = editingOf(server, () => ada)
+  const seen = etag(await edits.start(id))
+  expect((await change(id, first, `corrected${count}@example.org`)).status).toBe(200)
+  expect(await edits.patch(id, { name: 'Lease', ccRecipients: [mail, other] }, seen)).toMatchObject({
+    status: 412,
+    body: { name: 'StaleRevisionException' },
+  })
+  const emails = (await edits.start(id)).body as Request
+  expect(emails.ccRecipients.map(({ email }) => email)).toEqual([`corrected${count}@example.org`, other])
+})
