@@ -8,6 +8,7 @@ const submit = { file: 'server/cases/signing/submit-edit.ts', test: 'tests/serve
 const trail = 'tests/server/requests/editing/trail-of-edits.test.ts'
 const overtaken = { test: trail, title: 'an invitation that was not sent' }
 const removedCopy = { test: trail, title: 'a copy recipient whom an edit removes' }
+const corrected = { file: 'server/cases/signing/readdress.ts', test: 'tests/server/mails/returned-copies.test.ts' }
 const copies = { test: 'tests/server/sealing/copies.test.ts', title: 'EDIT-006' }
 
 /** How requests that were sent are edited. */
@@ -223,6 +224,27 @@ export const editing: Mutant[] = [
     file: 'server/store/mails/mails.ts',
     find: 'm.kind = $2 and m.recipient = $3',
     replace: 'm.kind = $2 and $3::text is not null',
+  },
+  {
+    name: 'the server changes the files of an edited request that was made from a template',
+    file: 'server/cases/requests/uploads.ts',
+    find: 'before.templates)) throw',
+    replace: '[])) throw',
+    test: 'tests/server/requests/editing/template-behind.test.ts',
+  },
+  {
+    ...corrected,
+    name: 'an address is corrected to one that an open edit adds',
+    find: '...(await editedOf(tx, row))',
+    replace: '',
+    title: 'no address that is corrected',
+  },
+  {
+    ...corrected,
+    name: 'an open edit brings back an address that was corrected meanwhile',
+    find: '        if (row.editingDocument !== null) await touchEdit(tx, row.id)\n',
+    replace: '',
+    title: 'who has an edit open with a former address',
   },
   {
     ...copies,
