@@ -88,7 +88,7 @@ describe('start', () => {
     expect(await listed()).toBeUndefined()
   })
 
-  test('EDIT-003 an open edit is answered as it is, also in another browser', async () => {
+  test('EDIT-003 API-032 an open edit is answered as it is, also in another browser', async () => {
     const { id } = await asked()
     const first = await desk.edits.start(id)
     const patched = await desk.edits.patch(id, { name: 'Lease' }, etag(first))
@@ -116,7 +116,7 @@ describe('start', () => {
 })
 
 describe('patch', () => {
-  test('LIFE-024 changes reach nobody before they are submitted', async () => {
+  test('LIFE-024 API-033 changes reach nobody before they are submitted', async () => {
     const { id, mails } = await asked()
     const started = await desk.edits.start(id)
     const before = await viewOf(id)
@@ -251,7 +251,7 @@ describe('what is locked once somebody has signed', () => {
 })
 
 describe('submit', () => {
-  test('LIFE-025 it is sent as it was edited: who is asked, and who is not mailed again', async () => {
+  test('LIFE-025 API-034 it is sent as it was edited: who is asked, and who is not mailed again', async () => {
     const { id, mails } = await asked()
     const [anna, leo] = mails as [string, string]
     const [links, stale] = [await openAs(desk.server, anna), await openAs(desk.server, leo)]
@@ -342,7 +342,7 @@ describe('submit', () => {
 })
 
 describe('cancel', () => {
-  test('EDIT-010 LIFE-027 brings back what was there; a page that was open before signs', async () => {
+  test('LIFE-027 API-035 brings back what was there; a page that was open before signs', async () => {
     const { id, mails } = await asked()
     const { sign } = await openAs(desk.server, mails[0]!)
     const before = await viewOf(id)
