@@ -1,7 +1,9 @@
-import type { FlowCoverage, PathCoverage, Walk } from './coverage.ts'
+import type { FlowCoverage, PathCoverage } from './coverage.ts'
 import type { FlowRecord, Records, WalkRecord } from './records.ts'
 import { Unusable } from './options.ts'
+import { takenBy } from './taken.ts'
 import { whyUntaken } from './untaken.ts'
+import { figuresOf } from './verdict.ts'
 
 /** Puts the records of a run, or of all of its shards, together. @throws Unusable if they do not belong together */
 export function assemble(runs: Records[]): PathCoverage {
@@ -9,14 +11,15 @@ export function assemble(runs: Records[]): PathCoverage {
   if (!first) throw new Unusable('There are no records of walks')
   requireTogether(runs)
   const ids = [...new Set(runs.flatMap(({ flows }) => flows.map(({ id }) => id)))].toSorted()
-  const flows = ids.map((id) =>
+  const recordsOf = new Map(ids.map((id) => [id, runs.flatMap((run) => run.flows.filter((flow) => flow.id === id))]))
+  const alone = ids.map((id) =>
     flowOf(
-      runs.flatMap((run) => run.flows.filter((flow) => flow.id === id)),
+      recordsOf.get(id)!,
       runs.flatMap((run) => run.walks.filter(({ flow }) => flow === id)),
     ),
   )
-  const sharing = new Set(runs.flatMap((run) => run.flows.filter((flow) => flow.sharesChart).map(({ id }) => id)))
   const isPart = runs.some((run) => run.isPart)
+  const flows = alone.map((flow) => withOthers(flow, alone, recordsOf, isPart))
   return {
     version: 1,
     commit: first.commit,
@@ -27,7 +30,8 @@ export function assemble(runs: Records[]): PathCoverage {
     languages: first.languages,
     themes: first.themes,
     widths: first.widths,
-    flows: flows.map((flow) => withOthers(flow, flows, isPart && sharing.has(flow.id))),
+    figures: figuresOf(flows),
+    flows,
   }
 }
 
@@ -56,12 +60,6 @@ function requireTogether(runs: Records[]): void {
   )
     throw new Unusable(`There are shards ${shards.join(', ')} of ${total}`)
 }
-
-/** The transitions that a walk took: those of the step that failed were only expected. */
-const takenBy = ({ steps, failure }: Walk): string[] =>
-  steps
-    .slice(0, failure && failure.step < steps.length ? failure.step : steps.length)
-    .flatMap((step) => step.transitions)
 
 function flowOf(records: FlowRecord[], walks: WalkRecord[]): FlowCoverage {
   const [{ id, file }] = records as [FlowRecord]
@@ -98,6 +96,7 @@ function flowOf(records: FlowRecord[], walks: WalkRecord[]): FlowCoverage {
           event,
           walk: null,
           why: expected.has(transition) ? whyUntaken.failed : whyUntaken.notWalked,
+          excuse: null,
         }
       }),
     guards: guardsOf(records, walks),
@@ -136,14 +135,33 @@ function picturesOf(walks: WalkRecord[]): FlowCoverage['pictures'] {
   return [...pictures.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1))
 }
 
-/** Explains what a flow leaves to others with the same chart; `isLeft`: these may not have been walked. */
-function withOthers(flow: FlowCoverage, flows: FlowCoverage[], isLeft: boolean): FlowCoverage {
-  const same = flows.filter((other) => other.id !== flow.id && isSame(other.transitions, flow.transitions))
-  const untaken = flow.untaken.map((one) => {
-    const taker = same.find((other) => !other.untaken.some(({ transition }) => transition === one.transition))
-    if (taker && !flow.walks.some(({ result }) => result === 'failed'))
-      return { ...one, why: whyUntaken.elsewhere(taker.id) }
-    return isLeft && one.why !== whyUntaken.failed ? { ...one, why: whyUntaken.left } : one
+/** What a flow leaves to others with the same chart; if only some flows were walked, these may not have been. */
+function withOthers(
+  flow: FlowCoverage,
+  flows: FlowCoverage[],
+  recordsOf: Map<string, FlowRecord[]>,
+  isPart: boolean,
+): FlowCoverage {
+  const records = recordsOf.get(flow.id)!
+  const others = flows.filter(({ id, states }) => id !== flow.id && isSame(states, flow.states))
+  const untaken = flow.untaken.map((one): FlowCoverage['untaken'][number] => {
+    // A walk of this flow was to take it.
+    if (one.why === whyUntaken.failed || one.why === whyUntaken.notWalked) return one
+    const definition = definitionOf(records, one.transition)
+    const taker = others.find(
+      (other) =>
+        definitionOf(recordsOf.get(other.id)!, one.transition) === definition &&
+        !other.untaken.some(({ transition }) => transition === one.transition),
+    )
+    if (taker) {
+      const { id, file } = taker
+      return { ...one, why: whyUntaken.elsewhere(id, file), excuse: { reason: 'elsewhere', flow: id, file } }
+    }
+    const isLeft = isPart && records.some(({ sharesChart }) => sharesChart)
+    return isLeft ? { ...one, why: whyUntaken.left, excuse: { reason: 'left' } } : one
   })
   return { ...flow, untaken }
 }
+
+const definitionOf = ([record]: FlowRecord[], transition: string): string | undefined =>
+  record!.definitions[record!.transitions.indexOf(transition)]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PathCoverage } from './coverage.ts'
 import { Unusable } from './options.ts'
 import { isExcused } from './untaken.ts'
-import { figuresOf, hasFailed } from './verdict.ts'
+import { hasFailed } from './verdict.ts'
 
 /** States that walks took every transition of all flows in a browser, and of which report. */
 export type Certificate = {
@@ -51,7 +51,7 @@ export function certify(report: string): Certificate {
 /** A certificate as text. */
 export function textOf(certificate: Certificate, coverage: PathCoverage): string {
   const { commit, browser, began, languages, themes, widths, flows, left, reportSha256 } = certificate
-  const figures = figuresOf(coverage)
+  const { figures } = coverage
   return [
     'Certificate of path coverage',
     '',

@@ -19,8 +19,33 @@ export type PathCoverage = {
   themes: Theme[]
   /** CSS pixels. */
   widths: number[]
+  figures: Figures
   flows: FlowCoverage[]
 }
+
+/** The sums of all flows. Each transition is counted once: as taken, taken elsewhere, in memory only, left, or untaken. */
+export type Figures = {
+  flows: number
+  states: number
+  transitions: number
+  taken: number
+  elsewhere: number
+  inMemory: number
+  left: number
+  untaken: number
+  walks: number
+  failed: number
+  /** What axe found. */
+  axe: number
+  console: number
+  policy: number
+}
+
+/**
+ * Why a transition may stay untaken: a flow with the same chart takes it, no browser can cause its event there, or it is
+ * left to flows with the same chart, which were not walked.
+ */
+export type Excuse = { reason: 'elsewhere'; flow: string; file: string } | { reason: 'inMemory' } | { reason: 'left' }
 
 /** One flow: what its machine has, and what walks took of it. */
 export type FlowCoverage = {
@@ -34,7 +59,7 @@ export type FlowCoverage = {
   transitions: string[]
   walks: Walk[]
   /** What no walk took; `walk` has the types of events that would take it, or is null if none was found in memory. */
-  untaken: { transition: string; event: string; walk: string[] | null; why: string }[]
+  untaken: { transition: string; event: string; walk: string[] | null; why: string; excuse: Excuse | null }[]
   /** How often each guard held and did not, in all walks. */
   guards: { transition: string; guard: string; passed: number; refused: number }[]
   /** Paths are relative to the folder of the report. */

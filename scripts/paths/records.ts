@@ -18,6 +18,8 @@ export const RECORDS_FOLDER = 'coverage/records'
 export type FlowRecord = Pick<FlowCoverage, 'id' | 'file' | 'states' | 'transitions' | 'untaken'> & {
   /** Whether the flow leaves transitions to others with the same chart. */
   sharesChart: boolean
+  /** What each transition is: those of two flows are the same if these texts are. */
+  definitions: string[]
   guards: { transition: string; guard: string }[]
 }
 
@@ -25,7 +27,7 @@ export type FlowRecord = Pick<FlowCoverage, 'id' | 'file' | 'states' | 'transiti
 export type WalkRecord = Walk & Pick<FlowCoverage, 'guards' | 'pictures' | 'console' | 'policy'> & { flow: string }
 
 /** The records of a run, or of one shard of it. */
-export type Records = Omit<PathCoverage, 'version' | 'flows'> & {
+export type Records = Omit<PathCoverage, 'version' | 'figures' | 'flows'> & {
   shard: { current: number; total: number } | null
   /** Whether flows were chosen, so that others may have taken what these did not. */
   isPart: boolean

@@ -103,6 +103,7 @@ test('what an event brings is kept, or given to a call', () => {
     'bulk-sending reviewing --step.chosen--> matching': 'the step is a state',
     'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'contact-list outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'contact-list ready --rows.changed--> outdated': 'a row that is gone is not known any more',
     'contact-list ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'first-start entering --administrator.submitted--> creating': 'that the terms are agreed to is checked',

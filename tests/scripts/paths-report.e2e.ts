@@ -16,7 +16,8 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'paraph-report-'))
   mkdirSync(join(folder, 'pictures'))
   const picture = PNG.sync.write(new PNG({ width: 640, height: 400 }))
-  for (const file of ['failure.png', 'entering en.png']) writeFileSync(join(folder, 'pictures', file), picture)
+  for (const file of ['failure.png', 'entering en.png', 'checking.png'])
+    writeFileSync(join(folder, 'pictures', file), picture)
   await writeReport(folder, pathCoverage)
 })
 test.afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,6 +40,37 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await axeViolationsOn(page)).toEqual([])
     }
   })
+
+test('pictures of a state in each language and theme stand side by side on a wide screen, two by two on a smaller one', {
+  tag: turnOf(0),
+}, async ({ page }) => {
+  const boxesOf = async () => {
+    const rows = page.locator('.state', { hasText: 'checking' }).locator('.pictures')
+    return Promise.all(
+      (await rows.all()).map((row) =>
+        row.locator('figure').evaluateAll((all) =>
+          all.map((one) => {
+            const { top, left, width } = one.getBoundingClientRect()
+            return { top: Math.round(top), left: Math.round(left), width }
+          }),
+        ),
+      ),
+    )
+  }
+  const shapeOf = (boxes: { top: number; left: number }[]) => [
+    new Set(boxes.map(({ top }) => top)).size,
+    new Set(boxes.map(({ left }) => left)).size,
+  ]
+  for (const [width, shape] of [
+    [1440, [1, 4]],
+    [800, [2, 2]],
+    [390, [4, 1]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await openReport(page, 'flow-login.html')
+    expect((await boxesOf()).map(shapeOf), `${width} px`).toEqual([shape, shape])
+  }
+})
 
 test('the arrow keys show a walk in the chart step by step', { tag: turnOf(0) }, async ({ page }) => {
   await openReport(page, 'flow-login.html')

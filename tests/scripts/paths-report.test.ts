@@ -15,10 +15,11 @@ const open = (name: string) => {
   return document
 }
 const [login] = pathCoverage.flows
+const files = ['failure.png', 'entering en.png', 'checking.png']
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'pictures'))
-  for (const name of ['failure.png', 'entering en.png']) writeFileSync(join(folder, 'pictures', name), 'a picture')
+  for (const name of files) writeFileSync(join(folder, 'pictures', name), 'a picture')
   await writeReport(folder, pathCoverage)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,11 +34,13 @@ test('a report has a summary and a page for each flow', () => {
   const facts = [...page.querySelectorAll('.facts div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
-  // The two walks that passed and the one that failed take three transitions and see three states.
+  // The walks that passed take two transitions and see two states; the one that failed saw a third, and took nothing more.
   expect(facts).toEqual([
     'Flows: 2',
     `States seen: 3 of ${login!.states.length + 2}`,
-    `Transitions taken: 3 of ${login!.transitions.length + 2}`,
+    `Transitions taken: 2 of ${login!.transitions.length + 2}`,
+    'Left with a reason: 1',
+    'Untaken: 2',
     'Walks: 3',
     'Failed walks: 1',
     'Axe violations: 2',
@@ -69,7 +72,7 @@ test('the chart says how often each transition was taken, and where a walk faile
   )
   expect([...noteOf.keys()].toSorted()).toEqual(login!.transitions.toSorted())
   expect(noteOf.get('entering --credentials.submitted--> checking')).toBe('×3 chart-transition is-taken-1')
-  expect(noteOf.get('checking --login.throttled--> locked')).toBe('×1 chart-transition is-taken-1 is-failed')
+  expect(noteOf.get('checking --login.throttled--> locked')).toBe('never chart-transition is-taken-0 is-failed')
   expect(noteOf.get('locked --lock.expired--> entering')).toBe('never chart-transition is-taken-0')
 })
 
@@ -85,8 +88,20 @@ test('what is not taken is named with the missing event and the walk that would 
 
 test('a picture that is missing, or outside of the folder, is named as missing', () => {
   const sources = [...flowPage().querySelectorAll('.pictures img')].map((image) => image.getAttribute('src'))
-  expect(sources).toEqual(['pictures/entering%20en.png'])
+  expect(new Set(sources)).toEqual(new Set(['pictures/entering%20en.png', 'pictures/checking.png']))
   expect(flowPage().querySelectorAll('.pictures .missing')).toHaveLength(2)
+})
+
+test('a state has a row of pictures for each width, the widest first: English, then French, light before dark', () => {
+  const state = [...flowPage().querySelectorAll('.state')].find(
+    (one) => one.querySelector('h3')!.textContent === 'checking',
+  )!
+  const rows = [...state.querySelectorAll('.pictures')].map((row) =>
+    [...row.querySelectorAll('figcaption')].map(({ textContent }) => textContent),
+  )
+  const rowOf = (width: number) =>
+    ['en, light', 'en, dark', 'fr, light', 'fr, dark'].map((look) => `${look}, ${width} px`)
+  expect(rows).toEqual([rowOf(1280), rowOf(390)])
 })
 
 test('hostile names stay text on every page', () => {
@@ -113,7 +128,7 @@ test('nothing is loaded from elsewhere', () => {
 test('the same data gives the same files, whatever was in the folder', async () => {
   const other = mkdtempSync(join(tmpdir(), 'paraph-report-'))
   mkdirSync(join(other, 'pictures'))
-  for (const name of ['failure.png', 'entering en.png']) writeFileSync(join(other, 'pictures', name), 'a picture')
+  for (const name of files) writeFileSync(join(other, 'pictures', name), 'a picture')
   await writeReport(other, JSON.parse(JSON.stringify(pathCoverage)) as PathCoverage)
   for (const name of [...pagesIn(folder), 'report.css', 'report.js']) expect(read(name, other)).toBe(read(name))
   rmSync(other, { recursive: true })

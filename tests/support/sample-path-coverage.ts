@@ -1,5 +1,6 @@
 import type { FlowCoverage, PathCoverage, Walk } from '../../scripts/paths/coverage.ts'
 import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { figuresOf } from '../../scripts/paths/verdict.ts'
 import { leavesOf, transitionsOf } from './walks/transitions.ts'
 
 const SUBMITTED = 'entering --credentials.submitted--> checking'
@@ -35,6 +36,13 @@ const failedWalk: Walk = {
   },
 }
 
+/** A state as a whole run shows it: in two widths, themes and languages, in the order of the names of files. */
+const looksOfChecking = (['en', 'fr'] as const).flatMap((language) =>
+  (['dark', 'light'] as const).flatMap((theme) =>
+    [1280, 390].map((width) => ({ state: 'checking', language, theme, width, file: 'pictures/checking.png', axe: [] })),
+  ),
+)
+
 const login: FlowCoverage = {
   id: 'login',
   file: 'tests/flows/accounts/login.e2e.ts',
@@ -47,8 +55,15 @@ const login: FlowCoverage = {
       event: 'lock.expired',
       walk: ['credentials.submitted', 'login.throttled', 'lock.expired'],
       why: 'a walk failed before it',
+      excuse: null,
     },
-    { transition: 'checking --call.failed--> entering', event: 'call.failed', walk: null, why: 'no sample event' },
+    {
+      transition: 'checking --call.failed--> entering',
+      event: 'call.failed',
+      walk: null,
+      why: 'no sample event',
+      excuse: { reason: 'inMemory' },
+    },
   ],
   guards: [{ transition: SUBMITTED, guard: 'isComplete', passed: 3, refused: 0 }],
   pictures: [
@@ -62,6 +77,7 @@ const login: FlowCoverage = {
       axe: ['label: <input>'],
     },
     { state: 'locked', language: 'en', theme: 'light', width: 1280, file: '../../secret.png', axe: [] },
+    ...looksOfChecking,
   ],
   console: ['TypeError: x is undefined'],
   policy: ['script-src: inline'],
@@ -76,7 +92,13 @@ const hostile: FlowCoverage = {
   transitions: ['a --</script><script>alert(3)</script>--> b."><script>alert(2)</script>', 'a --x#1--> itself'],
   walks: [],
   untaken: [
-    { transition: '<svg onload=alert(4)>', event: "' onfocus='alert(5)", walk: ['</code><script>'], why: '&lt;' },
+    {
+      transition: '<svg onload=alert(4)>',
+      event: "' onfocus='alert(5)",
+      walk: ['</code><script>'],
+      why: '&lt;',
+      excuse: null,
+    },
   ],
   guards: [],
   pictures: [
@@ -96,6 +118,7 @@ export const pathCoverage: PathCoverage = {
   seconds: 75.4,
   languages: ['en', 'fr'],
   themes: ['light', 'dark'],
-  widths: [1280],
+  widths: [1280, 390],
+  figures: figuresOf([login, hostile]),
   flows: [login, hostile],
 }

@@ -1,10 +1,11 @@
 import type { FlowCoverage, Walk } from '../coverage.ts'
+import { takenBy } from '../taken.ts'
+import { isExcused } from '../untaken.ts'
 
 /** How often the walks of a flow took each of its transitions. */
 export function countTaken({ transitions, walks }: FlowCoverage): Map<string, number> {
   const taken = new Map(transitions.map((name) => [name, 0]))
-  for (const name of walks.flatMap(({ steps }) => steps.flatMap((step) => step.transitions)))
-    taken.set(name, (taken.get(name) ?? 0) + 1)
+  for (const name of walks.flatMap(takenBy)) taken.set(name, (taken.get(name) ?? 0) + 1)
   return taken
 }
 
@@ -28,6 +29,7 @@ export function sumUp(flow: FlowCoverage) {
     seen: flow.states.filter((state) => seen.has(state)).length,
     transitions: flow.transitions.length,
     taken: flow.transitions.filter((name) => taken.get(name)! > 0).length,
+    excused: flow.untaken.filter(isExcused).length,
     walks: flow.walks.length,
     failures: failedWalks(flow).length,
     axe: flow.pictures.reduce((sum, { axe }) => sum + axe.length, 0),

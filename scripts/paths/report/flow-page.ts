@@ -2,17 +2,17 @@ import type { FlowCoverage, Walk } from '../coverage.ts'
 import { failedWalks, sumUp } from './figures.ts'
 import { count, html, none, type Html } from './html.ts'
 import { drawPage, drawTable, wordTime } from './page.ts'
-import { drawPicture, drawTexts } from './pictures.ts'
+import { drawLooks, drawPicture, drawTexts } from './pictures.ts'
 
 /** The page of a flow. `folder` has its pictures. */
 export function drawFlow(flow: FlowCoverage, chart: Html, folder: string): string {
-  const { seen, states, taken, transitions, walks, failures } = sumUp(flow)
+  const { seen, states, taken, transitions, excused, walks, failures } = sumUp(flow)
   return drawPage(
     flow.id,
     html`<header class="bar"><p class="brand">Paraph <span>Paths</span></p><nav aria-label="Report"><a href="index.html">All flows</a></nav></header>
 <main id="main" tabindex="-1">
 <h1>${flow.id}</h1>
-<p class="muted">${seen} of ${states} states seen, ${taken} of ${transitions} transitions taken, ${count(walks, 'walk')}, ${failures} failed. <code>${flow.file}</code></p>
+<p class="muted">${seen} of ${states} states seen, ${taken} of ${transitions} transitions taken${excused > 0 ? `, ${excused} left with a reason` : ''}, ${count(walks, 'walk')}, ${failures} failed. <code>${flow.file}</code></p>
 ${drawFailures(flow, folder)}
 <div class="two">
 <section class="sticky" aria-labelledby="chart"><h2 id="chart">Chart</h2>
@@ -65,10 +65,10 @@ const drawUntaken = ({ untaken }: FlowCoverage): Html =>
         'Transitions not taken',
         ['Transition', 'Missing event', 'A walk that would take it', 'Why not'],
         untaken.map(
-          ({ transition, event, walk, why }) =>
+          ({ transition, event, walk, why, excuse }) =>
             html`<tr><th scope="row"><code>${transition}</code></th><td><code>${event}</code></td><td>${
               walk === null ? 'none was found in memory' : html`<code>${walk.join(' → ') || 'the start'}</code>`
-            }</td><td>${why}</td></tr>`,
+            }</td><td class="${excuse === null ? 'is-bad' : ''}">${why}</td></tr>`,
         ),
       )}</section>`
 
@@ -92,12 +92,5 @@ const drawStates = ({ states, pictures }: FlowCoverage, folder: string): Html =>
     const own = pictures.filter((picture) => picture.state === state)
     return html`<section class="state"><h3><code>${state}</code></h3>${
       own.length === 0 ? html`<p class="missing">There is no picture of it.</p>` : ''
-    }<div class="pictures">${own.map(
-      ({ language, theme, width, file, axe }) =>
-        html`<figure>${drawPicture(folder, file, `${state} in ${language}, ${theme}, ${width} px`)}<figcaption>${language}, ${theme}, ${width} px${
-          axe.length === 0
-            ? ''
-            : html`<ul class="is-bad">${axe.map((violation) => html`<li><code>${violation}</code></li>`)}</ul>`
-        }</figcaption></figure>`,
-    )}</div></section>`
+    }${drawLooks(own, folder)}</section>`
   })}</section>`

@@ -12,7 +12,9 @@ export function drawSummary(coverage: PathCoverage, pages: Pages): string {
   const facts: [string, string | number, boolean][] = [
     ['Flows', coverage.flows.length, false],
     ['States seen', `${total('seen')} of ${total('states')}`, total('seen') < total('states')],
-    ['Transitions taken', `${total('taken')} of ${total('transitions')}`, total('taken') < total('transitions')],
+    ['Transitions taken', `${total('taken')} of ${total('transitions')}`, false],
+    ['Left with a reason', total('excused'), false],
+    ['Untaken', coverage.figures.untaken, coverage.figures.untaken > 0],
     ['Walks', total('walks'), false],
     ['Failed walks', total('failures'), total('failures') > 0],
     ['Axe violations', total('axe'), total('axe') > 0],
@@ -61,8 +63,8 @@ const drawUntaken = (flows: FlowCoverage[], pages: Pages): Html => {
   const untaken = flows.flatMap((flow) => flow.untaken.map((one) => ({ flow, ...one })))
   if (untaken.length === 0) return none
   return html`<details class="box"><summary>${count(untaken.length, 'transition')} not taken</summary><ul>${untaken.map(
-    ({ flow, transition, why }) =>
-      html`<li><a href="${pages.get(flow)!}#untaken">${flow.id}</a>: <code>${transition}</code> ${why}</li>`,
+    ({ flow, transition, why, excuse }) =>
+      html`<li class="${excuse === null ? 'is-bad' : ''}"><a href="${pages.get(flow)!}#untaken">${flow.id}</a>: <code>${transition}</code> ${why}</li>`,
   )}</ul></details>`
 }
 
@@ -75,9 +77,9 @@ function drawLine({ flow, sum }: { flow: FlowCoverage; sum: ReturnType<typeof su
     html`<td class="number ${some < all ? 'is-bad' : ''}" data-value="${some - all}">${some} of ${all}</td>`
   const bad = (number: number) =>
     html`<td class="number ${number > 0 ? 'is-bad' : ''}" data-value="${number}">${number}</td>`
-  const isBad =
-    sum.seen < sum.states || sum.taken < sum.transitions || sum.failures + sum.axe + sum.console + sum.policy > 0
+  const isTaken = sum.taken + sum.excused >= sum.transitions
+  const isBad = sum.seen < sum.states || !isTaken || sum.failures + sum.axe + sum.console + sum.policy > 0
   return html`<tr data-name="${flow.id}" data-bad="${String(isBad)}"><th scope="row"><a href="${pages.get(flow)!}">${flow.id}</a></th>
-${part(sum.seen, sum.states)}${part(sum.taken, sum.transitions)}<td class="number" data-value="${sum.walks}">${sum.walks}</td>
+${part(sum.seen, sum.states)}<td class="number ${isTaken ? '' : 'is-bad'}" data-value="${sum.taken - sum.transitions}">${sum.taken} of ${sum.transitions}</td><td class="number" data-value="${sum.walks}">${sum.walks}</td>
 ${bad(sum.failures)}${bad(sum.axe)}${bad(sum.console)}${bad(sum.policy)}<td class="number" data-value="${sum.seconds}">${wordTime(sum.seconds)}</td></tr>`
 }

@@ -72,7 +72,10 @@ type EditOptions<Values> = {
   isSame?: (values: Values, before: Values) => boolean
   /** The dialog that a refusal opens, such as one that asks who the person is; null for most. */
   dialogFor?: (refusal: ProblemName) => string | null
-  /** Once it is saved, the form stays, and the record is read again. Otherwise it leads to another page. */
+  /**
+   * Once it is saved, the form stays, and the record is read again: one's own, which is always there. Otherwise it leads to
+   * another page.
+   */
   isStaying?: boolean
 }
 
@@ -278,7 +281,6 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
         invoke: { src: 'loadRecord', input: ({ context }) => ({ id: context.id! }) },
         on: {
           'record.loaded': { target: 'editing', actions: 'keepRefreshed' },
-          'record.gone': { target: 'gone' },
           'call.failed': { target: 'failed', actions: 'reportFailure' },
         },
       },

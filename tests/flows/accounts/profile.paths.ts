@@ -7,5 +7,6 @@ export const profilePaths = plainEditPaths(profileMachine, {
   id: administrator.id,
   loaded: { ...blankProfile, firstName: 'Camille', lastName: 'Morel' },
   entered: { firstName: 'Camille Anne' },
+  isStaying: true,
   refusal: { name: 'ControlCharacterException', field: null },
 })

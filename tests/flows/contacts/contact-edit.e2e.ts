@@ -128,6 +128,7 @@ const servesList = ({ world }: Stage) =>
   }))
 
 drive<typeof contactEditMachine>(contactEditMachine, [...newContactPaths, ...contactPaths], {
+  sharesChart: true,
   open: async (stage, { context }) => {
     servesList(stage)
     await opening(addressOf(context))(stage)

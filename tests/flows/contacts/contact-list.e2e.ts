@@ -3,7 +3,7 @@ import { keeper, sampleContacts } from '../../support/samples/contacts.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
-import { contactListMachine, contactListPaths } from './contacts.paths.ts'
+import { contactListMachine, contactListPaths, longContactListPaths } from './contacts.paths.ts'
 
 const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.retry' | 'list.reload') =>
   page.getByRole('button', { name: say({ id }), exact: true })
@@ -14,7 +14,8 @@ async function askToRemove({ page, say }: Stage, { firstName, lastName }: (typeo
   await page.getByRole('menuitem', { name: say({ id: 'contact-list.delete' }) }).click()
 }
 
-drive<typeof contactListMachine>(contactListMachine, contactListPaths, {
+drive<typeof contactListMachine>(contactListMachine, [...contactListPaths, ...longContactListPaths], {
+  sharesChart: true,
   open: async ({ page, world }) => {
     await page.goto('/contacts')
     await world.answers('getMe', 200, keeper)

@@ -45,6 +45,43 @@ export const contactListPaths = pathsOf(contactListMachine, {
   ],
 })
 
+/** How many contacts are read at a time. */
+const PAGE = 50
+const crowd = Array.from({ length: 2 * PAGE + 2 }, (_, i) =>
+  i === 0
+    ? sampleContacts[0]!
+    : {
+        ...sampleContacts[0]!,
+        id: `6740c0de1f3a8e0012d4c${String(i).padStart(3, '0')}`,
+        lastName: `Delacroix ${i}`,
+        email: `a.delacroix.${i}@posteo.example`,
+      },
+)
+/** The pages of a list that is longer than what is read at once. */
+const crowdPages = [0, PAGE, 2 * PAGE].map((from) => ({
+  rows: crowd.slice(from, from + PAGE),
+  total: crowd.length,
+  isExact: true,
+  next: from + PAGE < crowd.length ? String(from + PAGE) : null,
+}))
+
+/** A way through a contact list that is too long to refresh itself: it says that it has changed. */
+export const longContactListPaths = pathsOf(contactListMachine, {
+  input: contactList.address.standard,
+  events: [
+    ...crowdPages.map((page) => ({ type: 'rows.listed', page, at: NOW }) as const),
+    { type: 'more.chosen' },
+    { type: 'rows.changed', removed: sampleContacts[0]!.id },
+    { type: 'reload.chosen' },
+  ],
+  canHappen: (state, event) => {
+    const shown = state.value === 'loading' ? 0 : state.context.rows.length
+    if (event.type === 'rows.listed') return event.page === crowdPages[shown / PAGE]
+    return canHappenOnList(state, event) && (event.type !== 'rows.changed' || shown === crowd.length)
+  },
+  telling: ({ rows, next, hasChanged }) => [rows.length, next, hasChanged],
+})
+
 const anne = { email: 'a.delacroix@posteo.example', firstName: 'Anne', lastName: 'Delacroix' }
 const changed = { ...anne, lastName: 'Delacroix-Petit' }
 

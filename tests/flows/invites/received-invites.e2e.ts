@@ -10,6 +10,7 @@ const button = ({ page, say }: Stage, id: 'list.more' | 'list.retry' | 'list.rel
   page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof receivedInvitesMachine>(receivedInvitesMachine, receivedInvitesPaths, {
+  sharesChart: true,
   open: async ({ page, world }) => {
     await page.goto(PATH)
     await world.answers('getMe', 200, invited)

@@ -20,6 +20,7 @@ const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.re
   page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof requestListMachine>(requestListMachine, requestListPaths, {
+  sharesChart: true,
   open: async ({ page, world }) => {
     await page.goto('/simple-signature-requests')
     await world.answers('getMe', 200, camille)

@@ -16,6 +16,7 @@ const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.re
   page.getByRole('button', { name: say({ id }), exact: true })
 
 drive<typeof requestsToSignMachine>(requestsToSignMachine, requestsToSignPaths, {
+  sharesChart: true,
   open: async ({ page, world }) => {
     await page.goto(PATH)
     await world.answers('getMe', 200, signer)

@@ -7,5 +7,6 @@ export const tenantParamsPaths = plainEditPaths(tenantParamsMachine, {
   id: administrator.tenantId,
   loaded: blankParams,
   entered: { signingRedirectUrl: 'https://atelier-morel.example/merci' },
+  isStaying: true,
   refusal: { name: 'RedirectUrlException', field: 'signingRedirectUrl' },
 })

@@ -3,8 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { assemble } from '../../../scripts/paths/assemble.ts'
 import { Unusable } from '../../../scripts/paths/options.ts'
-import { isExcused, whyUntaken } from '../../../scripts/paths/untaken.ts'
-import { closingLines, figuresOf, hasFailed } from '../../../scripts/paths/verdict.ts'
+import type { FlowRecord } from '../../../scripts/paths/records.ts'
+import { whyUntaken } from '../../../scripts/paths/untaken.ts'
+import { closingLines, hasFailed } from '../../../scripts/paths/verdict.ts'
 import { door, flowRecord, recordsOf, walkRecord } from './sample-records.ts'
 
 const { OPENED, SHUT, LOCKED } = door
@@ -23,6 +24,8 @@ test('the report fits its schema, with walks that failed and without', () => {
     validate(assemble([records]))
     expect(validate.errors).toBeNull()
   }
+  validate(both())
+  expect(validate.errors).toBeNull()
   expect(validate({ ...assemble([passing]), languages: ['de'] })).toBe(false)
   const [flow] = assemble([failing]).flows
   const unexplained = [{ ...flow!, walks: flow!.walks.map(({ failure: _, ...walk }) => walk) }]
@@ -32,7 +35,7 @@ test('the report fits its schema, with walks that failed and without', () => {
 test('a run passes whose walks passed and took every transition', () => {
   const coverage = assemble([passing])
   expect(hasFailed(coverage)).toBe(false)
-  expect(figuresOf(coverage)).toMatchObject({ flows: 1, states: 3, transitions: 2, taken: 2, walks: 1, failed: 0 })
+  expect(coverage.figures).toMatchObject({ flows: 1, states: 3, transitions: 2, taken: 2, walks: 1, failed: 0 })
 })
 
 test('a transition that no walk takes fails the run, and is listed with the event that is missing', () => {
@@ -46,7 +49,7 @@ test('the step that failed and those after it took nothing', () => {
   const coverage = assemble([failing])
   expect(hasFailed(coverage)).toBe(true)
   expect(coverage.flows[0]!.untaken).toEqual([
-    { transition: SHUT, event: 'door.shut', walk: null, why: whyUntaken.failed },
+    { transition: SHUT, event: 'door.shut', walk: null, why: whyUntaken.failed, excuse: null },
   ])
   const lines = closingLines(coverage)
   expect(lines).toContain('Failed: door (en, light, 1280 px), step 2 of: door.opened → door.shut')
@@ -60,45 +63,57 @@ test('a transition whose walks did not run is untaken, and says so', () => {
   expect(one!.untaken.map(({ why }) => why)).toEqual([whyUntaken.notWalked, whyUntaken.notWalked])
 })
 
-test('what only memory can cause, or another flow with the same chart takes, is listed but does not fail the run', () => {
-  const taken = [...walkRecord().steps, { event: 'key.turned', states: ['locked'], transitions: [LOCKED] }]
-  const gate = { id: 'gate', untaken: [] }
-  const both = recordsOf({
-    flows: [flowRecord(), flowRecord(gate)],
-    walks: [walkRecord(), walkRecord({ flow: 'gate', steps: taken })],
-  })
-  const [one, other] = assemble([both]).flows
-  expect(one!.untaken.map(({ why }) => why)).toEqual([whyUntaken.elsewhere('gate')])
-  expect(other!.untaken).toEqual([])
-  expect(hasFailed(assemble([both]))).toBe(false)
+const gate = { id: 'gate', file: 'tests/flows/doors/gate.e2e.ts', untaken: [] }
+const steps = [...walkRecord().steps, { event: 'key.turned', states: ['locked'], transitions: [LOCKED] }]
+const gateWalk = walkRecord({ flow: 'gate', steps })
+/** The door, which nobody locks, and a gate with the same chart, which somebody locks. */
+const both = (other: Partial<FlowRecord> = {}, walk = gateWalk) =>
+  assemble([recordsOf({ flows: [flowRecord(), flowRecord({ ...gate, ...other })], walks: [walkRecord(), walk] })])
 
+test('what another flow with the same chart takes is counted, with that flow and its file, and does not fail the run', () => {
+  const coverage = both()
+  const [one, other] = coverage.flows
+  const { id: flow, file } = gate
+  const why = whyUntaken.elsewhere(flow, file)
+  expect(one!.untaken).toMatchObject([{ transition: LOCKED, why, excuse: { reason: 'elsewhere', flow, file } }])
+  expect(other!.untaken).toEqual([])
+  expect(hasFailed(coverage)).toBe(false)
+  expect(coverage.figures).toMatchObject({ transitions: 6, taken: 5, elsewhere: 1, inMemory: 0, left: 0, untaken: 0 })
+  expect(closingLines(coverage)).toContain(
+    '5 of 6 transitions taken, 1 taken in another flow with the same chart, 0 untaken',
+  )
+})
+
+test('a flow with other states or another guard or action, or one that failed before, takes nothing for another flow', () => {
+  expect(hasFailed(both({ definitions: ['opened', 'shut', 'locked otherwise'] }))).toBe(true)
+  expect(hasFailed(both({ states: ['closed', 'open', 'locked', 'broken'] }))).toBe(true)
+  const failedBefore = { ...failure, step: 3 }
+  const failed = both({}, { ...gateWalk, result: 'failed', failure: failedBefore })
+  expect(failed.flows.map(({ untaken }) => untaken.map(({ excuse }) => excuse))).toEqual([[null], [null]])
+})
+
+test('another flow does not stand in for walks that failed or did not run', () => {
+  const own = walkRecord({ steps, result: 'failed', failure: { ...failure, step: 3 } })
+  const coverage = assemble([
+    recordsOf({ flows: [flowRecord({ untaken: [] }), flowRecord(gate)], walks: [own, gateWalk] }),
+  ])
+  expect(coverage.flows[0]!.untaken).toMatchObject([{ transition: LOCKED, why: whyUntaken.failed, excuse: null }])
+})
+
+test('what only memory can cause is counted apart, and does not fail the run', () => {
   const why = whyUntaken.onlyInMemory('key.turned')
-  const inMemory = flowRecord({ untaken: [{ ...flowRecord().untaken[0]!, why }] })
-  expect(hasFailed(assemble([recordsOf({ flows: [inMemory] })]))).toBe(false)
+  const untaken = [{ ...flowRecord().untaken[0]!, why, excuse: { reason: 'inMemory' as const } }]
+  const coverage = assemble([recordsOf({ flows: [flowRecord({ untaken })] })])
+  expect(hasFailed(coverage)).toBe(false)
+  expect(coverage.figures).toMatchObject({ taken: 2, elsewhere: 0, inMemory: 1, untaken: 0 })
 })
 
 test('a flow of lists leaves transitions to other lists if only some flows are walked, not in a whole run', () => {
   const flows = [flowRecord({ sharesChart: true })]
-  expect(hasFailed(assemble([recordsOf({ flows, isPart: true })]))).toBe(false)
+  const part = assemble([recordsOf({ flows, isPart: true })])
+  expect(hasFailed(part)).toBe(false)
+  expect(part.figures).toMatchObject({ taken: 2, left: 1, untaken: 0 })
   expect(hasFailed(assemble([recordsOf({ flows, isPart: false })]))).toBe(true)
-})
-
-test('only two kinds of reasons excuse a transition', () => {
-  const of = (why: string) => isExcused({ transition: LOCKED, event: 'key.turned', walk: null, why })
-  expect([whyUntaken.elsewhere('gate'), whyUntaken.left, whyUntaken.onlyInMemory('x')].map(of)).toEqual([
-    true,
-    true,
-    true,
-  ])
-  const others = [
-    whyUntaken.noSample('x'),
-    whyUntaken.cannotHappen('x', 'open'),
-    whyUntaken.guardNeverHeld('isOpen'),
-    whyUntaken.unreachable('open'),
-    whyUntaken.failed,
-    whyUntaken.notWalked,
-  ]
-  expect(others.map(of)).toEqual(others.map(() => false))
 })
 
 test('findings of axe and violations of the security policy fail a run, errors of the console are listed', () => {

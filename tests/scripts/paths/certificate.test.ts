@@ -7,7 +7,9 @@ import { whyUntaken } from '../../../scripts/paths/untaken.ts'
 import { door, flowRecord, recordsOf } from './sample-records.ts'
 
 const why = whyUntaken.onlyInMemory('key.turned')
-const excused = [flowRecord({ untaken: [{ ...flowRecord().untaken[0]!, why }] })]
+const excused = [
+  flowRecord({ untaken: [{ ...flowRecord().untaken[0]!, why, excuse: { reason: 'inMemory' as const } }] }),
+]
 const reportOf = (changed: Partial<Records>) => JSON.stringify(assemble([recordsOf({ flows: excused, ...changed })]))
 
 test('a certificate names the commit, the flows with their transitions, what is left and the hash of the report', () => {

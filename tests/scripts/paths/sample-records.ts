@@ -14,8 +14,11 @@ export const flowRecord = (changed: Partial<FlowRecord> = {}): FlowRecord => ({
   sharesChart: false,
   states: ['closed', 'open', 'locked'],
   transitions: [OPENED, SHUT, LOCKED],
+  definitions: ['opened', 'shut', 'locked'],
   guards: [{ transition: OPENED, guard: 'hasHandle' }],
-  untaken: [{ transition: LOCKED, event: 'key.turned', walk: null, why: 'There is no sample of `key.turned`' }],
+  untaken: [
+    { transition: LOCKED, event: 'key.turned', walk: null, why: 'There is no sample of `key.turned`', excuse: null },
+  ],
   ...changed,
 })
 

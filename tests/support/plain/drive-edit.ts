@@ -80,7 +80,8 @@ export function driveEdit<Values extends FormValues>(given: EditDriver<Values>) 
         await expect(page.getByRole('dialog')).toHaveCount(0)
       },
       'redirect.due': ({ world }: Stage) => world.waits(1),
-      'retry.chosen': never,
+      'retry.chosen': ({ page, say: speak }: Stage) =>
+        page.getByRole('button', { name: speak({ id: 'edit.retry' }), exact: true }).click(),
       'mine.kept': never,
       'theirs.taken': never,
       'leaving.asked': never,
@@ -88,7 +89,7 @@ export function driveEdit<Values extends FormValues>(given: EditDriver<Values>) 
       'leaving.declined': never,
       'record.removed': never,
       'record.stale': never,
-      'call.failed': never,
+      'call.failed': ({ world }: Stage) => world.refuses(load, 'TemporarilyUnavailableException'),
     },
     sees: {
       opening: async () => {},
@@ -125,7 +126,8 @@ export function driveEdit<Values extends FormValues>(given: EditDriver<Values>) 
         await expect(stage.page.getByText(say(stage, saved[id === null ? 'created' : 'updated']))).toBeVisible()
       },
       left: never,
-      failed: never,
+      failed: ({ page, say: speak }: Stage) =>
+        expect(page.getByRole('button', { name: speak({ id: 'edit.retry' }), exact: true })).toBeVisible(),
       comparing: never,
       stale: never,
       askingLeave: never,

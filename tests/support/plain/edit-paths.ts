@@ -11,16 +11,18 @@ type EditSamples<Values> = {
   entered: NoInfer<Partial<Values>>
   /** What can be done with a known record besides saving it, by the names of the dialogs. */
   dialogs?: readonly string[]
+  /** The form stays once it is saved: what was saved is read again, which can fail. */
+  isStaying?: boolean
   refusal: { name: components['schemas']['ProblemName']; field: NoInfer<keyof Values> | null }
 }
 
 /**
- * Ways through a form that has nothing of its own but its fields and messages: loaded, saved, refused, and gone. All other
- * ways of forms are walked in `edit.test.ts`, and on the screen with the contacts.
+ * Ways through a form that has nothing of its own but its fields and messages: loaded, saved, refused, gone, and read
+ * again if it stays. All other ways of forms are walked in `edit.test.ts`, and on the screen with the contacts.
  */
 export const plainEditPaths = <Values extends FormValues>(
   machine: EditMachine<Values>,
-  { id, loaded, entered, refusal, dialogs = [] }: EditSamples<Values>,
+  { id, loaded, entered, refusal, dialogs = [], isStaying = false }: EditSamples<Values>,
 ): Path<EditMachine<Values>>[] => {
   type Event = EventFromLogic<EditMachine<Values>>
   const known = ['record.loaded', 'record.gone'] as Event['type'][]
@@ -36,12 +38,14 @@ export const plainEditPaths = <Values extends FormValues>(
       { type: 'redirect.due' },
       ...dialogs.map((dialog) => ({ type: 'dialog.opened', dialog })),
       { type: 'dialog.closed' },
+      ...(isStaying ? [{ type: 'call.failed', failure: 'unavailable' }, { type: 'retry.chosen' }] : []),
     ] as Event[],
     canHappen: ({ context, value }, { type }) =>
       (context.dialog !== null) === (type === 'dialog.closed') &&
       (type !== 'dialog.opened' || (context.id !== null && value === 'editing' && !context.isDirty)) &&
       (context.id !== null || !known.includes(type)) &&
       (type !== 'record.gone' || value === 'loading') &&
+      (type !== 'call.failed' || value === 'refreshing') &&
       // Once is enough; saving is offered once something is entered, or the record is new.
       (type !== 'values.changed' || !context.isDirty) &&
       (type !== 'save.chosen' || context.isDirty || (context.id === null && context.complaint === null)),

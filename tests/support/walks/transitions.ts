@@ -14,11 +14,14 @@ import { nameTransition } from '#ui/charts/transition-name.ts'
 /** A state, the transitions that led to it, named as by `nameTransition`, and the events that the machine emitted. */
 export type Step = { state: AnyMachineSnapshot; taken: string[]; emitted: unknown[] }
 
-/** The names of every transition of a machine. */
-export const transitionsOf = (machine: AnyStateMachine): string[] =>
+/** Every transition of a machine. */
+export const everyTransitionOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   [machine.root, ...getStateNodes(machine.root)].flatMap((node) =>
-    [...node.transitions.values(), node.always ?? []].flat().map(nameTransition),
+    [...node.transitions.values(), node.always ?? []].flat(),
   )
+
+/** The names of every transition of a machine. */
+export const transitionsOf = (machine: AnyStateMachine): string[] => everyTransitionOf(machine).map(nameTransition)
 
 /** The innermost states of a machine, by dotted path. */
 export const leavesOf = (machine: AnyStateMachine): string[] =>

@@ -1,8 +1,7 @@
 import { and, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
 import type { FlowCoverage } from '../../../../scripts/paths/coverage.ts'
 import { nameTransition } from '#ui/charts/transition-name.ts'
-import { stepper } from '../transitions.ts'
+import { everyTransitionOf, stepper } from '../transitions.ts'
 
 /** How often the guard of a transition held and did not. */
 type Tally = FlowCoverage['guards'][number]
@@ -17,10 +16,7 @@ export const nameOfGuard = (guard: unknown): string => {
   return typeof guard === 'string' ? guard : JSON.stringify(guard)
 }
 
-const guardedIn = (machine: AnyStateMachine) =>
-  [machine.root, ...getStateNodes(machine.root)]
-    .flatMap((node) => [...node.transitions.values(), node.always ?? []].flat())
-    .filter(({ guard }) => guard !== undefined)
+const guardedIn = (machine: AnyStateMachine) => everyTransitionOf(machine).filter(({ guard }) => guard !== undefined)
 
 /** The guards of a machine, by transition. */
 export const guardsOf = (machine: AnyStateMachine): Pick<Tally, 'transition' | 'guard'>[] =>

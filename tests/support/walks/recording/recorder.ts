@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowRecord } from '../../../../scripts/paths/records.ts'
 import type { Stage } from '../stage.ts'
 import { leavesOf, transitionsOf } from '../transitions.ts'
+import { definitionsOf } from './definitions.ts'
 import { guardsOf } from './guards.ts'
 import { explainUntaken } from './untaken.ts'
 import { leavesIn, WalkRecorder, type AnyPath } from './walk-recorder.ts'
@@ -41,6 +42,7 @@ export class FlowRecorder {
       sharesChart: this.#sharesChart,
       states: leavesOf(this.#machine),
       transitions,
+      definitions: definitionsOf(this.#machine),
       guards: guardsOf(this.#machine),
       untaken: explainUntaken(
         this.#machine,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { and, assign, not, setup } from 'xstate'
 import { pathsOf } from '../paths.ts'
 import { readFailure } from './failure.ts'
+import { definitionsOf } from './definitions.ts'
 import { guardsOf, talliesOf } from './guards.ts'
 import { explainUntaken } from './untaken.ts'
 
@@ -69,6 +70,7 @@ test('an untaken transition names the event without a sample, and the guard that
     event: 'key.turned',
     walk: null,
     why: 'There is no sample of `key.turned`',
+    excuse: null,
   })
   const all: Event[] = [...samples, { type: 'alarm.rung' }]
   expect(explain(all)('shut --alarm.rung--> off')).toMatchObject({
@@ -85,6 +87,21 @@ test('an untaken transition has the walk that would take it, and whether the scr
   const inMemory = explain(samples)('open --bar.pushed--> done')
   expect(inMemory?.walk).toEqual(types)
   expect(inMemory?.why).toContain('in memory only')
+  expect([forbidden?.excuse, inMemory?.excuse]).toEqual([null, { reason: 'inMemory' }])
+})
+
+test('a transition is the same in two machines if its states, event, guard and named actions are', () => {
+  const boxOf = (id: string, guard: 'isFull' | 'isEmpty', action: 'shut' | 'lock' | (() => void)) =>
+    setup({
+      guards: { isFull: () => true, isEmpty: () => true },
+      actions: { shut: () => {}, lock: () => {} },
+    }).createMachine({ id, on: { 'lid.closed': { guard, actions: action } } })
+  const of = (...box: Parameters<typeof boxOf>) => definitionsOf(boxOf(...box)).join()
+  expect(of('chest', 'isFull', 'shut')).toBe(of('box', 'isFull', 'shut'))
+  expect(of('chest', 'isFull', 'shut')).not.toBe(of('box', 'isEmpty', 'shut'))
+  expect(of('chest', 'isFull', 'shut')).not.toBe(of('box', 'isFull', 'lock'))
+  const unnamed = () => {}
+  expect(of('chest', 'isFull', unnamed)).not.toBe(of('box', 'isFull', unnamed))
 })
 
 test('a failure says what was expected where, and what was seen', () => {

@@ -50,7 +50,13 @@ export function explainUntaken(
           : guard
             ? whyUntaken.guardNeverHeld(guard)
             : whyUntaken.unreachable(sourceOf(transition))
-    return { transition, event, walk: possible.get(transition) ?? imagined.get(transition) ?? null, why }
+    return {
+      transition,
+      event,
+      walk: possible.get(transition) ?? imagined.get(transition) ?? null,
+      why,
+      excuse: possible.has(transition) ? { reason: 'inMemory' } : null,
+    }
   })
 }
 
