@@ -39,7 +39,7 @@ testControls({
 
 test('what was changed is said, each thing in words', async () => {
   const { words } = (await drawn(choice, { type: 'template.imported', template: changed }))!
-  expect(words).toMatch(/Untitled template was imported as a draft.*5 things are not as in the file/s)
+  expect(words).toMatch(/Untitled template was imported as a draft.*5 points differ from the file/s)
   expect(words).toMatch(/Landlord: .* code by email.*Tenant: .* without a code/s)
   expect(words).toMatch(/after 31 days instead of 90.*5 reminders at most instead of 20.*It is a draft/s)
 })
@@ -58,10 +58,10 @@ test.each([
   ],
   ['/files/0/fields/2', { file: 'Lease.pdf' }, 'Where: field 3 of “Lease.pdf”'],
   ['/files/1/fields/0', {}, 'Where: field 1 of file 2'],
-  ['/roles/1/otpType', { role: 'Landlord' }, 'Where: role 2, “Landlord” – how signers confirm'],
+  ['/roles/1/otpType', { role: 'Landlord' }, 'Where: role 2, “Landlord” – confirmation code'],
   ['/files/0/path', {}, 'Where: file 1 – place in the archive'],
-  ['/settings/duration', {}, 'Where: the description of the template – days until a request expires'],
-  ['template.json', {}, 'Where: the description of the template'],
+  ['/settings/duration', {}, 'Where: description of the template – days to sign'],
+  ['template.json', {}, 'Where: description of the template'],
 ])('TPL-044 the place %s is said in words', async (place, names, words) => {
   const refusal = { type: 'template.refused', name: 'TemplateContentInvalidException', place, names } as const
   expect((await drawn(choice, refusal))!.words).toContain(words)

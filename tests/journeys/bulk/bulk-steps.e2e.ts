@@ -27,7 +27,7 @@ test('Back and Forward go between the steps of a bulk sending, and leaving it as
   await test.step('Back keeps the file, and Forward leads to its columns', async () => {
     await page.goBack()
     await isAt(page, 'File')
-    await expect(button(page, 'Go on with leases.csv')).toBeVisible()
+    await expect(button(page, 'Continue with leases.csv')).toBeVisible()
     await page.goForward()
     await isAt(page, 'Columns')
   })
@@ -40,7 +40,7 @@ test('Back and Forward go between the steps of a bulk sending, and leaving it as
     await name.fill('Quay leases')
     await page.goForward()
     await isAt(page, 'Check')
-    await button(page, 'Leave out the wrong row and go on with the other 2').click()
+    await button(page, 'Leave out the wrong row and continue with the other 2').click()
     await isAt(page, 'Send')
     await expect(page.getByRole('main')).toContainText('Quay leases')
   })
