@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
-import { nameTransition, placeOf } from './transition-name.ts'
+import { wordGuard } from '#machines/guard-text.ts'
+import { nameTransition, placeOf } from '#machines/transition-name.ts'
 
 export type GraphState = {
   /** The dotted path; empty for the machine itself. */
@@ -88,16 +89,6 @@ function readEvent(type: string): Pick<GraphTransition, 'kind' | 'event'> {
     if (type.startsWith(made[kind]))
       return { kind, event: type.slice(made[kind].length).replace(/^(actor|state)\./, '') }
   return { kind: 'event', event: type }
-}
-
-function wordGuard(guard: unknown): string {
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && guard && 'type' in guard) return String(guard.type)
-  if (typeof guard !== 'function') return 'condition'
-  if (!('guards' in guard) || !Array.isArray(guard.guards)) return guard.name || 'condition'
-  const parts = guard.guards.map(wordGuard)
-  if (guard.name === 'not') return `not ${/ (and|or) /.test(parts[0]!) ? `(${parts[0]})` : parts[0]}`
-  return parts.map((part) => (part.includes(' or ') ? `(${part})` : part)).join(` ${guard.name} `)
 }
 
 const wordDelay = (delay: unknown): string => (typeof delay === 'number' ? `${delay} ms` : String(delay))

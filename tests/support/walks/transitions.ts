@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import type { Following } from '#machines/lifecycles/happened.ts'
-import { nameTransition } from '#ui/charts/transition-name.ts'
+import { nameTransition } from '#machines/transition-name.ts'
 
 /** A state, the transitions that led to it, named as by `nameTransition`, and the events that the machine emitted. */
 export type Step = { state: AnyMachineSnapshot; taken: string[]; emitted: unknown[] }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { nameTransition } from '#ui/charts/transition-name.ts'
+import { nameTransition } from '#machines/transition-name.ts'
 import { nameOfGuard } from './guards.ts'
 import { everyTransitionOf } from '../transitions.ts'
 

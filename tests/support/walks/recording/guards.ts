@@ -1,6 +1,6 @@
 import { and, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
 import type { FlowCoverage } from '../../../../scripts/paths/coverage.ts'
-import { nameTransition } from '#ui/charts/transition-name.ts'
+import { nameTransition } from '#machines/transition-name.ts'
 import { everyTransitionOf, stepper } from '../transitions.ts'
 
 /** How often the guard of a transition held and did not. */
