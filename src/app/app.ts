@@ -5,6 +5,7 @@ import type { Api } from '#api/client.ts'
 import type { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
 import type { generalErrorMachine } from '#machines/flows/platform/general-error.machine.ts'
 import type { menuCountsMachine } from '#machines/flows/platform/menu-counts.machine.ts'
+import type { RunningActors } from '#ui/running-actors.ts'
 import type { Language } from '#ui/messages/language.ts'
 
 /** What every screen depends on. */
@@ -21,6 +22,8 @@ export type App = {
   activity: Activity
   /** What failed outside of every screen. */
   errors: ActorRefFrom<typeof generalErrorMachine>
+  /** The actors of this page, for pages that inspect it. */
+  running: RunningActors
   /** Changes the language of the page and keeps it. If that fails, `errors` shows why. */
   chooseLanguage: (language: Language) => void
   /** Tells the browser's other tabs that the signed-in account has changed. */

@@ -14,6 +14,7 @@ export function cookieConsentHost(app: App): ComponentType {
   let known: { Banner: ComponentType<{ onDone: () => void }> } | null = null
   // Remembers as well that they were accepted: storage may be blocked.
   const banner = createActor(overlayMachine).start()
+  app.running.add(banner)
   const released = followPresses(window)
   const load = async () => {
     const { overlay } = await withMessages(app, 'cookie-consent', () => import('./cookie-consent.overlay.tsx'))

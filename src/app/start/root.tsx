@@ -6,6 +6,7 @@ import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
 import { useSeen } from '#ui/design/kept.ts'
 import { localeOf, type Language } from '#ui/messages/language.ts'
 import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
+import { RunningActorsContext, type RunningActors } from '#ui/running-actors.ts'
 import type { LoadedMessages } from '../app.ts'
 import type { createRouter } from '../router/router.tsx'
 import { drawIn } from './theme.ts'
@@ -15,12 +16,13 @@ type RootProps = {
   messages: LoadedMessages
   chooseLanguage: (language: Language) => void
   preferences: Preferences
+  running: RunningActors
   /** Warns before the session ends. */
   IdleWatch: ComponentType
 }
 
 /** The application in the chosen language and theme, which can change without a reload. */
-export function Root({ router, messages, chooseLanguage, preferences, IdleWatch }: RootProps) {
+export function Root({ router, messages, chooseLanguage, preferences, running, IdleWatch }: RootProps) {
   const current = useSyncExternalStore(messages.subscribe, messages.current)
   const [theme, setTheme] = useSeen<Theme>(preferences.theme ?? 'system')
   const [isRail, setRail] = useSeen(preferences.isRail)
@@ -53,10 +55,12 @@ export function Root({ router, messages, chooseLanguage, preferences, IdleWatch 
     >
       <I18nProvider locale={localeOf(current.language)}>
         <DisplaySettingsContext value={settings}>
-          <LinkProvider navigate={(href, options) => void router.navigate(href, options)}>
-            <RouterProvider router={router} onError={(error) => console.error(error)} />
-            <IdleWatch />
-          </LinkProvider>
+          <RunningActorsContext value={running}>
+            <LinkProvider navigate={(href, options) => void router.navigate(href, options)}>
+              <RouterProvider router={router} onError={(error) => console.error(error)} />
+              <IdleWatch />
+            </LinkProvider>
+          </RunningActorsContext>
         </DisplaySettingsContext>
       </I18nProvider>
     </IntlProvider>

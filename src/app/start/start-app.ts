@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { openActivity } from '#api/browser/activity.ts'
+import { allowWatching } from '#api/browser/inspection/watchable.ts'
 import { keepPreference, readPreferences } from '#api/browser/preferences.ts'
 import { latestSignature } from '#api/browser/latest-signature.ts'
 import { copyTab, signerTab } from '#api/browser/signer-tab.ts'
@@ -12,6 +13,8 @@ import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { generalErrorMachine } from '#machines/flows/platform/general-error.machine.ts'
 import { menuCountsMachine } from '#machines/flows/platform/menu-counts.machine.ts'
 import { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
+import { createRunningActors } from '#ui/running-actors.ts'
 import type { Language } from '#ui/messages/language.ts'
 import type { App, LoadedMessages } from '../app.ts'
 
@@ -58,10 +61,29 @@ export function startApp(messages: LoadedMessages): App {
   })
   session.on('exit.failed', ({ failure }) => errors.send({ type: 'error.happened', error: { of: 'logout', failure } }))
   session.on('session.closed', ({ elsewhere }) => location.assign(elsewhere))
+  const running = createRunningActors()
+  for (const actor of [session, errors]) running.add(actor)
   session.start()
   const counts = createActor(menuCountsMachine.provide({ actors: bind(menuCountsPorts(api)) })).start()
+  running.add(counts)
+  // In the built application only who may see how it works may watch it.
+  const mayBeWatched = () => import.meta.env.DEV || may(session.getSnapshot().context.account, 'consultMetrics')
+  const announce = allowWatching({ watch: running.watch, mayBeWatched, pathNow: () => location.pathname })
+  announce()
+  session.subscribe(announce)
   if (wasConnected) session.send({ type: 'session.wanted' })
-  return { api, messages, session, counts, errors, chooseLanguage, activity, wasConnected, notifyTabs: tabs.notify }
+  return {
+    api,
+    messages,
+    session,
+    counts,
+    errors,
+    running,
+    chooseLanguage,
+    activity,
+    wasConnected,
+    notifyTabs: tabs.notify,
+  }
 }
 
 /** The journals' chunk is loaded only on logout, to keep the start of the application small. */

@@ -1,0 +1,39 @@
+import type { AnyActor } from 'xstate'
+import { INSPECTION_CHANNEL, type InspectionMessage } from '#machines/inspection/messages.ts'
+
+type Watchable = {
+  /** Calls `see` with each actor of now and later; returns a function that ends this. */
+  watch: (see: (actor: AnyActor) => void) => () => void
+  mayBeWatched: () => boolean
+  /** The path of the page that this tab shows. */
+  pathNow: () => string
+}
+
+/**
+ * Lets pages that inspect watch the actors of this tab, if it may be watched when they ask. Until then no actor is
+ * observed, and the code that records is not loaded. Returns a function that tells those pages that this tab is there; it
+ * does so once, as soon as the tab may be watched.
+ */
+export function allowWatching({ watch, mayBeWatched, pathNow }: Watchable): () => void {
+  const channel = new BroadcastChannel(INSPECTION_CHANNEL)
+  let isWatched = false
+  const onEnded = () => {
+    isWatched = false
+  }
+  const begin = async () => {
+    isWatched = true
+    const { watchTab } = await import('./watched-tab.ts')
+    if (isWatched) watchTab({ channel, watch, pathNow, now: Date.now, onEnded })
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {
+    if (data.type === 'inspection.ended') onEnded()
+    // If the code cannot be loaded, the page that inspects may ask again.
+    if (data.type === 'inspection.asked' && !isWatched && mayBeWatched()) begin().catch(onEnded)
+  })
+  let isAnnounced = false
+  return () => {
+    if (isAnnounced || !mayBeWatched()) return
+    isAnnounced = true
+    channel.postMessage({ type: 'tab.opened' } satisfies InspectionMessage)
+  }
+}

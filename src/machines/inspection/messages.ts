@@ -1,0 +1,30 @@
+import type { InspectionRecord } from './records.ts'
+
+/** A part of what happened in a watched tab. */
+export type Batch = {
+  type: 'records.sent'
+  /** Tells tabs apart. */
+  tab: string
+  /** The path of the page that the tab shows. */
+  path: string
+  /** Counts the batches of a tab, from 1. */
+  number: number
+  records: InspectionRecord[]
+  /** How many records were dropped before these, because they came faster than they could be sent. */
+  dropped: number
+}
+
+/** What tabs of one browser say to each other about watching. */
+export type InspectionMessage =
+  /** A tab is there that may be watched. */
+  | { type: 'tab.opened' }
+  /** A page that inspects asks all tabs for their actors. */
+  | { type: 'inspection.asked' }
+  /** It has received a batch, so the tab may send another. */
+  | { type: 'batch.received'; tab: string; number: number }
+  /** It no longer inspects. */
+  | { type: 'inspection.ended' }
+  | Batch
+
+/** The name of the BroadcastChannel, which only tabs of the same origin hear. */
+export const INSPECTION_CHANNEL = 'inspection'
