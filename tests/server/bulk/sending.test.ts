@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bulkBody, bulkCells, bulkPath, type BulkOrigin } from '../../support/server/calls/bulk-sendings.ts'
-import { ROLES, templatePath } from '../../support/server/calls/templates.ts'
+import { draftedTemplate, ROLES, templatePath } from '../../support/server/calls/templates.ts'
 import { openBulkDesk, type BulkDesk } from './bulk-desk.ts'
 
 let desk: BulkDesk
@@ -98,6 +98,17 @@ test.each<[string, (origin: BulkOrigin) => Parameters<typeof bulkBody>[2], strin
 ])('a table with %s is refused by name', async (_, change, name) =>
   expect((await desk.create(bulkBody(origin, 1, change(origin)))).body).toMatchObject({ name }),
 )
+
+test('BULK-001 a template that is a draft or disabled is refused by name, and nothing is kept', async () => {
+  const before = await listed()
+  const { id: templateId } = await draftedTemplate(desk.server, desk.ada)
+  const ofDraft = await desk.create(bulkBody(origin, 1, { templateId }))
+  expect(ofDraft).toMatchObject({ status: 409, body: { name: 'TemplateNotReadyException' } })
+  await desk.server.call('PATCH', templatePath(origin.id), { disabled: true }, desk.ada)
+  const ofDisabled = await desk.create(bulkBody(origin, 1))
+  expect(ofDisabled).toMatchObject({ status: 409, body: { name: 'TemplateDisabledException' } })
+  expect(await listed()).toEqual(before)
+})
 
 test('BULK-004 the column that a role lacks is named', async () => {
   const [first, ...columns] = origin.columns
