@@ -104,6 +104,29 @@ test('TPL-009 the settings wait for a name of every field, and a link leads to t
   await isOpen(stage)
 })
 
+test('TPL-004 on a phone a notice takes the place of the editor, and a field is placed by tapping', async ({
+  stage,
+}) => {
+  const { page, say, world } = stage
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await opensTemplate(stage, { ...draftTemplate, files: [templateFile] })
+  await hasHeading(stage, 'template-wizard.fields.question')
+  const notice = page.getByRole('heading', { name: say({ id: 'field-editor.small.title' }) })
+  await expect(notice).toBeVisible()
+  await expect(page.locator('[data-page]')).toHaveCount(0)
+  await button(stage, 'field-editor.small.tap').click()
+  await button(stage, 'field-editor.form.decline').click()
+  await page.getByRole('button', { name: say({ id: 'field-editor.type.SIGNATURE' }), exact: true }).click()
+  await page.locator('[data-page="0"]').click({ position: { x: 40, y: 250 } })
+  await expect(page.locator('[data-field]')).toHaveCount(1)
+  await expect(notice).toHaveCount(0)
+  await next(stage).click()
+  const { files } = (await world.isAsked('patchTemplate')).json() as { files: { placeHolderList: object[] }[] }
+  expect(files.map(({ placeHolderList }) => placeHolderList)).toMatchObject([[{ anchorType: 'SIGNATURE' }]])
+  await page.setViewportSize(size)
+})
+
 test('TPL-010 the overview waits for settings that are correct', async ({ stage }) => {
   const { page, say } = stage
   await opensTemplate(stage)
