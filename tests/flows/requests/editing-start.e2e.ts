@@ -66,7 +66,9 @@ drive<typeof editingStartMachine>(editingStartMachine, editingStartPaths, {
   },
 })
 
-test('EDIT-005 a request that is being edited goes straight to the page that edits it', async ({ stage }) => {
+test('EDIT-005 REQD-026 a request that is being edited has a button to the page that edits it, for its creator only', async ({
+  stage,
+}) => {
   const { page, world, say } = stage
   await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
   await world.answers('getMe', 200, camille)
@@ -80,4 +82,11 @@ test('EDIT-005 a request that is being edited goes straight to the page that edi
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: resume })).toHaveAttribute('href', `/edit-simple-signature/${REQUEST_ID}`)
+
+  await page.reload()
+  await world.answers('getMe', 200, camille)
+  await world.answers('getRequest', 200, { ...editedRequest, issuerId: editedRequest.signers[0]!.id })
+  await world.answers('listRequestFiles', 200, pendingFiles)
+  await expect(page.getByText(say({ id: 'editing-start.meanwhile' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: resume })).toHaveCount(0)
 })

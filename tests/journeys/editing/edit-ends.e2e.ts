@@ -58,14 +58,21 @@ test('LIFE-022 LIFE-028 a sender starts an edit on the page of the request, and 
   const id = await sendTo(page, 'Not any more', [lise])
   await page.goto(`/simple-sign-detail/${id}`)
   const menu = button(page, 'More actions')
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Edit the request' }).click()
-  await button(page, 'Start editing').click()
-  await expect(heading(page)).toHaveText('What should change?')
-  expect((await readRequest(page, id)).state).toBe('EDITING')
+  await test.step('EDIT-003 a request that waits for its signers can be edited', async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Edit the request' }).click()
+    await button(page, 'Start editing').click()
+    await expect(heading(page)).toHaveText('What should change?')
+    expect((await readRequest(page, id)).state).toBe('EDITING')
+  })
 
   await page.goto(`/simple-sign-detail/${id}`)
   await menu.click()
+  await test.step('EDIT-003 one that is being edited can be edited on', () =>
+    expect(page.getByRole('menuitem', { name: 'Resume editing' })).toHaveAttribute(
+      'href',
+      `/edit-simple-signature/${id}`,
+    ))
   await page.getByRole('menuitem', { name: 'Cancel the request' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('We need something else.')
@@ -73,8 +80,20 @@ test('LIFE-022 LIFE-028 a sender starts an edit on the page of the request, and 
   await expect(dialog).toHaveCount(0)
   expect((await readRequest(page, id)).state).toBe('CANCELED')
   expect(await statusesOf(page, id)).toEqual(['CANCELED'])
-  await page.goto(`/edit-simple-signature/${id}`)
-  await expect(page, 'there is nothing left to edit').toHaveURL(`/simple-sign-detail/${id}`)
+  await test.step('EDIT-003 one that was cancelled can no longer be edited', async () => {
+    await page.goto(`/edit-simple-signature/${id}`)
+    await expect(page, 'there is nothing left to edit').toHaveURL(`/simple-sign-detail/${id}`)
+    await menu.click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: /edit/i })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const headers = { origin: new URL(page.url()).origin }
+    const answer = await page.request.post(`/api/public/v1/simple-sign/${id}/editing/start`, { headers })
+    expect([answer.status(), ((await answer.json()) as components['schemas']['Problem']).name]).toEqual([
+      409,
+      'RequestCannotBeEditedException',
+    ])
+  })
   expect(violations).toEqual([])
 })
 

@@ -62,6 +62,10 @@ test('EDIT-009 WIZ-024 after the first of three has signed, the second is replac
     ).toBeVisible()
     await expect(page.locator('main input[type=file]')).toBeDisabled()
     await expect(page.locator('main ol').getByRole('button')).toHaveCount(0)
+    await test.step('WIZ-010 nothing leads back from the first step', () =>
+      expect(page.getByRole('button', { name: /^(Back|Files|Signers|Fields|Settings|Review)$/ })).toHaveText([
+        'Signers',
+      ]))
     await button(page, 'Signers').click()
   })
 
