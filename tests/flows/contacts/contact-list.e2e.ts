@@ -10,7 +10,7 @@ const button = ({ page, say }: Stage, id: 'list.search' | 'list.more' | 'list.re
 
 async function askToRemove({ page, say }: Stage, { firstName, lastName }: (typeof sampleContacts)[number]) {
   const name = `${firstName} ${lastName}`
-  await page.getByRole('button', { name: say({ id: 'contact-list.actionsFor' }, { name }) }).click()
+  await page.getByRole('button', { name: say({ id: 'contact-list.actionsFor' }, { name }), exact: true }).click()
   await page.getByRole('menuitem', { name: say({ id: 'contact-list.delete' }) }).click()
 }
 

@@ -5,18 +5,18 @@ import { draftTemplate } from '../../support/samples/templates/template.ts'
 import { limits } from '../../support/samples/wizard.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { ETAG } from '../requests/wizard-stage.ts'
-import { EDIT, servesPages, showsStep } from './template-stage.ts'
-import { templateOpeningPaths } from './template-opening.paths.ts'
+import { CREATE, EDIT, servesPages, showsStep } from './template-stage.ts'
+import { newTemplateOpeningPaths, templateOpeningPaths } from './template-opening.paths.ts'
 
-drive(templateOpeningMachine, templateOpeningPaths, {
-  open: async (stage) => {
+drive(templateOpeningMachine, [...templateOpeningPaths, ...newTemplateOpeningPaths], {
+  open: async (stage, { context: { id } }) => {
     servesPages(stage)
-    await stage.page.goto(EDIT)
+    await stage.page.goto(id === null ? CREATE : EDIT)
     await stage.world.answers('getMe', 200, author)
   },
 
   does: {
-    'template.none': () => Promise.reject(new Error('with an id, it is another answer')),
+    'template.none': ({ world }) => world.answers('getSimpleSignParams', 200, limits),
     'template.found': async ({ world }) => {
       await world.answers('getSimpleSignParams', 200, limits)
       await world.answers('getTemplate', 200, draftTemplate, ETAG)

@@ -3,11 +3,10 @@ import { templateId } from '../../support/samples/templates/template.ts'
 import { limits } from '../../support/samples/wizard.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
-/** Walks through the opening of a template that take every transition. */
+/** Walks through the opening of a template that take every transition but that of a new one. */
 export const templateOpeningPaths = pathsOf(templateOpeningMachine, {
   input: { id: templateId },
   events: [
-    { type: 'template.none', limits },
     {
       type: 'template.found',
       limits,
@@ -16,6 +15,10 @@ export const templateOpeningPaths = pathsOf(templateOpeningMachine, {
     { type: 'template.gone' },
     { type: 'call.failed', failure: 'offline' },
   ],
-  // Without an id there is nothing to find.
-  canHappenInBrowser: (_, event) => event.type !== 'template.none',
+})
+
+/** The way to a new template: there is nothing to find. */
+export const newTemplateOpeningPaths = pathsOf(templateOpeningMachine, {
+  input: { id: null },
+  events: [{ type: 'template.none', limits }],
 })

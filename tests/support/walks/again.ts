@@ -12,8 +12,12 @@ const QUIET = '/expired-embedded-token-sign-request'
  */
 export async function openAgain(stage: Stage, address: string): Promise<void> {
   const { page, clock, world, say } = stage
-  await navigate(stage, QUIET)
-  await expect(page.getByRole('heading', { name: say({ id: 'status.expiredEmbedded.title' }) })).toBeVisible()
+  // A form that was saved may still lead on while the quiet page is loaded.
+  await expect(async () => {
+    if (new URL(page.url()).pathname !== QUIET) await navigate(stage, QUIET)
+    const title = say({ id: 'status.expiredEmbedded.title' })
+    await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
   // Screens stop a tick after they are gone: what one of them still calls for must not wait beside the calls of the next.
   await page.evaluate(() => new Promise((done) => setTimeout(done)))
   await page.evaluate(deleteKept)
