@@ -24,7 +24,8 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-function openTab(mayBeWatched = true) {
+function openTab(isAllowed = true) {
+  let mayBeWatched = isAllowed
   const running = createRunningActors()
   const start = (machine: AnyStateMachine = counterMachine) => {
     const actor = createActor(machine)
@@ -38,7 +39,11 @@ function openTab(mayBeWatched = true) {
     pathNow: () => '/drafts',
   })
   announce()
-  return { start }
+  const allow = (next: boolean) => {
+    mayBeWatched = next
+    announce()
+  }
+  return { start, allow }
 }
 function inspect() {
   const batches: Batch[] = []
@@ -78,6 +83,23 @@ test('a tab that is opened later is watched, too', async () => {
   const { records } = inspect()
   const actor = openTab().start()
   await expect.poll(records, patient).toMatchObject([{ type: 'actor.started', session: actor.sessionId }])
+})
+
+test('a tab that may no longer be watched says nothing more, until it may again', async () => {
+  const { start, allow } = openTab()
+  const actor = start()
+  const { records } = inspect()
+  await expect.poll(records, patient).toHaveLength(1)
+  allow(false)
+  actor.send({ type: 'count.raised' })
+  const other = openTab().start()
+  const sessions = () => records().map(({ session }) => session)
+  await expect.poll(sessions, patient).toContain(other.sessionId)
+  expect(records().filter(({ type }) => type === 'event.received')).toEqual([])
+  allow(true)
+  await expect
+    .poll(() => records().filter(({ session }) => session === actor.sessionId).length, patient)
+    .toBeGreaterThan(1)
 })
 
 test('nothing observes an actor before somebody asks, nor after', async () => {

@@ -68,9 +68,9 @@ export function startApp(messages: LoadedMessages): App {
   running.add(counts)
   // In the built application only who may see how it works may watch it.
   const mayBeWatched = () => import.meta.env.DEV || may(session.getSnapshot().context.account, 'consultMetrics')
-  const announce = allowWatching({ watch: running.watch, mayBeWatched, pathNow: () => location.pathname })
-  announce()
-  session.subscribe(announce)
+  const followRight = allowWatching({ watch: running.watch, mayBeWatched, pathNow: () => location.pathname })
+  followRight()
+  session.subscribe(followRight)
   if (wasConnected) session.send({ type: 'session.wanted' })
   return {
     api,

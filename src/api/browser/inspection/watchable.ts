@@ -11,19 +11,21 @@ type Watchable = {
 
 /**
  * Lets pages that inspect watch the actors of this tab, if it may be watched when they ask. Until then no actor is
- * observed, and the code that records is not loaded. Returns a function that tells those pages that this tab is there; it
- * does so once, as soon as the tab may be watched.
+ * observed, and the code that records is not loaded. Returns a function to call when `mayBeWatched` may have changed: it
+ * tells those pages that this tab is there, or ends what it may no longer show.
  */
 export function allowWatching({ watch, mayBeWatched, pathNow }: Watchable): () => void {
   const channel = new BroadcastChannel(INSPECTION_CHANNEL)
   let isWatched = false
+  let stop = (): void => {}
   const onEnded = () => {
     isWatched = false
   }
   const begin = async () => {
     isWatched = true
     const { watchTab } = await import('./watched-tab.ts')
-    if (isWatched) watchTab({ channel, watch, pathNow, now: Date.now, onEnded })
+    if (isWatched && mayBeWatched()) stop = watchTab({ channel, watch, pathNow, now: Date.now, onEnded })
+    else onEnded()
   }
   channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {
     if (data.type === 'inspection.ended') onEnded()
@@ -32,8 +34,12 @@ export function allowWatching({ watch, mayBeWatched, pathNow }: Watchable): () =
   })
   let isAnnounced = false
   return () => {
-    if (isAnnounced || !mayBeWatched()) return
-    isAnnounced = true
-    channel.postMessage({ type: 'tab.opened' } satisfies InspectionMessage)
+    if (!mayBeWatched()) {
+      isAnnounced = false
+      stop()
+    } else if (!isAnnounced) {
+      isAnnounced = true
+      channel.postMessage({ type: 'tab.opened' } satisfies InspectionMessage)
+    }
   }
 }

@@ -16,8 +16,9 @@ type Watched = {
 /**
  * Records the actors of this tab and sends what they do to the pages that inspect, until those say that they end or receive
  * nothing more. A machine whose `meta` has `isUnwatched` is left out, such as the one that shows the records.
+ * Returns a function that ends this.
  */
-export function watchTab({ channel, watch, pathNow, now, onEnded }: Watched): void {
+export function watchTab({ channel, watch, pathNow, now, onEnded }: Watched): () => void {
   const tab = crypto.randomUUID()
   let stopRecording = (): void => {}
 
@@ -59,6 +60,7 @@ export function watchTab({ channel, watch, pathNow, now, onEnded }: Watched): vo
   }
   channel.addEventListener('message', hear)
   record()
+  return stop
 }
 
 const isUnwatched = ({ logic }: AnyActor): boolean => {
