@@ -8,6 +8,14 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 /** A text of the person, which may have no place to break. */
 export const content = style({ overflowWrap: 'anywhere' })
 
+/** The header of a column, which a long value next to it leaves enough room. */
+export const columnName = style({
+  display: 'block',
+  minWidth: 120,
+  overflowWrap: 'anywhere',
+  '@container': { [container.narrow]: { minWidth: 0 } },
+})
+
 /** The cells of a row, which link to its request once that is sent. */
 export const rowContent = style({
   display: 'block',

@@ -7,9 +7,9 @@ import { Notice } from '../design/notice.tsx'
 import { Select } from '../design/select.tsx'
 import { Stack } from '../design/stack.tsx'
 import { Table, type Column } from '../design/table.tsx'
-import { figures, muted } from '../design/text.css.ts'
+import { figures, muted, nowrap } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { actions, content } from './bulk.css.ts'
+import { actions, columnName, content } from './bulk.css.ts'
 import { Replacing } from './choosing.tsx'
 import { Pager } from './pager.tsx'
 import type { BulkSendingViewProps } from './props.ts'
@@ -111,7 +111,7 @@ const columnsOf = (headers: readonly string[]): Column<FoundError>[] => [
     id: 'row',
     label: <Message id="bulk-sending.row" />,
     cell: ({ row }) => (
-      <span className={figures}>
+      <span className={`${figures} ${nowrap}`}>
         <Message id="bulk-sending.row.of" values={{ row: row + 1 }} />
       </span>
     ),
@@ -119,13 +119,13 @@ const columnsOf = (headers: readonly string[]): Column<FoundError>[] => [
   {
     id: 'column',
     label: <Message id="bulk-sending.column" />,
-    cell: ({ column }) => <span className={content}>{column === null ? '–' : headers[column - 1]}</span>,
+    cell: ({ column }) => <span className={columnName}>{column === null ? '–' : headers[column - 1]}</span>,
   },
   {
     id: 'value',
     label: <Message id="bulk-sending.value" />,
     cell: ({ column, value }) =>
-      value === '' ? (
+      value.trim() === '' ? (
         <span className={muted}>
           <Message id={column === null ? 'bulk-sending.value.row' : 'bulk-sending.value.none'} />
         </span>
