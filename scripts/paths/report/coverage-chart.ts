@@ -1,7 +1,9 @@
 import type { ELK } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
-import { readGraph, type Graph } from '../../../src/ui/charts/graph.ts'
+import type { Graph } from '../../../src/machines/rules/charts/graph.ts'
+import { readGraph } from '../../../src/ui/charts/graph.ts'
 import { layOut } from '../../../src/ui/charts/layout.ts'
+import { writeMarkup } from '../../../src/ui/charts/markup.ts'
 import { drawChart } from '../../../src/ui/charts/svg.ts'
 import type { FlowCoverage } from '../coverage.ts'
 import { countTaken, failedWalks } from './figures.ts'
@@ -21,7 +23,7 @@ export async function drawCoverage(
     const { states = [], transitions = [] } = walk.steps[failure.step] ?? {}
     for (const name of [...states, ...transitions]) marks.set(name, `${marks.get(name) ?? ''} is-failed`.trim())
   }
-  return { markup: drawChart(await layOut(graphOf(flow, machine), engine, notes), marks) }
+  return { markup: writeMarkup(drawChart(await layOut(graphOf(flow, machine), engine, notes), marks)) }
 }
 
 /** 0 for never, 4 for the most frequent: each step is four times as often as the one before. */

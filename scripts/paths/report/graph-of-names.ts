@@ -1,4 +1,4 @@
-import type { Graph, GraphState, GraphTransition } from '../../../src/ui/charts/graph.ts'
+import type { Graph, GraphState, GraphTransition } from '../../../src/machines/rules/charts/graph.ts'
 import type { FlowCoverage } from '../coverage.ts'
 
 const parentOf = (path: string) => path.split('.').slice(0, -1).join('.')

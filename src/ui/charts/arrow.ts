@@ -1,24 +1,30 @@
-import type { Point } from './layout.ts'
-import { attributesOf, round } from './markup.ts'
+import type { Point } from '#machines/rules/charts/picture.ts'
+import { draw, round, type Drawn } from './markup.ts'
 
 const RADIUS = 8
 const HEAD = 8
 
 /** Draws a line with round corners, and its head, both in the current colour. */
-export function drawArrow(points: Point[]): string {
+export function drawArrow(points: Point[]): Drawn[] {
   const end = points.at(-1)!
   const before = points.at(-2) ?? end
   const [dx, dy] = directionOf(before, end)
   const neck = { x: end.x - dx * (HEAD - 1), y: end.y - dy * (HEAD - 1) }
   const side = (sign: number) =>
     `${round(end.x - dx * HEAD - dy * 3.5 * sign)} ${round(end.y - dy * HEAD + dx * 3.5 * sign)}`
-  const line = attributesOf({
-    class: 'chart-path',
-    d: drawPath([...points.slice(0, -1), neck]),
-    stroke: 'currentColor',
-    'stroke-width': 1.25,
-  })
-  return `<path${line}/><path class="chart-head" fill="currentColor" d="M${round(end.x)} ${round(end.y)}L${side(1)}L${side(-1)}z"/>`
+  return [
+    draw('path', {
+      class: 'chart-path',
+      d: drawPath([...points.slice(0, -1), neck]),
+      stroke: 'currentColor',
+      'stroke-width': 1.25,
+    }),
+    draw('path', {
+      class: 'chart-head',
+      fill: 'currentColor',
+      d: `M${round(end.x)} ${round(end.y)}L${side(1)}L${side(-1)}z`,
+    }),
+  ]
 }
 
 const lengthOf = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)

@@ -1,4 +1,5 @@
-import type { Graph, GraphState, GraphTransition } from './graph.ts'
+import type { Graph, GraphState, GraphTransition } from '#machines/rules/charts/graph.ts'
+import type { Row } from '#machines/rules/charts/picture.ts'
 
 /** Sizes of a chart, in pixels. `letter`: the width of a letter of each text, all of which have one width. */
 export const sizes = {
@@ -10,19 +11,6 @@ export const sizes = {
   initial: 10,
   /** The longest text of a transition or of the details of a state, in letters; the rest is in its title. */
   longest: 40,
-}
-
-/** A transition as a line of text. `x` and `y`: the left end of its base line. */
-export type Row = {
-  transition: GraphTransition
-  event: string
-  /** What stands after the event: its condition and delay, and the target if no line leads there. */
-  detail: string
-  /** What the caller wants to have said, such as how often it was taken. */
-  note: string
-  width: number
-  x: number
-  y: number
 }
 
 /** A state before it has a place: its texts, and the transitions that are lines of text inside of it. */

@@ -1,27 +1,8 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
-import { measureGraph, sizes, type Box, type Bundle, type Notes, type Row } from './boxes.ts'
-import type { Graph, GraphState } from './graph.ts'
+import type { Graph } from '#machines/rules/charts/graph.ts'
+import type { Picture, PlacedLine, PlacedState, Point, Rectangle, Row } from '#machines/rules/charts/picture.ts'
+import { measureGraph, sizes, type Box, type Bundle, type Notes } from './boxes.ts'
 import { findLinesBack } from './reading-order.ts'
-
-export type Point = { x: number; y: number }
-type Rectangle = Point & { width: number; height: number }
-
-export type PlacedState = Rectangle & { state: GraphState; detail: string; rows: Row[] }
-/** A line from one state to another. `label`: the ground of its transitions. */
-export type PlacedLine = { source: string; target: string; points: Point[]; label: Rectangle; rows: Row[] }
-/** The dot and the arrow to the state in which another one begins. */
-export type PlacedInitial = Rectangle & { parent: string; points: Point[] }
-
-/** A chart with the places of everything, in pixels from its top left corner. */
-export type Picture = {
-  graph: Graph
-  width: number
-  height: number
-  /** Each after the state around it. */
-  states: PlacedState[]
-  lines: PlacedLine[]
-  initials: PlacedInitial[]
-}
 
 const MARGIN = 8
 

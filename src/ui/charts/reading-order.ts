@@ -1,5 +1,5 @@
+import type { GraphState } from '#machines/rules/charts/graph.ts'
 import type { Bundle } from './boxes.ts'
-import type { GraphState } from './graph.ts'
 
 /** The last two different states around two others: children of the innermost state that has both. */
 function siblingsOf(one: string, other: string): [string, string] {

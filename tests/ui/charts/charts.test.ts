@@ -1,8 +1,10 @@
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { and, createMachine, not, raise, setup, StateMachine, type AnyStateMachine } from 'xstate'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Picture } from '#machines/rules/charts/picture.ts'
 import { readGraph } from '#ui/charts/graph.ts'
-import { layOut, type Picture } from '#ui/charts/layout.ts'
+import { layOut } from '#ui/charts/layout.ts'
+import { writeMarkup } from '#ui/charts/markup.ts'
 import { drawChart } from '#ui/charts/svg.ts'
 import { getStateNodes } from 'xstate/graph'
 import { everyMachine } from '../../support/records/every-machine.ts'
@@ -52,7 +54,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))('the ch
     const transitions = transitionsOf(machine).toSorted()
     expect(picture.graph.states.map(({ path }) => path).toSorted()).toEqual(states)
     expect(picture.graph.transitions.map(({ name }) => name).toSorted()).toEqual(transitions)
-    const svg = drawChart(picture)
+    const svg = writeMarkup(drawChart(picture))
     expect(namesIn(svg, 'data-state')).toEqual(states)
     expect(namesIn(svg, 'data-transition')).toEqual(transitions)
   })
@@ -172,7 +174,7 @@ test('hostile names are text in the chart', async () => {
       'b"': {},
     },
   })
-  const svg = drawChart(await layOut(readGraph(machine), elk))
+  const svg = writeMarkup(drawChart(await layOut(readGraph(machine), elk)))
   expect(svg).not.toMatch(/<script|<img|b"[^ />]/)
   expect(namesIn(svg, 'data-transition')).toEqual(['a --<img src=x onerror=alert(1)>--> b"'])
 })
