@@ -8,7 +8,7 @@ export const above = style({
   width: '100%',
   maxWidth: `calc(${theme.frame.content} + 2 * ${theme.frame.gutter})`,
   marginInline: 'auto',
-  padding: `16px ${theme.frame.gutter} 0`,
+  padding: `16px ${theme.frame.gutter}`,
   '@media': {
     [media.narrow]: { paddingInline: 24 },
     [media.cards]: { paddingInline: 16 },

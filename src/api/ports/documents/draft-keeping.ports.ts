@@ -21,28 +21,33 @@ export const draftKeepingPorts = ({
   key,
   forgetOutdated,
   isOver,
-}: KeepingTools): Effects<DraftKeepingPorts> => ({
-  async watchDraft(_, signal, emit) {
-    const stopListening = keeper.listen(emit)
-    signal.addEventListener('abort', () => {
-      stopListening()
-      drafts.release(key)
-      if (isOver()) drafts.forget(key)
-    })
-    if (!(await drafts.hold(key, keeper.giveUp))) keeper.giveUp()
-    else if (signal.aborted) drafts.release(key)
-    else {
-      const hasOutdated = await forgetOutdated()
-      keeper.begin()
-      emit({ type: 'draft.held', hasOutdated })
-    }
-    return new Promise(() => {})
-  },
+}: KeepingTools): Effects<DraftKeepingPorts> => {
+  /** Whether the page is read again to go on with the draft. */
+  let isClaimed = false
+  return {
+    async watchDraft(_, signal, emit) {
+      const stopListening = keeper.listen(emit)
+      signal.addEventListener('abort', () => {
+        stopListening()
+        drafts.release(key)
+        if (!isClaimed && isOver()) drafts.forget(key)
+      })
+      if (!(await drafts.hold(key, keeper.giveUp))) keeper.giveUp()
+      else if (signal.aborted) drafts.release(key)
+      else {
+        const hasOutdated = await forgetOutdated()
+        keeper.begin()
+        emit({ type: 'draft.held', hasOutdated })
+      }
+      return new Promise(() => {})
+    },
 
-  storeAgain: () => keeper.storeAgain(),
+    storeAgain: () => keeper.storeAgain(),
 
-  async claimDraft() {
-    await drafts.take(key)
-    return { type: 'draft.claimed' }
-  },
-})
+    async claimDraft() {
+      await drafts.take(key)
+      isClaimed = true
+      return { type: 'draft.claimed' }
+    },
+  }
+}
