@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { verdictOf, type Verdict } from '#machines/rules/accounts/guards.ts'
+import { isDevelopment } from './development.ts'
 import { pages, type Route } from './routes/all-routes.ts'
 
 type Account = components['schemas']['Account']
@@ -7,6 +8,7 @@ type Account = components['schemas']['Account']
 /** Who may see a page, as far as accounts matter: what a signer's link leads to is asked for by its loader. */
 const accessOf = (route: Route) => {
   const { access } = pages[route]
+  if (route === 'inspector' && isDevelopment) return 'everybody'
   return access === 'link' ? 'everybody' : access
 }
 

@@ -32,6 +32,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['single sign-on', 'organisation', '/login/sso/:slug?', 'Y Y Y Y Y Y'],
   ['single sign-on', 'linkAccount', '/login/link', 'Y Y Y Y Y Y'],
 
+  ['the inspector', 'inspector', '/inspector', 'L - - - - Y'],
   ['ROUTE-036', 'home', '/home', 'L H H H H H'],
   ['ROUTE-038', 'profile', '/profile', 'L Y Y Y Y Y'],
   ['profile', 'security', '/profile/security', 'L Y Y Y Y Y'],

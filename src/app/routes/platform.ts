@@ -1,4 +1,4 @@
-import type { Rows } from './row.ts'
+import { having, type Rows } from './row.ts'
 
 const text = { screen: 'text-page', layout: 'visitor', access: 'everybody' } as const
 const manual = { screen: 'unbuilt', layout: 'visitor', access: 'everybody', siteMap: 'help' } as const
@@ -40,4 +40,6 @@ export const platformRows = {
     siteMap: 'legal',
     foot: 'site',
   },
+  /** Every statechart of the product, for developers and for people who support it. */
+  inspector: { path: '/inspector', screen: 'inspector', layout: 'frameless', access: having('consultMetrics') },
 } as const satisfies Rows

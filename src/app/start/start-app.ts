@@ -3,6 +3,7 @@ import { bind } from '#api/bind.ts'
 import { openActivity } from '#api/browser/activity.ts'
 import { allowWatching } from '#api/browser/inspection/watchable.ts'
 import { keepPreference, readPreferences } from '#api/browser/preferences.ts'
+import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { latestSignature } from '#api/browser/latest-signature.ts'
 import { copyTab, signerTab } from '#api/browser/signer-tab.ts'
 import { openTabs } from '#api/browser/tabs.ts'
@@ -41,6 +42,7 @@ export function startApp(messages: LoadedMessages): App {
       signerTab.forget()
       copyTab.forget()
       latestSignature().forget()
+      inspectorSwitch.forget()
       // Drafts must not stay behind for the next person at this browser.
       void forgetJournals()
     }

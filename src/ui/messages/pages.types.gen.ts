@@ -26,6 +26,7 @@ declare global {
       'pages.profile': {}
       'pages.security': {}
       'pages.apiTokens': {}
+      'pages.inspector': {}
       'pages.siteMap': {}
       'pages.terms': {}
       'pages.legalNotice': {}

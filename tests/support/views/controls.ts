@@ -106,7 +106,9 @@ export function operate(element: HTMLElement): void {
     element.removeAttribute('href')
     element.click()
     element.setAttribute('href', address)
-  } else element.click()
+  } else if ('click' in element) element.click()
+  // An element of a drawing.
+  else (element as Element).dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
 /** Presses and releases a key. */

@@ -1,0 +1,78 @@
+import { charts, report } from 'virtual:charts'
+import { useSearchParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
+import { paintSvg } from '#api/browser/charts/painting.ts'
+import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
+import { save } from '#api/browser/save.ts'
+import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
+import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import type { ChartPlace } from '#machines/rules/charts/chart.ts'
+import { layOut } from '#ui/charts/layout.ts'
+import { useOnce } from '#ui/design/kept.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { writeChart } from '#ui/inspector/chart-file.ts'
+import { notesOf } from '#ui/inspector/coverage-marks.ts'
+import { InspectorView } from '#ui/inspector/inspector.view.tsx'
+import type { App } from '../app.ts'
+import { isDevelopment } from '../development.ts'
+import { to } from '../to.ts'
+
+/** The inspector of all charts. In development it is on; otherwise an account switches it on for its session. */
+export function screen({ session }: App) {
+  const machine = inspectorMachine.provide({
+    actors: bind(
+      inspectorPorts({
+        addresses: { charts, report },
+        fetch: (address, signal) => fetch(address, { signal }),
+        draw: ({ graph, id }, coverage, signal) =>
+          withLayoutEngine(signal, (engine) => layOut(graph, engine, notesOf(id, coverage))),
+        write: writeChart,
+        paint: paintSvg,
+        save,
+      }),
+    ),
+  })
+  const View = (props: ViewProps<typeof inspectorMachine>) => <InspectorView {...props} home={to('home')} />
+  const account = () => session.getSnapshot().context.account?.id ?? null
+  const isOn = () => {
+    const id = account()
+    return isDevelopment || (id !== null && inspectorSwitch.isOnFor(id))
+  }
+  return function Inspector() {
+    const [query, setQuery] = useSearchParams()
+    const at = useOnce(() => placeIn(query))
+    const input = useOnce(() => ({ isOn: isOn(), at }))
+    return (
+      <Flow
+        machine={machine}
+        input={input}
+        view={View}
+        onEmit={(event) => {
+          if (event.type === 'place.changed') setQuery(queryOf(event), { replace: true, preventScrollReset: true })
+          else turnOn(account())
+        }}
+      />
+    )
+  }
+}
+
+const turnOn = (account: string | null) => {
+  if (account !== null) inspectorSwitch.turnOn(account)
+}
+
+function placeIn(query: URLSearchParams): ChartPlace {
+  const [state, transition] = [query.get('state'), query.get('transition')]
+  const item =
+    state !== null
+      ? ({ of: 'state', name: state } as const)
+      : transition !== null
+        ? ({ of: 'transition', name: transition } as const)
+        : null
+  return { chart: query.get('chart'), item }
+}
+
+const queryOf = ({ chart, item }: ChartPlace): Record<string, string> => ({
+  ...(chart !== null && { chart }),
+  ...(item && { [item.of]: item.name }),
+})

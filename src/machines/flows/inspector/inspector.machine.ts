@@ -1,0 +1,290 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { port, type CallFailed, type Failure } from '../../port.ts'
+import { findPlace, hasItem, type Chart, type ChartPlace, type Item } from '../../rules/charts/chart.ts'
+import type { Coverage } from '../../rules/charts/coverage.ts'
+import { findNeighbour, type ChartStep } from '../../rules/charts/neighbour.ts'
+import type { Picture } from '../../rules/charts/picture.ts'
+import { zoomAfter, type Zoom, type ZoomStep } from '../../rules/charts/zoom.ts'
+
+/** A browser's `File` without its content, which only ports read. */
+type ReportFile = { readonly name: string; readonly size: number; readonly type: string }
+
+export type ChartFormat = 'svg' | 'png'
+
+/** The inspector is switched on for this session. */
+type SwitchChosen = { type: 'switch.chosen' }
+type RetryChosen = { type: 'retry.chosen' }
+type QueryChanged = { type: 'query.changed'; query: string }
+type ChartChosen = { type: 'chart.chosen'; id: string; item: Item | null }
+type ItemChosen = { type: 'item.chosen'; item: Item }
+type ItemLeft = { type: 'item.left' }
+/** A step along the transitions of the chart, from what is chosen. */
+type ChartWalked = { type: 'chart.walked'; step: ChartStep }
+type ZoomChosen = { type: 'zoom.chosen'; step: ZoomStep }
+type ReportChosen = { type: 'report.chosen'; file: ReportFile }
+type ReportRemoved = { type: 'report.removed' }
+type ExportChosen = { type: 'export.chosen'; format: ChartFormat }
+/** `coverage` is that of the last run in development; null if there is none. */
+type ChartsLoaded = { type: 'charts.loaded'; charts: Chart[]; coverage: Coverage | null }
+type PictureDrawn = { type: 'picture.drawn'; picture: Picture }
+type ReportRead = { type: 'report.read'; coverage: Coverage }
+/** The file is not a report of walks. */
+type ReportRefused = { type: 'report.refused' }
+type FileSaved = { type: 'file.saved' }
+
+type InspectorEvent =
+  | SwitchChosen
+  | RetryChosen
+  | QueryChanged
+  | ChartChosen
+  | ItemChosen
+  | ItemLeft
+  | ChartWalked
+  | ZoomChosen
+  | ReportChosen
+  | ReportRemoved
+  | ExportChosen
+  | ChartsLoaded
+  | PictureDrawn
+  | ReportRead
+  | ReportRefused
+  | FileSaved
+  | CallFailed
+
+/** The effects this flow needs; `src/api/ports/inspector/inspector.ports.ts` provides them. */
+export type InspectorPorts = {
+  loadCharts(): Promise<ChartsLoaded>
+  /** Gives everything on a chart its place. */
+  drawPicture(input: { chart: Chart; coverage: Coverage | null }): Promise<PictureDrawn>
+  readReport(input: { file: ReportFile }): Promise<ReportRead | ReportRefused>
+  saveChart(input: { picture: Picture; coverage: Coverage | null; format: ChartFormat }): Promise<FileSaved>
+}
+type Input<Port extends keyof InspectorPorts> = Parameters<InspectorPorts[Port]>[0]
+
+/** What the page says is wrong. */
+type InspectorComplaint = 'unknownChart' | 'unknownItem' | 'notReport' | 'saving' | Failure
+
+/**
+ * The statechart inspector: every machine of the product as a chart, with what its states and transitions are. It is off
+ * until somebody who may use it switches it on.
+ */
+export const inspectorMachine = setup({
+  types: {
+    input: {} as { isOn: boolean; at: ChartPlace },
+    context: {} as {
+      isOn: boolean
+      /** What the address led to when the page was opened. */
+      at: ChartPlace
+      charts: Chart[]
+      chart: Chart | null
+      /** What is chosen on the chart. */
+      item: Item | null
+      /** Null while it is laid out. */
+      picture: Picture | null
+      zoom: Zoom
+      /** What is searched for, as it was typed. */
+      query: string
+      report: ReportFile | null
+      format: ChartFormat
+      coverage: Coverage | null
+      complaint: InspectorComplaint | null
+    },
+    events: {} as InspectorEvent,
+    emitted: {} as { type: 'switch.turned' } | ({ type: 'place.changed' } & ChartPlace),
+    tags: {} as 'off' | 'loading' | 'unreachable' | 'shown' | 'drawing' | 'undrawn' | 'reading' | 'saving' | 'idle',
+  },
+  actors: {
+    loadCharts: port<undefined>(),
+    drawPicture: port<Input<'drawPicture'>>(),
+    readReport: port<Input<'readReport'>>(),
+    saveChart: port<Input<'saveChart'>>(),
+  },
+  guards: {
+    isOn: ({ context }) => context.isOn,
+    isOtherChart: ({ context, event }) => {
+      assertEvent(event, 'chart.chosen')
+      return event.id !== context.chart?.id && context.charts.some(({ id }) => id === event.id)
+    },
+    isOtherItem: ({ context, event }) => {
+      assertEvent(event, ['chart.chosen', 'item.chosen'])
+      const { item } = event
+      if (!item || !context.chart || !hasItem(context.chart.graph, item)) return false
+      return item.of !== context.item?.of || item.name !== context.item.name
+    },
+    hasItem: ({ context }) => context.item !== null,
+    leadsOn: ({ context: { chart, item }, event }) => {
+      assertEvent(event, 'chart.walked')
+      const next = chart && findNeighbour(chart.graph, item, event.step)
+      return next !== null && (next.of !== item?.of || next.name !== item.name)
+    },
+    isOtherZoom: ({ context, event }) => {
+      assertEvent(event, 'zoom.chosen')
+      return zoomAfter(context.zoom, event.step) !== context.zoom
+    },
+    hasCoverage: ({ context }) => context.coverage !== null,
+  },
+  actions: {
+    sayTurned: emit({ type: 'switch.turned' }),
+    sayPlace: emit(
+      ({ context: { chart, item } }) => ({ type: 'place.changed', chart: chart?.id ?? null, item }) as const,
+    ),
+    turnOn: assign({ isOn: true }),
+    keepCharts: assign(({ context, event }) => {
+      assertEvent(event, 'charts.loaded')
+      return { charts: event.charts, coverage: event.coverage, ...findPlace(event.charts, context.at) }
+    }),
+    keepQuery: assign(({ event }) => {
+      assertEvent(event, 'query.changed')
+      return { query: event.query }
+    }),
+    keepChart: assign(({ context, event }) => {
+      assertEvent(event, 'chart.chosen')
+      return findPlace(context.charts, { chart: event.id, item: event.item })
+    }),
+    keepItem: assign(({ event }) => {
+      assertEvent(event, ['chart.chosen', 'item.chosen'])
+      return { item: event.item }
+    }),
+    dropItem: assign({ item: null }),
+    walk: assign(({ context: { chart, item }, event }) => {
+      assertEvent(event, 'chart.walked')
+      return { item: findNeighbour(chart!.graph, item, event.step) }
+    }),
+    keepZoom: assign(({ context, event }) => {
+      assertEvent(event, 'zoom.chosen')
+      return { zoom: zoomAfter(context.zoom, event.step) }
+    }),
+    keepPicture: assign(({ event }) => {
+      assertEvent(event, 'picture.drawn')
+      return { picture: event.picture }
+    }),
+    dropPicture: assign({ picture: null }),
+    keepReport: assign(({ event }) => {
+      assertEvent(event, 'report.chosen')
+      return { report: event.file }
+    }),
+    keepCoverage: assign(({ event }) => {
+      assertEvent(event, 'report.read')
+      return { coverage: event.coverage }
+    }),
+    dropCoverage: assign({ coverage: null, report: null }),
+    keepFormat: assign(({ event }) => {
+      assertEvent(event, 'export.chosen')
+      return { format: event.format }
+    }),
+    complain: assign((_, { complaint }: { complaint: InspectorComplaint }) => ({ complaint })),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
+    stopComplaining: assign({ complaint: null }),
+  },
+}).createMachine({
+  id: 'inspector',
+  context: ({ input }) => ({
+    ...input,
+    charts: [],
+    chart: null,
+    item: null,
+    picture: null,
+    zoom: 1,
+    query: '',
+    report: null,
+    format: 'svg',
+    coverage: null,
+    complaint: null,
+  }),
+  initial: 'off',
+  states: {
+    off: {
+      description: 'Nothing is loaded before somebody who may use the inspector switches it on.',
+      tags: 'off',
+      always: { guard: 'isOn', target: 'loading' },
+      on: { 'switch.chosen': { target: 'loading', actions: ['turnOn', 'sayTurned'] } },
+    },
+
+    loading: {
+      tags: 'loading',
+      entry: 'stopComplaining',
+      invoke: { src: 'loadCharts' },
+      on: {
+        'charts.loaded': { target: 'shown', actions: 'keepCharts' },
+        'call.failed': { target: 'unreachable', actions: 'reportFailure' },
+      },
+    },
+
+    unreachable: {
+      tags: 'unreachable',
+      on: { 'retry.chosen': { target: 'loading' } },
+    },
+
+    shown: {
+      tags: 'shown',
+      initial: 'drawing',
+      on: {
+        'query.changed': { actions: 'keepQuery' },
+        'chart.chosen': [
+          { guard: 'isOtherChart', target: '.drawing', actions: ['keepChart', 'sayPlace'], reenter: true },
+          { guard: 'isOtherItem', actions: ['keepItem', 'stopComplaining', 'sayPlace'] },
+        ],
+      },
+      states: {
+        drawing: {
+          description: 'Everything on the chart gets its place, in a worker. Another chart ends this.',
+          tags: 'drawing',
+          entry: 'dropPicture',
+          invoke: {
+            src: 'drawPicture',
+            input: ({ context }) => ({ chart: context.chart!, coverage: context.coverage }),
+          },
+          on: {
+            'picture.drawn': { target: 'idle', actions: 'keepPicture' },
+            'call.failed': { target: 'undrawn', actions: 'reportFailure' },
+          },
+        },
+
+        undrawn: {
+          tags: 'undrawn',
+          on: { 'retry.chosen': { target: 'drawing', actions: 'stopComplaining' } },
+        },
+
+        idle: {
+          tags: 'idle',
+          on: {
+            'item.chosen': { guard: 'isOtherItem', actions: ['keepItem', 'stopComplaining', 'sayPlace'] },
+            'item.left': { guard: 'hasItem', actions: ['dropItem', 'sayPlace'] },
+            'chart.walked': { guard: 'leadsOn', actions: ['walk', 'stopComplaining', 'sayPlace'] },
+            'zoom.chosen': { guard: 'isOtherZoom', actions: 'keepZoom' },
+            'report.chosen': { target: 'reading', actions: 'keepReport' },
+            'report.removed': { guard: 'hasCoverage', target: 'drawing', actions: ['dropCoverage', 'stopComplaining'] },
+            'export.chosen': { target: 'saving', actions: 'keepFormat' },
+          },
+        },
+
+        reading: {
+          tags: 'reading',
+          entry: 'stopComplaining',
+          invoke: { src: 'readReport', input: ({ context }) => ({ file: context.report! }) },
+          on: {
+            'report.read': { target: 'drawing', actions: 'keepCoverage' },
+            'report.refused': { target: 'idle', actions: { type: 'complain', params: { complaint: 'notReport' } } },
+            'call.failed': { target: 'idle', actions: { type: 'complain', params: { complaint: 'notReport' } } },
+          },
+        },
+
+        saving: {
+          tags: 'saving',
+          entry: 'stopComplaining',
+          invoke: {
+            src: 'saveChart',
+            input: ({ context: { picture, coverage, format } }) => ({ picture: picture!, coverage, format }),
+          },
+          on: {
+            'file.saved': { target: 'idle' },
+            'call.failed': { target: 'idle', actions: { type: 'complain', params: { complaint: 'saving' } } },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,74 @@
+/**
+ * How a transition was taken: by walks in a browser, in memory only, or never. A transition of a list or form may be taken in
+ * another flow that shares its chart; that counts as in memory.
+ */
+type TakenIn = 'browser' | 'memory' | 'nowhere'
+
+type CoveredWalk = { name: string; language: string; theme: string; width: number; isFailed: boolean }
+
+export type CoveredTransition = { in: TakenIn; times: number; walks: CoveredWalk[] }
+
+/** What a report of `npm run paths` says: see `openapi/path-coverage-1.schema.json`. */
+export type Coverage = {
+  /** ISO 8601, UTC. */
+  began: string
+  commit: string
+  /** By the id of the flow and the name of the transition. */
+  flows: Record<string, Record<string, CoveredTransition>>
+}
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const namesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** How `untaken` says why, where it is no fault that no browser took a transition: see `scripts/paths/untaken.ts`. */
+const IN_MEMORY = /^(No browser can cause it there|It is taken in a flow with the same chart|It is left to flows)/
+
+/** Reads a report; null if it is not one that is known here. */
+export function readCoverage(report: unknown): Coverage | null {
+  if (!isObject(report) || report['version'] !== 1 || !Array.isArray(report['flows'])) return null
+  const flows = listOf(report['flows']).map((flow) => [wordOf(flow['id']), readFlow(flow)] as const)
+  return { began: wordOf(report['began']), commit: wordOf(report['commit']), flows: Object.fromEntries(flows) }
+}
+
+function readFlow(flow: Json): Record<string, CoveredTransition> {
+  const taken = new Map<string, CoveredTransition>(
+    namesOf(flow['transitions']).map((name) => [name, { in: 'nowhere', times: 0, walks: [] }]),
+  )
+  for (const { transition, why } of listOf(flow['untaken'])) {
+    const one = taken.get(wordOf(transition))
+    if (one && IN_MEMORY.test(wordOf(why))) one.in = 'memory'
+  }
+  for (const walk of listOf(flow['walks'])) {
+    const words: CoveredWalk = {
+      name: wordOf(walk['name']),
+      language: wordOf(walk['language']),
+      theme: wordOf(walk['theme']),
+      width: typeof walk['width'] === 'number' ? walk['width'] : 0,
+      isFailed: walk['result'] === 'failed',
+    }
+    const steps = listOf(walk['steps'])
+    const failure = isObject(walk['failure']) ? walk['failure']['step'] : undefined
+    for (const [i, { transitions }] of steps.entries())
+      for (const name of namesOf(transitions)) {
+        const one = taken.get(name)
+        // The step that failed has the transitions that were expected.
+        if (!one || (words.isFailed && i === failure)) continue
+        one.in = 'browser'
+        one.times++
+        if (!one.walks.includes(words)) one.walks.push(words)
+      }
+  }
+  return Object.fromEntries(taken)
+}
+
+/** How many transitions of a flow were taken where. */
+export function countTaken(flow: Record<string, CoveredTransition>): Record<TakenIn, number> {
+  const counts = { browser: 0, memory: 0, nowhere: 0 }
+  for (const one of Object.values(flow)) counts[one.in]++
+  return counts
+}

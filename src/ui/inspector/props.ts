@@ -1,0 +1,4 @@
+import type { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import type { ViewProps } from '../flow.tsx'
+
+export type InspectorProps = ViewProps<typeof inspectorMachine>

@@ -1,0 +1,148 @@
+import { expect, type Route } from '@playwright/test'
+import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import { camille } from '../../support/samples/account.ts'
+import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
+import { openAgain } from '../../support/walks/again.ts'
+import { drive } from '../../support/walks/drive.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
+
+const administrator = { ...camille, role: 'ADMIN' as const, rights: rightsOf('ADMIN') }
+
+/** A file of the build that the page waits for, until a walk answers. Who asked earlier may no longer wait for it. */
+class HeldFile {
+  #routes: Route[] = []
+  #count = 0
+  take(route: Route) {
+    this.#routes.push(route)
+    this.#count++
+  }
+  async answer(how: (route: Route) => Promise<void>) {
+    await expect.poll(() => this.#routes.length).toBeGreaterThan(0)
+    await how(this.#routes.splice(0).at(-1)!)
+  }
+  /** Does something after which the page asks for it anew. */
+  async isAskedBy(work: () => Promise<void>) {
+    const before = this.#count
+    await work()
+    await expect.poll(() => this.#count).toBeGreaterThan(before)
+  }
+}
+
+let charts: HeldFile
+let worker: HeldFile
+
+async function hold({ page }: Stage) {
+  charts = new HeldFile()
+  worker = new HeldFile()
+  await page.unroute(/\/assets\/charts[^/]*\.json$/)
+  await page.unroute(/\/assets\/layout\.worker[^/]*\.js$/)
+  await page.route(/\/assets\/charts[^/]*\.json$/, (route) => charts.take(route))
+  await page.route(/\/assets\/layout\.worker[^/]*\.js$/, (route) => worker.take(route))
+}
+
+const opening = (address: string, isOn: boolean) => ({
+  open: async (stage: Stage) => {
+    await hold(stage)
+    await stage.page.goto(address)
+    await stage.world.answers('getMe', 200, administrator)
+    if (!isOn) return
+    await turnOn(stage)
+  },
+  reopen: async (stage: Stage) => {
+    await hold(stage)
+    await openAgain(stage, address)
+    if (isOn) await turnOn(stage)
+  },
+})
+
+const turnOn = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'inspector.off.switch' }) }).click()
+const chartOn = ({ page }: Stage) => page.getByRole('listbox')
+const nav = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'inspector.list' }) })
+
+const driver = {
+  does: {
+    'switch.chosen': turnOn,
+    'charts.loaded': () => charts.answer((route) => route.fulfill({ json: [doorChart, lampChart] })),
+    'picture.drawn': () => worker.answer((route) => route.continue()),
+    'call.failed': async ({ page, say }) => {
+      const isDrawing = (await page.getByText(say({ id: 'inspector.chart.drawing' })).count()) > 0
+      await (isDrawing ? worker : charts).answer((route) => route.abort())
+    },
+    'retry.chosen': ({ page, say }) =>
+      page
+        .getByRole('button', { name: say({ id: 'inspector.chart.retry' }) })
+        .or(page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }))
+        .click(),
+    'query.changed': ({ page, say }, { query }) =>
+      page.getByRole('searchbox', { name: say({ id: 'inspector.search' }) }).fill(query),
+    'chart.chosen': async (stage, { id, item }) => {
+      const name = item ? /key\.turned/ : new RegExp(`^${id}`)
+      const choose = () => nav(stage).getByRole('button', { name }).first().click()
+      const drawing = stage.page.getByText(stage.say({ id: 'inspector.chart.drawing' }))
+      if ((await drawing.count()) > 0) await worker.isAskedBy(choose)
+      else await choose()
+    },
+    'item.chosen': (stage, { item }) => chartOn(stage).locator(`[data-state="${item.name}"] .chart-name`).click(),
+    'item.left': async (stage) => {
+      await chartOn(stage).focus()
+      await stage.page.keyboard.press('Escape')
+    },
+    'chart.walked': (stage) =>
+      test.step('INSP-005 an arrow key follows a transition', async () => {
+        await chartOn(stage).focus()
+        await stage.page.keyboard.press('ArrowDown')
+      }),
+    'zoom.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'inspector.zoom.whole' }) }).click(),
+    'report.chosen': ({ page }, { file: { name, type } }) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: type, buffer: Buffer.from(JSON.stringify(doorReport)) }),
+    'report.read': async () => {},
+    'report.refused': async () => {},
+    'report.removed': ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'inspector.report.remove' }) }).click(),
+    'export.chosen': async ({ page, say }) => {
+      await page.getByRole('button', { name: say({ id: 'inspector.export' }) }).click()
+      await page.getByRole('menuitem', { name: say({ id: 'inspector.export.svg' }) }).click()
+    },
+    'file.saved': async () => {},
+  },
+
+  sees: {
+    off: ({ page, say }) => expect(page.getByRole('heading', { name: say({ id: 'inspector.title' }) })).toBeVisible(),
+    loading: ({ page, say }) => expect(page.getByText(say({ id: 'inspector.loading' }))).toBeVisible(),
+    unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
+    'shown.drawing': ({ page, say }) => expect(page.getByText(say({ id: 'inspector.chart.drawing' }))).toBeVisible(),
+    'shown.undrawn': ({ page, say }) => expect(page.getByText(say({ id: 'inspector.chart.undrawn' }))).toBeVisible(),
+    'shown.idle': async (stage, { context: { chart, item, coverage } }) => {
+      const { page, say } = stage
+      const options = chartOn(stage).getByRole('option')
+      await expect(options).toHaveCount(chart!.graph.states.length + chart!.graph.transitions.length)
+      await expect(chartOn(stage).getByRole('option', { selected: true })).toHaveCount(item ? 1 : 0)
+      const name = item ? item.name.replace(/^.* --(.*?)(#\d+)?--> .*$/, '$1') : chart!.graph.id
+      const details = page.getByRole('complementary', { name: say({ id: 'inspector.details' }) })
+      await expect(details.getByRole('heading', { level: 2 })).toHaveText(name || chart!.graph.id)
+      await expect(page.getByRole('button', { name: say({ id: 'inspector.report.remove' }) })).toHaveCount(
+        coverage ? 1 : 0,
+      )
+      await expect(page).toHaveURL(item ? new RegExp(`[?&]${item.of}=`) : /inspector(\?chart=\w+)?$/)
+    },
+    // Files are read and written at once.
+    'shown.reading': async () => {},
+    'shown.saving': async () => {},
+  },
+} satisfies Omit<Parameters<typeof drive<typeof inspectorMachine>>[2], 'open' | 'reopen'>
+
+drive<typeof inspectorMachine>(inspectorMachine, inspectorPaths, { ...opening('/inspector', false), ...driver })
+drive<typeof inspectorMachine>(inspectorMachine, linkedPaths, {
+  ...opening('/inspector?chart=door&state=open', true),
+  ...driver,
+})
+
+test('INSP-001 who may not consult metrics finds nothing at the address', async ({ stage: { page, world, say } }) => {
+  await page.goto('/inspector')
+  await world.answers('getMe', 200, camille)
+  await expect(page.getByRole('heading', { level: 1, name: say({ id: 'missing.page' }), exact: true })).toBeVisible()
+})

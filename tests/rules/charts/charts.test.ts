@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Item } from '#machines/rules/charts/chart.ts'
+import { findNeighbour, type ChartStep } from '#machines/rules/charts/neighbour.ts'
+import { chartsNamed, findInside } from '#machines/rules/charts/search.ts'
+import { zoomAfter } from '#machines/rules/charts/zoom.ts'
+import { doorChart, lampChart } from '../../support/sample-chart.ts'
+
+const state = (name: string): Item => ({ of: 'state', name })
+const transition = (name: string): Item => ({ of: 'transition', name })
+
+describe('a step on a chart', () => {
+  const RUNG = transition('closed --bell.rung--> itself')
+  const TURNED = transition('closed --key.turned--> opening')
+  const RELEASED = transition('opening --lock.released--> open')
+  test.each<[Item | null, ChartStep, Item | null]>([
+    [null, 'forward', state('')],
+    [null, 'last', state('open')],
+    [state('closed'), 'forward', RUNG],
+    [state('open'), 'forward', null],
+    [state('open'), 'back', RELEASED],
+    [state('closed'), 'next', state('opening')],
+    [state(''), 'previous', null],
+    [state('open'), 'first', state('')],
+    [RUNG, 'forward', state('closed')],
+    [RUNG, 'next', TURNED],
+    [RUNG, 'previous', null],
+    [TURNED, 'forward', state('opening')],
+    [TURNED, 'back', state('closed')],
+    [TURNED, 'next', null],
+    [state('gone'), 'next', state('')],
+  ])('from %j %s leads to %j', (from, step, to) => {
+    expect(findNeighbour(doorChart.graph, from, step)).toEqual(to)
+  })
+})
+
+test('zoom has steps that end, and returns from the whole chart to its own size', () => {
+  expect([zoomAfter(1, 'in'), zoomAfter(1, 'out'), zoomAfter(3, 'in'), zoomAfter(0.25, 'out')]).toEqual([
+    1.2, 0.85, 3, 0.25,
+  ])
+  expect([zoomAfter(2, 'whole'), zoomAfter('whole', 'actual'), zoomAfter('whole', 'in')]).toEqual(['whole', 1, 1.2])
+})
+
+describe('a search', () => {
+  const charts = [doorChart, lampChart]
+  test('finds charts by their name or room', () => {
+    const idsOf = (query: string) => chartsNamed(charts, query).map(({ id }) => id)
+    expect([idsOf(' Lamp '), idsOf('house'), idsOf(''), idsOf('nothing')]).toEqual([
+      ['lamp'],
+      ['door'],
+      ['door', 'lamp'],
+      [],
+    ])
+  })
+  test('finds states by name, tag and port, and transitions by event and guard, those of the shown chart first', () => {
+    const textsOf = (query: string, first: string | null = null) =>
+      findInside(charts, query, first).matches.map(({ chart, text }) => `${chart}: ${text}`)
+    expect(textsOf('turn')).toEqual(['door: opening', 'door: closed · key.turned'])
+    expect(textsOf('isours')).toEqual(['door: closed · key.turned'])
+    expect(textsOf('quiet')).toEqual(['door: closed'])
+    expect(textsOf('r', 'lamp')[0]).toContain('lamp')
+    expect(findInside(charts, ' ', null)).toEqual({ matches: [], more: 0 })
+  })
+  test('says how many more it finds than it lists', () => {
+    const many = Array.from({ length: 30 }, () => lampChart)
+    expect(findInside(many, 'switch', null)).toMatchObject({ more: 20, matches: { length: 40 } })
+  })
+})
