@@ -117,18 +117,18 @@ export function screen(app: App) {
         watch: observing<typeof requestWizardMachine>,
         openingOf: draftOpening,
       })
+      const kept = { from: resumed?.state, journal: journal.record }
       return {
         machine: visit.wizard,
         input,
         view: visit.viewWith(journal.fieldEditor, draft ? null : template),
-        from: resumed?.state,
-        journal: journal.record,
+        ...kept,
       }
     })
     return (
       <KeptDraft
-        {...{ journals, keeper, drafts, head, session }}
         onLeave={() => void navigate(to('requests'), { replace: true })}
+        {...{ journals, keeper, drafts, head, session }}
       >
         <Flow
           {...flow}

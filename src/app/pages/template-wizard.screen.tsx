@@ -77,20 +77,20 @@ export function screen(app: App) {
       const calls = templateCalls(api, found?.id ?? null)
       const documents = documentTools(api, calls, shelf)
       const tools = { ...documents.files, Editor: documents.editorWith(journal.fieldEditor) }
+      const kept = { from: resumed?.state, journal: journal.record }
       return {
         machine: templateWizardMachine.provide({
           actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
         }),
         input,
         view: viewWith(tools),
-        from: resumed?.state,
-        journal: journal.record,
+        ...kept,
       }
     })
     return (
       <KeptDraft
-        {...{ journals, keeper, drafts, head, session }}
         onLeave={() => void navigate(to('templates'), { replace: true })}
+        {...{ journals, keeper, drafts, head, session }}
       >
         <Flow
           {...flow}

@@ -28,6 +28,11 @@ export const storedIn = (page: Page): Promise<{ tab: string; browser: string }> 
         return Promise.all(requests.map(async (one) => [one.url, await (await cache.match(one))?.text()]))
       }),
     )
-    const browser = { local: Object.fromEntries(Object.entries(localStorage)), cookies: document.cookie, databases, cached }
+    const browser = {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      cookies: document.cookie,
+      databases,
+      cached,
+    }
     return { tab: JSON.stringify(Object.fromEntries(Object.entries(sessionStorage))), browser: JSON.stringify(browser) }
   })
