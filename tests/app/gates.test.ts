@@ -53,6 +53,7 @@ const table: [ids: string, area: Route, row: string, flag?: Flag][] = [
   ['RIGHT-021', 'groups', '- - Y Y Y'],
   ['RIGHT-023', 'editGroup', '- - Y Y Y'],
   ['RIGHT-022', 'newGroup', '- - Y Y Y'],
+  ['INSP-001', 'inspector', '- - - - Y'],
 ]
 
 test.each(table)('%s %s: %s', (_, area, row, flag) => {

@@ -100,7 +100,8 @@ test('TPL-033 a template has the original files, the fields and the settings of 
 
 test('TPL-034 no name, address or value of a person is in it', async () => {
   const { id } = await sentRequest()
-  const text = JSON.stringify(await made(id))
+  // An id, a hash or a time may have the same digits by chance.
+  const text = JSON.stringify(await made(id)).replaceAll(/"[\da-f-]{24,}"|"[\d-]{10}T[\d:.]+Z"/g, '""')
   const person = [`${ANNA.firstName} ${ANNA.lastName}`, ANNA.mail, LEO.mail, '0612', '900', 'legal@', 'C-17']
   expect(person.filter((one) => text.includes(one))).toEqual([])
 })
