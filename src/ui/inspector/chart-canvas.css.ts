@@ -5,6 +5,7 @@ import { media } from '../design/tokens.ts'
 const { color } = theme
 
 export const canvas = style({
+  position: 'relative',
   minHeight: 0,
   flex: 1,
   overflow: 'auto',

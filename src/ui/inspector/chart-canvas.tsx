@@ -13,6 +13,7 @@ import { ChartDrawing, idOf } from './chart-drawing.tsx'
 import { canvas, drawing, whole, zooms } from './chart-canvas.css.ts'
 import { marksOf } from './coverage-marks.ts'
 import { startPanning } from './panning.ts'
+import { scrollToShow } from './scroll-to-show.ts'
 import type { InspectorProps } from './props.ts'
 
 const steps: Partial<Record<string, ChartStep>> = {
@@ -46,7 +47,8 @@ export function ChartCanvas({ state, send, picture, onSearch }: ChartCanvasProps
   const shownZoom =
     zoom === 'whole' ? formatMessage({ id: 'inspector.zoom.fits' }) : formatNumber(zoom, { style: 'percent' })
   useEffect(() => {
-    if (chosen) frame.current?.querySelector(`#${chosen}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const target = chosen && frame.current?.querySelector(`#${chosen}`)
+    if (target) scrollToShow(frame.current!, target)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after zooming it may be out of sight
   }, [chosen, zoom])
 

@@ -6,6 +6,7 @@ const { color, space } = theme
 
 export const search = style({ display: 'grid', gap: 4, padding: `${space[3]} ${space[3]} 0` })
 export const list = style({
+  position: 'relative',
   minHeight: 0,
   overflow: 'auto',
   padding: `0 ${space[2]} ${space[4]}`,

@@ -100,6 +100,7 @@ export const filling = style({
   color: color.textMuted,
 })
 export const sideArea = style({
+  position: 'relative',
   gridArea: 'side',
   minHeight: 0,
   overflow: 'auto',

@@ -5,6 +5,7 @@ import { createActor } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { rightsOf, roles } from '#machines/rules/accounts/rights.ts'
 import { sessionMachine, type SessionPorts } from '#machines/flows/accounts/session.machine.ts'
+import { createRunningActors } from '#ui/running-actors.ts'
 import type { App } from '../../../src/app/app.ts'
 import { createRouter } from '../../../src/app/router/router.tsx'
 import { isBuilt } from '../../../src/app/routes/all-routes.ts'
@@ -29,7 +30,7 @@ function routesFor(visitor: (typeof visitors)[number]): RouteObject[] {
   if (visitor !== 'visitor')
     session.send({ type: 'session.started', account: { ...camille, tenant, role: visitor, rights: rightsOf(visitor) } })
   // What guards use of the application.
-  const app = { session, messages: { need: () => Promise.resolve() } }
+  const app = { session, messages: { need: () => Promise.resolve() }, running: createRunningActors() }
   const router = createRouter(app as unknown as App)
   routers.push(router)
   return router.routes
