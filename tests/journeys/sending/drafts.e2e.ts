@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { button, hasHeading } from '../../support/journeys/page.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
 import { test } from '../../support/journeys/signed-in.ts'
+import { storedIn } from '../../support/journeys/stored.ts'
 
 // Runs on the real server, in English: what becomes of a draft in the browser.
 const alan: Person = { first: 'Alan', last: 'Turing', mail: 'alan@example.org' }
@@ -115,6 +116,7 @@ test('what the browser forgets while a draft is open is stored again with the ne
   const { origin } = new URL(page.url())
   await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
   await sender.addSigner(emmy)
+  await expect.poll(async () => (await storedIn(page)).browser).toContain(emmy.mail)
   await expect(page.getByText(unkept)).toHaveCount(0)
   await page.reload()
   await hasHeading(page, signersStep)
