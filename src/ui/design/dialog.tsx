@@ -22,7 +22,6 @@ import {
 } from './dialog.css.ts'
 import { FocusReturn } from './focus-return.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useMayOpen } from './read-only.ts'
 import { muted, section } from './text.css.ts'
 
 type DialogProps = {
@@ -58,12 +57,7 @@ export const Dialog = ({
   onClose,
   closeLabel,
 }: DialogProps) => (
-  <ModalOverlay
-    isOpen={useMayOpen()}
-    onOpenChange={() => onClose?.()}
-    isKeyboardDismissDisabled={!onClose}
-    className={scrim}
-  >
+  <ModalOverlay isOpen onOpenChange={() => onClose?.()} isKeyboardDismissDisabled={!onClose} className={scrim}>
     <Modal className={modal[size]}>
       <FocusReturn />
       <AriaDialog className={dialog}>
@@ -130,7 +124,7 @@ export const Drawer = ({
   onClose,
   closeLabel,
 }: Pick<DialogProps, 'title' | 'children' | 'closeLabel'> & { onClose: () => void }) => (
-  <ModalOverlay isOpen={useMayOpen()} isDismissable onOpenChange={onClose} className={drawerScrim}>
+  <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={drawerScrim}>
     <Modal className={drawer}>
       <FocusReturn />
       <AriaDialog className={drawerDialog}>
