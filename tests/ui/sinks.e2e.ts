@@ -28,6 +28,10 @@ const KNOWN: Record<string, { times: number; why: string }> = {
   'createPolicy(`app`': { times: 1, why: 'ours, for scripts: src/api/browser/worker.ts' },
   'createPolicy(`default`': { times: 1, why: 'ours, for the empty string: src/app/start/default-policy.ts' },
   'new Worker((_??=_()).createScriptURL(_)': { times: 1, why: 'ours, by the policy `app`' },
+  'new Worker(_)});_ _=_(_);_(typeof _.postMessage!=`function`)throw _': {
+    times: 1,
+    why: 'elkjs starting a worker by its address: it is given ours',
+  },
   'new Worker(_(_)': { times: 2, why: 'pdf.js starting its own worker: it is always given ours' },
   'this.assertiveLog.innerHTML=``': { times: 1, why: 'React Aria’s live announcer, by the policy `default`' },
   'this.politeLog.innerHTML=``': { times: 1, why: 'React Aria’s live announcer, by the policy `default`' },
