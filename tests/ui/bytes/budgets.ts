@@ -15,7 +15,7 @@ export const pages = {
   '/dashboard': { kilobytes: 185, requests: 20 },
   '/simple-signature-requests': { kilobytes: 220, requests: 45 },
   '/simple-sign-detail/:id': { kilobytes: 230, requests: 55 },
-  '/simple-signature': { kilobytes: 260, requests: 45 },
+  '/simple-signature': { kilobytes: 270, requests: 45 },
   '/contacts': { kilobytes: 205, requests: 40 },
   '/create-contact': { kilobytes: 205, requests: 30 },
   '/profile/security': { kilobytes: 210, requests: 30 },
