@@ -143,6 +143,7 @@ export const doorReport = {
           event: 'bell.rung',
           walk: null,
           why: 'No browser can cause it there: it is taken in memory only',
+          excuse: { reason: 'inMemory' },
         },
       ],
       walks: [

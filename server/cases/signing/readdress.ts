@@ -59,7 +59,7 @@ export const readdress =
         await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
         await changeMail(tx, to, { id, mail })
         await drop(tx, id)
-        // Whoever has the edit open with the former address must see the new one before they save.
+        // A page that has the edit open with the former address must read the new one before it saves.
         if (row.editingDocument !== null) await touchEdit(tx, row.id)
         const happened = await fact(tx, row, { id, former: salted(row.salt, former), mail: salted(row.salt, mail) })
         await happenTo({ ports, tx, row, stamp: byAccount(call, row, ports.now()) }, happened)

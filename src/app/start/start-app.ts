@@ -18,6 +18,7 @@ import { may } from '#machines/rules/accounts/rights.ts'
 import { createRunningActors } from '#ui/running-actors.ts'
 import type { Language } from '#ui/messages/language.ts'
 import type { App, LoadedMessages } from '../app.ts'
+import { isDevelopment } from '../development.ts'
 
 /** Creates what lives as long as the page. */
 export function startApp(messages: LoadedMessages): App {
@@ -69,7 +70,7 @@ export function startApp(messages: LoadedMessages): App {
   const counts = createActor(menuCountsMachine.provide({ actors: bind(menuCountsPorts(api)) })).start()
   running.add(counts)
   // In the built application only who may see how it works may watch it.
-  const mayBeWatched = () => import.meta.env.DEV || may(session.getSnapshot().context.account, 'consultMetrics')
+  const mayBeWatched = () => isDevelopment || may(session.getSnapshot().context.account, 'consultMetrics')
   const followRight = allowWatching({ watch: running.watch, mayBeWatched, pathNow: () => location.pathname })
   followRight()
   session.subscribe(followRight)

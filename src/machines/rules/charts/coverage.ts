@@ -25,9 +25,6 @@ const namesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How `untaken` says why, where it is no fault that no browser took a transition: see `scripts/paths/untaken.ts`. */
-const IN_MEMORY = /^(No browser can cause it there|It is taken in a flow with the same chart|It is left to flows)/
-
 /** Reads a report; null if it is not one that is known here. */
 export function readCoverage(report: unknown): Coverage | null {
   if (!isObject(report) || report['version'] !== 1 || !Array.isArray(report['flows'])) return null
@@ -39,9 +36,9 @@ function readFlow(flow: Json): Record<string, CoveredTransition> {
   const taken = new Map<string, CoveredTransition>(
     namesOf(flow['transitions']).map((name) => [name, { in: 'nowhere', times: 0, walks: [] }]),
   )
-  for (const { transition, why } of listOf(flow['untaken'])) {
+  for (const { transition, excuse } of listOf(flow['untaken'])) {
     const one = taken.get(wordOf(transition))
-    if (one && IN_MEMORY.test(wordOf(why))) one.in = 'memory'
+    if (one && isObject(excuse)) one.in = 'memory'
   }
   for (const walk of listOf(flow['walks'])) {
     const words: CoveredWalk = {
