@@ -13,7 +13,6 @@ const forTests: Record<string, string> = {
   'server/pdf/pictures/compare-pictures.ts MAX_ACROSS': 'pictures are made that differ by more',
   'server/pdf/pictures/compare-pictures.ts isSampled': 'how many files are sampled is counted',
   'server/pdf/pictures/pdfium.ts PdfiumFailure': 'a failure is told apart from a file that cannot be opened',
-  'src/api/browser/editor-journal.ts EDITOR_JOURNAL': 'a test writes such a journal by hand',
   'src/api/browser/inspection/inspecting.ts inspectTabs': 'its benchmark inspects as its page does',
   'src/api/browser/inspection/stately-window.ts speakStately': 'a receiver of that package is spoken to',
   'src/api/hints.ts eventsOf': 'tests of the server read its events as the browser does',

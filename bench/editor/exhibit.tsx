@@ -1,13 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { bind, type Effects } from '#api/bind.ts'
-import { draftJournal } from '#api/browser/draft-journal.ts'
-import { openJournals } from '#api/browser/journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
+import { openJournals } from '#api/browser/drafts/journal.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
-import type { RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
+import type { RequestWizardEvent, RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import { contextOf } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
-import { observing } from '#machines/journal.ts'
+import { observing, type StateOf } from '#machines/journal.ts'
 import { fileFrom } from '#machines/rules/documents/shared-document.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
 import type { DraftSigner } from '#machines/rules/requests/draft-signers.ts'
@@ -76,8 +77,10 @@ const ports: Effects<RequestWizardPorts> = {
 }
 const machine = requestWizardMachine.provide({ actors: bind(ports) })
 const head = { key: 'bench', flow: 'bench 1', account: 'ada', startedAt: 0 }
-const journal = draftJournal({
-  journals: openJournals(),
+const keeper = draftKeeper(openJournals())
+keeper.begin()
+const journal = draftJournal<RequestWizardEvent, StateOf<typeof requestWizardMachine>['context']>({
+  keeper,
   head,
   resumed: null,
   now: () => 0,

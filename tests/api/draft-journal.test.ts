@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { limits } from '#machines/rules/common/limits.ts'
 import { createActor } from 'xstate'
-import { draftJournal } from '#api/browser/draft-journal.ts'
-import { readEditorJournal } from '#api/browser/editor-journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
+import { readEditorJournal } from '#api/browser/drafts/editor-journal.ts'
 import type { FieldEditorEvent } from '#machines/flows/documents/field-editor/events.ts'
 import { fieldEditorMachine } from '#machines/flows/documents/field-editor.machine.ts'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
@@ -35,8 +36,12 @@ const placing = (x: number, y: number): FieldEditorEvent[] => [
   { type: 'field.placed', page: 0, at: { x, y } },
 ]
 
+/** Lets what was written reach the journals. */
+const idle = () => new Promise((resolve) => setTimeout(resolve))
+
 /** The wizard and its field editor in a page that is loaded with these journals; the wizard's ports never answer. */
 async function load({ journals, stored }: ReturnType<typeof memoryJournals>, revision = '"4"') {
+  await idle()
   const found = await journals.find<RequestWizardEvent>(head)
   const edits = (await readEditorJournal(journals, head)).map(({ event }) => event)
   const events = found?.entries.map(({ event }) => event)
@@ -54,14 +59,16 @@ async function load({ journals, stored }: ReturnType<typeof memoryJournals>, rev
         wizardInput,
       )
     : null
+  const keeper = draftKeeper(journals)
   const journal = draftJournal({
-    journals,
+    keeper,
     head,
     resumed,
     now: () => 0,
     watch: observing<typeof requestWizardMachine>,
     openingOf: draftOpening,
   })
+  keeper.begin()
   const wizard = createActor(requestWizardMachine, {
     input: wizardInput,
     inspect: journal.record,
@@ -94,11 +101,12 @@ async function load({ journals, stored }: ReturnType<typeof memoryJournals>, rev
 /** A page in the step with the fields, and the journals that it writes. */
 async function loadAtFields(request = serverDraft) {
   const memory = memoryJournals()
-  for (const event of toFields)
-    await memory.journals.write(head, {
-      at: 0,
-      event: event.type === 'draft.saved' ? { ...event, request } : event,
-    })
+  const events = toFields.map((event) => (event.type === 'draft.saved' ? { ...event, request } : event))
+  await memory.journals.write(
+    head,
+    events.map((event) => ({ at: 0, event })),
+    0,
+  )
   return { memory, ...(await load(memory)) }
 }
 const countIn = (fields: Record<string, unknown[]>) => Object.values(fields).flat().length
@@ -106,6 +114,7 @@ const countIn = (fields: Record<string, unknown[]>) => Object.values(fields).fla
 test('a reload in the step with the fields keeps them, and their changes can be undone; a second reload, too', async () => {
   const { memory, openEditor, written, context } = await loadAtFields()
   openEditor().send(...placing(10, 10), ...placing(200, 400))
+  await idle()
   expect(written().map(({ type }) => type)).not.toContain('fields.kept')
 
   const second = await load(memory)
@@ -128,6 +137,7 @@ test('the wizard stores all fields before its own next event, and only once', as
   openEditor().send(...placing(10, 10), ...placing(200, 400))
   wizard.send({ type: 'leaving.asked' })
   wizard.send({ type: 'leaving.declined' })
+  await idle()
   const types = written().map(({ type }) => type)
   expect(types.slice(-3)).toEqual(['fields.kept', 'leaving.asked', 'leaving.declined'])
 
@@ -151,8 +161,10 @@ test('with the most fields an edit writes less than 1 kB to both journals togeth
   const { send, fields } = openEditor()
   const bytes = () => new TextEncoder().encode(JSON.stringify([...memory.stored.values()])).length
   for (const events of [placing(10, 10), [{ type: 'fields.nudged', dx: 10, dy: 0 }] as FieldEditorEvent[]]) {
+    await idle()
     const before = bytes()
     send(...events)
+    await idle()
     expect(bytes()).toBeGreaterThan(before)
     expect(bytes() - before).toBeLessThan(1000)
   }
@@ -174,21 +186,27 @@ test('a journal of the editor that does not fit is replaced, and the fields of t
   openEditor().send(...placing(10, 10))
   // The signer gave way to another one, with another role.
   const other = { ...serverDraft, signers: [{ ...serverDraft.signers[0]!, roles: ['Nobody'] }] }
-  await memory.journals.write(head, { at: 0, event: { type: 'previous.chosen' } })
-  await memory.journals.write(head, { at: 0, event: { type: 'signer.removed', key: 's1' } })
-  await memory.journals.write(head, { at: 0, event: { type: 'removal.confirmed' } })
-  await memory.journals.write(head, { at: 0, event: { type: 'me.switched', signs: true } })
-  await memory.journals.write(head, { at: 0, event: { type: 'next.chosen' } })
-  await memory.journals.write(head, {
-    at: 0,
-    event: { type: 'draft.saved', request: { ...other, template: { files: [] } }, revision: '"4"', at: 2 },
-  })
+  await idle()
+  const gone: RequestWizardEvent[] = [
+    { type: 'previous.chosen' },
+    { type: 'signer.removed', key: 's1' },
+    { type: 'removal.confirmed' },
+    { type: 'me.switched', signs: true },
+    { type: 'next.chosen' },
+    { type: 'draft.saved', request: { ...other, template: { files: [] } }, revision: '"4"', at: 2 },
+  ]
+  await memory.journals.write(
+    head,
+    gone.map((event) => ({ at: 0, event })),
+    memory.stored.get(head.key)!.entries.length,
+  )
   const later = await load(memory)
   expect(later.wizard.getSnapshot().hasTag('fields')).toBe(true)
   expect(countIn(later.context().fields)).toBe(0)
   const editor = later.openEditor()
   expect(editor.fields()).toEqual([])
   editor.send(...placing(10, 10), { type: 'change.undone' }, { type: 'change.undone' })
+  await idle()
   expect((await readEditorJournal(memory.journals, head)).map(({ event }) => event.type)).toEqual([
     'editor.opened',
     'gesture.completed',
@@ -209,6 +227,7 @@ test('an editor that is closed and opened again in the same step keeps its undo 
 test('a draft that ends takes the journal of its editor with it', async () => {
   const { memory, openEditor } = await loadAtFields()
   openEditor().send(...placing(10, 10))
+  await idle()
   expect([...memory.stored.keys()]).toEqual(['k1', 'k1/fields'])
   await memory.journals.drop(head.key)
   expect([...memory.stored.keys()]).toEqual([])

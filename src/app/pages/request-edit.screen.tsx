@@ -5,9 +5,10 @@ import { useNavigate, useParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
-import { draftJournal } from '#api/browser/draft-journal.ts'
-import { openJournals } from '#api/browser/journal.ts'
-import { openDrafts } from '#api/browser/open-drafts.ts'
+import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { openJournals } from '#api/browser/drafts/journal.ts'
+import { openDrafts } from '#api/browser/drafts/open-drafts.ts'
 import { createShelf } from '#api/browser/shelf.ts'
 import { requestDraftCalls } from '#api/ports/requests/draft-calls.ts'
 import { loadEdit } from '#api/ports/requests/edit-calls.ts'
@@ -33,7 +34,7 @@ import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
-import { useHeldDraft } from '../bindings/held-draft.ts'
+import { KeptDraft } from '../bindings/kept-draft.tsx'
 import { requestHistory } from '../bindings/request-history.ts'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { wizardInput, wizardTools } from '../hosts/requests/wizard-tools.tsx'
@@ -86,26 +87,29 @@ export function screen(app: App) {
     const { limits, before, draft } = edit
     const head = useOnce(() => ({ key: draft.key, flow: EDIT_JOURNAL, account: account.id, startedAt: now() }))
     const input = { ...visit.input, draftKey: head.key, limits, before }
+    const keeper = useOnce(() => draftKeeper(journals))
     const flow = useOnce(() => {
       const resumed = resume(draft, input)
       const watch = observing<typeof requestWizardMachine>
-      const journal = draftJournal({ journals, head, resumed, now, watch, openingOf: draftOpening })
+      const journal = draftJournal({ keeper, head, resumed, now, watch, openingOf: draftOpening })
       const view = visit.viewWith(journal.fieldEditor)
       return { machine: visit.wizard, input, view, from: resumed.state, journal: journal.record }
     })
-    useHeldDraft(app, drafts, head.key)
+    const backToRequest = () => void navigate(to('requestDetail', { id: before.id }), { replace: true })
     return (
-      <Flow
-        {...flow}
-        onDone={(sent) => {
-          // What is left open is resumed with what was not saved yet.
-          if (sent) void journals.drop(head.key)
-          if (sent === 'editCancelled') showToast(editCancelled)
-          else if (sent?.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
-          else if (sent) showToast(saidOf(sent.invited))
-          void navigate(to('requestDetail', { id: before.id }), { replace: true })
-        }}
-      />
+      <KeptDraft {...{ journals, keeper, drafts, head, session }} onLeave={backToRequest}>
+        <Flow
+          {...flow}
+          onDone={(sent) => {
+            // What is left open is resumed with what was not saved yet.
+            if (sent) keeper.end()
+            if (sent === 'editCancelled') showToast(editCancelled)
+            else if (sent?.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
+            else if (sent) showToast(saidOf(sent.invited))
+            backToRequest()
+          }}
+        />
+      </KeptDraft>
     )
   }
 

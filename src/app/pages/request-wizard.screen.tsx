@@ -6,9 +6,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
-import { draftJournal } from '#api/browser/draft-journal.ts'
-import { openJournals } from '#api/browser/journal.ts'
-import { openDrafts } from '#api/browser/open-drafts.ts'
+import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { openJournals } from '#api/browser/drafts/journal.ts'
+import { openDrafts } from '#api/browser/drafts/open-drafts.ts'
 import { createShelf } from '#api/browser/shelf.ts'
 import { requestDraftCalls } from '#api/ports/requests/draft-calls.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
@@ -33,8 +34,8 @@ import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.vi
 import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
+import { KeptDraft } from '../bindings/kept-draft.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
-import { useHeldDraft } from '../bindings/held-draft.ts'
 import { requestHistory } from '../bindings/request-history.ts'
 import { wizardInput, wizardTools } from '../hosts/requests/wizard-tools.tsx'
 import { to } from '../to.ts'
@@ -103,41 +104,46 @@ export function screen(app: App) {
       startedAt: now(),
     }))
     const input = { ...visit.input, draftKey: head.key, limits }
+    const keeper = useOnce(() => draftKeeper(journals))
     const flow = useOnce(() => {
       // Before it is drawn: what cannot be drawn must not be resumed.
       drafts.forget()
       const resumed = draft && resume(draft, input)
       const journal = draftJournal({
-        journals,
+        keeper,
         head,
         resumed,
         now,
         watch: observing<typeof requestWizardMachine>,
         openingOf: draftOpening,
       })
+      const kept = { from: resumed?.state, journal: journal.record }
       return {
         machine: visit.wizard,
         input,
         view: visit.viewWith(journal.fieldEditor, draft ? null : template),
-        from: resumed?.state,
-        journal: journal.record,
+        ...kept,
       }
     })
-    useHeldDraft(app, drafts, head.key)
     return (
-      <Flow
-        {...flow}
-        onDone={(sent) => {
-          void journals.drop(head.key)
-          if (sent === null || sent === 'editCancelled') return void navigate(to('requests'))
-          if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
-          else if (sent.isAlone) return void navigate(to('requestToRead', { token: sent.id }), { replace: true })
-          else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
-          void navigate(sent.isAddressBookFull ? to('requests') : to('requestDetail', { id: sent.id }), {
-            replace: true,
-          })
-        }}
-      />
+      <KeptDraft
+        onLeave={() => void navigate(to('requests'), { replace: true })}
+        {...{ journals, keeper, drafts, head, session }}
+      >
+        <Flow
+          {...flow}
+          onDone={(sent) => {
+            keeper.end()
+            if (sent === null || sent === 'editCancelled') return void navigate(to('requests'))
+            if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
+            else if (sent.isAlone) return void navigate(to('requestToRead', { token: sent.id }), { replace: true })
+            else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
+            void navigate(sent.isAddressBookFull ? to('requests') : to('requestDetail', { id: sent.id }), {
+              replace: true,
+            })
+          }}
+        />
+      </KeptDraft>
     )
   }
 

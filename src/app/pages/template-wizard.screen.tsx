@@ -6,9 +6,10 @@ import { useNavigate, useParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
 import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
-import { draftJournal } from '#api/browser/draft-journal.ts'
-import { openJournals } from '#api/browser/journal.ts'
-import { openDrafts } from '#api/browser/open-drafts.ts'
+import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { openJournals } from '#api/browser/drafts/journal.ts'
+import { openDrafts } from '#api/browser/drafts/open-drafts.ts'
 import { createShelf } from '#api/browser/shelf.ts'
 import { templateCalls } from '#api/ports/templates/template-calls.ts'
 import { TEMPLATE_JOURNAL, templateOpeningPorts } from '#api/ports/templates/template-opening.ports.ts'
@@ -28,7 +29,7 @@ import type { TemplateTools, TemplateWizardViewProps } from '#ui/templates/templ
 import { TemplateWizardView } from '#ui/templates/template-wizard/template-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
-import { useHeldDraft } from '../bindings/held-draft.ts'
+import { KeptDraft } from '../bindings/kept-draft.tsx'
 import { useStepHistory } from '../bindings/step-history.ts'
 import { wizardHistory } from '../bindings/wizard-history.ts'
 import { to } from '../to.ts'
@@ -50,21 +51,22 @@ export function screen(app: App) {
     const navigate = useNavigate()
     const showToast = useToast()
     const { limits, found } = begun
-    const { key, flow } = useOnce(() => {
+    const keeper = useOnce(() => draftKeeper(journals))
+    const head = useOnce(() => ({
+      key: found?.key ?? crypto.randomUUID(),
+      flow: TEMPLATE_JOURNAL,
+      account: account.id,
+      startedAt: now(),
+    }))
+    const flow = useOnce(() => {
       // Before it is drawn: what cannot be drawn must not be resumed.
       drafts.forget()
       const { tenant } = account
-      const head = {
-        key: found?.key ?? crypto.randomUUID(),
-        flow: TEMPLATE_JOURNAL,
-        account: account.id,
-        startedAt: now(),
-      }
       const otp = { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType }
       const input = { draftKey: head.key, language, otp, limits }
       const resumed = found && resumeTemplate(found, input)
       const journal = draftJournal({
-        journals,
+        keeper,
         head,
         resumed,
         now,
@@ -75,29 +77,30 @@ export function screen(app: App) {
       const calls = templateCalls(api, found?.id ?? null)
       const documents = documentTools(api, calls, shelf)
       const tools = { ...documents.files, Editor: documents.editorWith(journal.fieldEditor) }
+      const kept = { from: resumed?.state, journal: journal.record }
       return {
-        key: head.key,
-        flow: {
-          machine: templateWizardMachine.provide({
-            actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
-          }),
-          input,
-          view: viewWith(tools),
-          from: resumed?.state,
-          journal: journal.record,
-        },
+        machine: templateWizardMachine.provide({
+          actors: bind(templateWizardPorts(api, { calls, shelf, withProgress, now })),
+        }),
+        input,
+        view: viewWith(tools),
+        ...kept,
       }
     })
-    useHeldDraft(app, drafts, key)
     return (
-      <Flow
-        {...flow}
-        onDone={(output) => {
-          void journals.drop(key)
-          if (output) showToast(savedAs(output.saved), Check)
-          void navigate(to('templates'), { replace: output !== null })
-        }}
-      />
+      <KeptDraft
+        onLeave={() => void navigate(to('templates'), { replace: true })}
+        {...{ journals, keeper, drafts, head, session }}
+      >
+        <Flow
+          {...flow}
+          onDone={(output) => {
+            keeper.end()
+            if (output) showToast(savedAs(output.saved), Check)
+            void navigate(to('templates'), { replace: output !== null })
+          }}
+        />
+      </KeptDraft>
     )
   }
 

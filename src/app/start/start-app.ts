@@ -91,6 +91,8 @@ export function startApp(messages: LoadedMessages): App {
 
 /** The journals' chunk is loaded only on logout, to keep the start of the application small. */
 async function forgetJournals(): Promise<void> {
-  const { openJournals } = await import('#api/browser/journal.ts')
-  await openJournals().clear()
+  const { openJournals } = await import('#api/browser/drafts/journal.ts')
+  await openJournals()
+    .clear()
+    .catch(() => {})
 }

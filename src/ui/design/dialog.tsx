@@ -22,6 +22,7 @@ import {
 } from './dialog.css.ts'
 import { FocusReturn } from './focus-return.tsx'
 import { IconButton } from './icon-button.tsx'
+import { useMayOpen } from './read-only.ts'
 import { muted, section } from './text.css.ts'
 
 type DialogProps = {
@@ -57,7 +58,12 @@ export const Dialog = ({
   onClose,
   closeLabel,
 }: DialogProps) => (
-  <ModalOverlay isOpen onOpenChange={() => onClose?.()} isKeyboardDismissDisabled={!onClose} className={scrim}>
+  <ModalOverlay
+    isOpen={useMayOpen()}
+    onOpenChange={() => onClose?.()}
+    isKeyboardDismissDisabled={!onClose}
+    className={scrim}
+  >
     <Modal className={modal[size]}>
       <FocusReturn />
       <AriaDialog className={dialog}>
@@ -124,7 +130,7 @@ export const Drawer = ({
   onClose,
   closeLabel,
 }: Pick<DialogProps, 'title' | 'children' | 'closeLabel'> & { onClose: () => void }) => (
-  <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={drawerScrim}>
+  <ModalOverlay isOpen={useMayOpen()} isDismissable onOpenChange={onClose} className={drawerScrim}>
     <Modal className={drawer}>
       <FocusReturn />
       <AriaDialog className={drawerDialog}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components'
 import { FocusReturn } from './focus-return.tsx'
 import { content, full, head } from './full-dialog.css.ts'
+import { useMayOpen } from './read-only.ts'
 
 type FullDialogProps = {
   /** The accessible name. */
@@ -15,7 +16,7 @@ type FullDialogProps = {
 
 /** A modal dialog over the whole window, for a page that is shown from within another one. Open while it is rendered. */
 export const FullDialog = ({ label, bar, children, onClose }: FullDialogProps) => (
-  <ModalOverlay isOpen onOpenChange={onClose} className={full}>
+  <ModalOverlay isOpen={useMayOpen()} onOpenChange={onClose} className={full}>
     <Modal>
       <FocusReturn />
       <AriaDialog aria-label={label} className={content}>

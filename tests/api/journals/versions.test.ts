@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EDITOR_JOURNAL } from '#api/browser/editor-journal.ts'
+import { EDITOR_JOURNAL } from '#api/browser/drafts/editor-journal.ts'
 import { WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
 import { EDIT_JOURNAL } from '#api/ports/requests/request-edit.ports.ts'
 import { TEMPLATE_JOURNAL } from '#api/ports/templates/template-opening.ports.ts'

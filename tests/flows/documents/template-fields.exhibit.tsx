@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import { editorJournal, readEditorJournal } from '#api/browser/editor-journal.ts'
-import { openJournals } from '#api/browser/journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { editorJournal, readEditorJournal } from '#api/browser/drafts/editor-journal.ts'
+import { openJournals } from '#api/browser/drafts/journal.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { restoreEditor } from '#machines/flows/documents/field-editor-journal.ts'
 import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
@@ -34,7 +35,9 @@ const opening = { pages: [page, page], roles: ['Landlord', 'Tenant'].map(roleOf)
 const journals = openJournals()
 const owner = { key: 'template', flow: 'template 1', account: 'ada', startedAt: 0 }
 const before = (await readEditorJournal(journals, owner)).map(({ event }) => event)
-const journal = editorJournal({ journals, owner, before, now: () => 0 })
+const keeper = draftKeeper(journals)
+keeper.begin()
+const journal = editorJournal({ keeper, owner, before, now: () => 0 })
 const restored = restoreEditor(before, opening)
 
 function Template() {

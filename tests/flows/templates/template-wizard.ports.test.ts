@@ -118,11 +118,17 @@ describe('before the wizard', () => {
   ]
 
   async function look(
-    { id, here, elsewhere = false }: { id: string | null; here: boolean; elsewhere?: boolean },
+    {
+      id,
+      here,
+      elsewhere = false,
+      begun: events = begun,
+    }: { id: string | null; here: boolean; elsewhere?: boolean; begun?: { type: string }[] },
     ...answers: Parameters<typeof answering>[0]
   ) {
     const { journals, stored } = memoryJournals()
-    for (const event of begun) await journals.write(head, { at: 0, event })
+    const entries = events.map((event) => ({ at: 0, event }))
+    if (entries.length > 0) await journals.write(head, entries, 0)
     const ports = templateOpeningPorts(answering([[200, limits], ...answers]).api, {
       journals,
       account: ids.account,
@@ -133,21 +139,45 @@ describe('before the wizard', () => {
     return { answer: await ports.lookForTemplate({ id }, signal), stored }
   }
 
-  test('a new template begins empty, and what no tab shows any more is dropped', async () => {
+  test('a new template begins empty; what was left of one that the server has stays, and of another is dropped', async () => {
     const { answer, stored } = await look({ id: null, here: false })
     expect(answer).toEqual({ type: 'template.none', limits })
-    expect(stored.size).toBe(0)
+    expect(stored.size).toBe(1)
+    expect((await look({ id: null, here: false, begun: begun.slice(0, 2) })).stored.size).toBe(0)
   })
 
   test('what another tab shows stays', async () => {
-    const { stored } = await look({ id: null, here: false, elsewhere: true })
+    const { stored } = await look({ id: null, here: false, elsewhere: true, begun: begun.slice(0, 2) })
     expect(stored.size).toBe(1)
+  })
+
+  const saved = { type: 'files.uploaded', ids: { f1: ids.file }, files: [requestFile], revision: '"7"' }
+  test.each([false, true])(
+    'a template that was left is opened again with what was not saved (in another tab now: %s)',
+    async (elsewhere) => {
+      const left = [...begun, saved]
+      const { answer } = await look({ id: templateId, here: false, elsewhere, begun: left }, [200, draftTemplate, ETAG])
+      expect(answer).toMatchObject({ type: 'template.found', found: { key: 'k1', events: left, opening: [] } })
+    },
+  )
+
+  test('a template that was saved elsewhere since is opened as the server has it', async () => {
+    const left = [...begun, { ...saved, revision: '"6"' }]
+    const answers: Parameters<typeof answering>[0] = [
+      [200, draftTemplate, ETAG],
+      [200, draftTemplate, ETAG],
+    ]
+    const { answer, stored } = await look({ id: templateId, here: false, begun: left }, ...answers)
+    expect(answer).toMatchObject({ found: { events: [], opening: [{ type: 'template.opened', revision: '"7"' }] } })
+    expect(stored.size).toBe(0)
   })
 
   test('TPL-002 a template of somebody else does not open', async () => {
     const theirs = { ...draftTemplate, accountId: '65f0000000000000000000ff' }
-    expect((await look({ id: templateId, here: false }, [200, theirs, ETAG])).answer).toEqual({ type: 'template.gone' })
-    expect((await look({ id: templateId, here: false }, [200, draftTemplate, ETAG])).answer).toMatchObject({
+    expect((await look({ id: templateId, here: false, begun: [] }, [200, theirs, ETAG])).answer).toEqual({
+      type: 'template.gone',
+    })
+    expect((await look({ id: templateId, here: false, begun: [] }, [200, draftTemplate, ETAG])).answer).toMatchObject({
       type: 'template.found',
     })
   })
@@ -161,7 +191,7 @@ describe('before the wizard', () => {
   })
 
   test('a template is opened as the server has it', async () => {
-    const { answer } = await look({ id: templateId, here: false }, [200, draftTemplate, ETAG])
+    const { answer } = await look({ id: templateId, here: false, begun: [] }, [200, draftTemplate, ETAG])
     expect(answer).toMatchObject({
       type: 'template.found',
       found: { id: templateId, events: [], opening: [{ type: 'template.opened', revision: '"7"' }] },
@@ -169,7 +199,7 @@ describe('before the wizard', () => {
   })
 
   test('a template that is not there is gone', async () => {
-    const { answer } = await look({ id: templateId, here: false }, [404, problem('NotFoundException')])
+    const { answer } = await look({ id: templateId, here: false, begun: [] }, [404, problem('NotFoundException')])
     expect(answer).toEqual({ type: 'template.gone' })
   })
 })

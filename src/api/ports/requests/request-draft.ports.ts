@@ -6,8 +6,8 @@ import type { ChosenTemplate, RequestWizardEvent } from '#machines/flows/request
 import { replay, type StateOf } from '#machines/journal.ts'
 import type { Limits } from '#machines/rules/common/limits.ts'
 import type { Effects } from '../../bind.ts'
-import { readEditorJournal } from '../../browser/editor-journal.ts'
-import type { Journal, Journals } from '../../browser/journal.ts'
+import { readEditorJournal } from '../../browser/drafts/editor-journal.ts'
+import type { Journal, Journals } from '../../browser/drafts/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** The `flow` of the wizard's journals, with the version of its events. */
@@ -97,8 +97,8 @@ export const requestDraftPorts = (api: Api, tools: DraftTools): Effects<RequestD
 
   /** The draft of the server with this id, as it was left in this browser or as the server has it, or what became of it. */
   async function openedDraft(id: string, limits: Limits, signal: AbortSignal): Promise<FoundDraft | 'sent' | 'gone'> {
+    // Also one that is open in another tab: its wizard does not write before this tab holds it.
     for (const journal of await journals.of<RequestWizardEvent>(WIZARD_JOURNAL, account)) {
-      if (!isOpenHere(journal.key) && (await isOpenElsewhere(journal.key))) continue
       const draft = await foundIn(journal, limits, signal, id)
       if (draft) return draft
     }

@@ -5,8 +5,8 @@ import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard
 import { replay } from '#machines/journal.ts'
 import type { RequestWizardEvent, RequestWizardPorts } from '#machines/flows/requests/request-wizard/events.ts'
 import type { Effects } from '../../bind.ts'
-import { readEditorJournal } from '../../browser/editor-journal.ts'
-import type { Journals } from '../../browser/journal.ts'
+import { readEditorJournal } from '../../browser/drafts/editor-journal.ts'
+import type { Journals } from '../../browser/drafts/journal.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 import { isAboutContent, revisionOf } from '../documents/document-wizard.ts'
 import { repeatedSave } from '../documents/repeated-save.ts'
@@ -62,8 +62,6 @@ export const requestEditPorts = (
       }
       await dropEnded(id, key)
       const found = { type: 'edit.opened', limits, before, isNewer: false } as const
-      // Two tabs do not write the same journal.
-      if (await isOpenElsewhere(key)) return { ...found, draft: { ...fresh, key: `${key}-${crypto.randomUUID()}` } }
       const journal = await journals.find<RequestWizardEvent>({ key, flow: EDIT_JOURNAL, account })
       if (!journal) return { ...found, draft: fresh }
       const events = journal.entries.map(({ event }) => event)
@@ -71,7 +69,7 @@ export const requestEditPorts = (
       // The answer to a call that was under way may be lost; otherwise what is saved elsewhere stays.
       const isLatest = left.context.revision === revision || left.hasTag('busy')
       if (left.status !== 'active' || !isLatest) {
-        await journals.drop(key)
+        if (!(await isOpenElsewhere(key))) await journals.drop(key)
         return { ...found, isNewer: left.status === 'active', draft: fresh }
       }
       const edits = await readEditorJournal(journals, { key, account })

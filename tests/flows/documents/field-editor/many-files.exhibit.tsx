@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import { editorJournal } from '#api/browser/editor-journal.ts'
-import { openJournals } from '#api/browser/journal.ts'
+import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
+import { editorJournal } from '#api/browser/drafts/editor-journal.ts'
+import { openJournals } from '#api/browser/drafts/journal.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
@@ -36,9 +37,11 @@ const files = Array.from(
 )
 const roles = ['Landlord', 'Tenant'].map((name): FieldRole => ({ name, type: 'SIGNER', state: null }))
 const owner = { key: 'many files', flow: 'many files 1', account: 'ada', startedAt: 0 }
+const keeper = draftKeeper(openJournals())
+keeper.begin()
 const Editor = fieldEditorOver({
   open: ({ key }) => pdfOf({ url: `/${key.slice(1)}.pdf` }),
-  journal: editorJournal({ journals: openJournals(), owner, before: [], now: () => 0 }),
+  journal: editorJournal({ keeper, owner, before: [], now: () => 0 }),
 })
 const ignore = () => {}
 

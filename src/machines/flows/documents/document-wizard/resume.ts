@@ -18,6 +18,8 @@ export type InterruptedDraft<Event> = {
 /** A draft after a reload. */
 export type ResumedDraft<Event, State> = {
   state: State
+  /** The events that the wizard's journal holds. */
+  events: readonly Event[]
   /** The events to add to the wizard's journal. */
   added: Event[]
   /** The journal of its field editor, which may not fit. */
@@ -48,6 +50,7 @@ export function resumeDraft<Event, State extends { context: DocumentContext }>(
   if (editor) added.push({ type: 'fields.kept', fields: toDraft(context.files, fieldsOn(editor.context.desk)) })
   return {
     state: after([...events, ...added]),
+    events,
     added,
     edits: before.context.revision === (server?.revision ?? null) ? edits : [],
   }

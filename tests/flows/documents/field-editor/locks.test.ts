@@ -6,9 +6,9 @@ import { fieldsOn } from '#machines/rules/documents/field-desk.ts'
 import { openDesk } from '#machines/rules/documents/field-opening.ts'
 import type { FieldRole } from '#machines/rules/documents/field-roles.ts'
 import type { EditorField } from '#machines/rules/documents/fields.ts'
-import { fieldGesture } from '../../support/samples/field-gestures.ts'
-import { ada, bob, sender } from '../../support/samples/desk.ts'
-import { fieldEditorInput } from './field-editor.paths.ts'
+import { fieldGesture } from '../../../support/samples/field-gestures.ts'
+import { ada, bob, sender } from '../../../support/samples/desk.ts'
+import { fieldEditorInput } from '../field-editor.paths.ts'
 
 const ofSender: EditorField = { ...fieldEditorInput.fields[0]!, id: 'f4', role: 'Sender', y1: 700, y2: 730 }
 const input = {

@@ -4,11 +4,12 @@ import type { DocumentEvent } from '#machines/flows/documents/document-wizard/ev
 import type { ResumedDraft } from '#machines/flows/documents/document-wizard/resume.ts'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import type { Basis } from '#machines/rules/documents/field-opening.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 import { editorJournal } from './editor-journal.ts'
-import type { JournalHead, Journals } from './journal.ts'
+import type { JournalHead } from './journal.ts'
 
 type DraftJournalTools<Event, Context extends DocumentContext> = {
-  journals: Journals
+  keeper: DraftKeeper
   head: JournalHead
   /** The draft that was resumed; null for a new one. */
   resumed: ResumedDraft<DocumentEvent | Event, { context: Context }> | null
@@ -25,18 +26,22 @@ type DraftJournalTools<Event, Context extends DocumentContext> = {
  * are. What was added when the draft was resumed is written at once.
  */
 export function draftJournal<Event extends { type: string }, Context extends DocumentContext>({
-  journals,
+  keeper,
   head,
   resumed,
   now,
   watch,
   openingOf,
 }: DraftJournalTools<Event, Context>) {
-  const editor = editorJournal({ journals, owner: head, before: resumed?.edits ?? [], now })
+  const kept = keeper.journal(
+    head,
+    (resumed?.events ?? []).map((event) => ({ at: head.startedAt, event })),
+  )
+  const editor = editorJournal({ keeper, owner: head, before: resumed?.edits ?? [], now })
   /** The wizard's context with fields that its journal lacks. */
   let unwritten: Context | null = null
 
-  const write = (event: DocumentEvent | Event) => void journals.write(head, { at: now(), event })
+  const write = (event: DocumentEvent | Event) => kept.add({ at: now(), event })
   const writeFields = () => {
     if (!unwritten) return
     write({ type: 'fields.kept', fields: unwritten.fields })

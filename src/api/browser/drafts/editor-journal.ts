@@ -7,6 +7,7 @@ import {
 } from '#machines/flows/documents/field-editor-journal.ts'
 import type { Entry } from '#machines/journal.ts'
 import type { Basis } from '#machines/rules/documents/field-opening.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
 import type { JournalHead, Journals } from './journal.ts'
 
 /** The journals of a field editor, with the version of its events. */
@@ -29,7 +30,7 @@ export async function readEditorJournal(
 }
 
 type EditorJournalTools = {
-  journals: Journals
+  keeper: DraftKeeper
   /** The head of the owner's journal. */
   owner: JournalHead
   /** The events that the journal already holds. */
@@ -39,24 +40,27 @@ type EditorJournalTools = {
 
 /** Keeps the journal of a field editor in this browser. The owner calls `store` when it has stored the fields itself. */
 export function editorJournal({
-  journals,
+  keeper,
   owner,
   before,
   now,
 }: EditorJournalTools): EditorJournal & { store: (basis: Basis) => void } {
-  const head = editorHead(owner)
   let events = [...before]
+  const kept = keeper.journal(
+    editorHead(owner),
+    events.map((event) => ({ at: owner.startedAt, event })),
+  )
   const write = (entry: Entry<EditorJournalEvent>) => {
     events.push(entry.event)
-    void journals.write(head, entry)
+    kept.add(entry)
   }
   return {
     open(opening) {
       const restored = restoreEditor(events, opening)
       if (restored) return restored
-      events = []
-      void journals.drop(head.key)
-      write({ at: now(), event: { type: 'editor.opened', opening } })
+      const opened: EditorJournalEvent = { type: 'editor.opened', opening }
+      events = [opened]
+      kept.restart({ at: now(), event: opened })
       return undefined
     },
     record: recordingGestures(write, now),
