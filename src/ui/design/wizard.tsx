@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { useAttention } from './field.tsx'
 import { Icon, type IconOf } from './icon.tsx'
 import { MAIN } from './page.tsx'
+import { useMayOpen } from './read-only.ts'
 import { muted, dense, strong, title as titleStyle, truncated, unseen } from './text.css.ts'
 import {
   aside as asideStyle,
@@ -88,6 +89,8 @@ export function Wizard(props: WizardProps) {
     foot: footer,
     children,
   } = props
+  // What is above an inert wizard is the content of its page.
+  const isInert = !useMayOpen()
   const heading = useAttention<HTMLHeadingElement>(title, (element) => {
     element.focus({ preventScroll: true })
     window.scrollTo(0, 0)
@@ -103,7 +106,7 @@ export function Wizard(props: WizardProps) {
         <div className={side}>{props.side}</div>
       </section>
       {band && <div className={bandStyle}>{band}</div>}
-      <main id={MAIN} tabIndex={-1} className={isWide ? wideMain : main}>
+      <main id={isInert ? undefined : MAIN} tabIndex={-1} className={isWide ? wideMain : main}>
         <title>{`${tab} – Paraph`}</title>
         <h1 ref={heading} tabIndex={-1} className={isWide ? unseen : titleStyle}>
           {title}

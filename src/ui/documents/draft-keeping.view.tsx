@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { draftKeepingMachine } from '#machines/flows/documents/draft-keeping.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { Page } from '../design/page.tsx'
+import { MAIN, Page } from '../design/page.tsx'
 import { Skeleton } from '../design/progress.tsx'
 import { ReadOnly } from '../design/read-only.ts'
 import { Row, Stack } from '../design/stack.tsx'
@@ -43,7 +43,7 @@ export function DraftKeepingView({ children, ...props }: Props & { children: Rea
         </div>
       </>
     )
-  // Once the draft was claimed or left, another page follows.
+  // Another page follows at once.
   if (!state.hasTag('holding')) return null
   return (
     <Page title={formatMessage({ id: 'draft-keeping.holding' })}>
@@ -80,9 +80,10 @@ function Elsewhere(props: Props) {
   )
 }
 
+/** The wizard below is inert, and so is its own heading. */
 const Taken = (props: Props) => (
-  <div className={above}>
-    <Notice tone="warning" title={<Message id="draft-keeping.taken" />} attention="taken">
+  <main id={MAIN} tabIndex={-1} className={above}>
+    <Notice tone="warning" title={<Message id="draft-keeping.taken" />} isHeading attention="taken">
       <Stack space={4}>
         <p>
           <Message id="draft-keeping.taken.text" />
@@ -93,7 +94,7 @@ const Taken = (props: Props) => (
         </Row>
       </Stack>
     </Notice>
-  </div>
+  </main>
 )
 
 function ClaimButton({ state, send }: Props) {

@@ -4,7 +4,7 @@ import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard
 import { camille } from '../../support/samples/account.ts'
 import { chosen, ids, limits, requestFile, serverDraft } from '../../support/samples/wizard.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
 import { draftKeepingPaths } from './draft-keeping.paths.ts'
 
 const KEY = 'draft-0001'
@@ -35,9 +35,13 @@ declare global {
   }
 }
 
+let prepared: { dispose: () => Promise<void> } | undefined
+// The page goes on to other tests.
+test.afterEach(() => prepared?.dispose())
+
 /** A browser whose other tab has the draft, until it lets go, and that stores and locks as the walk says. */
-const prepare = ({ page }: Stage) =>
-  page.addInitScript(
+async function prepare({ page }: Stage) {
+  prepared = await page.addInitScript(
     ({ key, account, events }) => {
       const browser: Browser = { storing: 'works' }
       window.browser = browser
@@ -85,6 +89,7 @@ const prepare = ({ page }: Stage) =>
     },
     { key: KEY, account: camille.id, events: recorded },
   )
+}
 
 /** Stores the head of a draft as an earlier version has left it. */
 const leaveOutdated = ({ key, account }: { key: string; account: string }) =>
@@ -101,8 +106,7 @@ const leaveOutdated = ({ key, account }: { key: string; account: string }) =>
   })
 
 /** The next event of the wizard: the sender signs, or does not. */
-const change = ({ page, say }: Stage) =>
-  page.getByRole('switch', { name: say({ id: 'request-wizard.signers.me' }) }).click()
+const change = ({ page, say }: Stage) => page.getByText(say({ id: 'request-wizard.signers.me' })).click()
 
 /** Keeps a transaction open, so that what is written waits. */
 const holdWrites = ({ page }: Stage) =>

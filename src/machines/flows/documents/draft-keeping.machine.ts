@@ -124,7 +124,11 @@ export const draftKeepingMachine = setup({
       },
     },
 
-    claimed: { type: 'final' },
+    claimed: {
+      description: 'The page is read again; until then it says that the draft is being opened.',
+      tags: 'holding',
+      type: 'final',
+    },
     left: { type: 'final' },
   },
   output: ({ context: { isLeft } }) => (isLeft ? 'left' : 'claimed'),
