@@ -26,7 +26,6 @@ const forTests: Record<string, string> = {
   'src/machines/inspection/stepping.ts stepThrough': 'the points of a journal are compared with what was recorded',
   'src/machines/inspection/stepping.ts tryEvent': 'what is tried is compared with what an actor does',
   'src/machines/inspection/walk-text.ts writeWalk': 'what it writes is read as a walk',
-  'src/machines/lifecycles/request.course.ts traceRequest': 'what it tells is compared with the specification',
   'src/machines/rules/activity/activity.ts activityWords': 'they are compared with the events of the server',
   'src/machines/rules/documents/detection/places.ts MAX_PLACES': 'a test goes up to this limit, and beyond',
   'src/machines/rules/documents/editing/snapping.ts SNAP': 'nothing snaps from farther away',

@@ -36,11 +36,11 @@ test('SHELL-062 a manager manages, and only administrators of the tenant its par
   })
 })
 
-test('SHELL-063 settings are for platform administrators', () => {
+test('SHELL-063 INSP-001 settings, and the inspector with them, are for platform administrators', () => {
   expect(menuFor('ADMIN')).toEqual({
     ...user,
     manage: [...manage, 'tenantParameters', 'activity'],
-    settings: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant'],
+    settings: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant', 'inspector'],
   })
 })
 

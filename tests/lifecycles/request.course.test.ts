@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { traceRequest } from '#machines/lifecycles/request.course.ts'
+import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { awaitingRequest, editedRequest, finishedRequest, pendingRequest } from '../support/samples/request.ts'
 
 type Request = components['schemas']['Request']
@@ -13,55 +14,138 @@ const SENT = '2026-11-18T08:42:00Z'
 const SIGNED = '2026-11-20T09:12:00Z'
 const LATER = '2026-11-21T15:04:00Z'
 
-/** The rows of LIFE-009 that lead to another state, by state: who causes it, and where it leads. */
-const rows: Record<State, [by: string, target: State][]> = {
-  INITIATED: [['CREATOR', 'PENDING']],
+/** Jonas must sign, Inès need not; both are still asked. */
+const optionalInes = { ...ines, signatureType: 'OPTIONAL' } as const
+const unsigned = [{ ...jonas, signatureSignerStatus: 'PENDING', signedDate: null } as const, optionalInes]
+
+/** The rows of LIFE-009 that lead to another state, by state: what happens, who causes it, and where it leads. */
+const rows: Record<State, string[]> = {
+  INITIATED: ['submitted CREATOR PENDING', 'abandoned SYSTEM DELETED'],
   PENDING: [
-    ['SIGNER', 'CONSENT_GIVEN_PARTIAL_SIGNATURE'],
-    ['SIGNER', 'CONSENT_GIVEN_COMPLETE_SIGNATURE'],
-    ['SIGNER', 'REFUSED'],
-    ['CREATOR', 'CANCELED'],
-    ['CREATOR', 'EDITING'],
-    ['SYSTEM', 'EXPIRED'],
+    'signedByMandatory SIGNER CONSENT_GIVEN_PARTIAL_SIGNATURE',
+    'signedByAll SIGNER CONSENT_GIVEN_COMPLETE_SIGNATURE',
+    'refused SIGNER REFUSED',
+    'canceled CREATOR CANCELED',
+    'editStarted CREATOR EDITING',
+    'expired SYSTEM EXPIRED',
   ],
   EDITING: [
-    ['CREATOR', 'PENDING'],
-    ['CREATOR', 'CONSENT_GIVEN_PARTIAL_SIGNATURE'],
-    ['CREATOR', 'CONSENT_GIVEN_COMPLETE_SIGNATURE'],
-    ['CREATOR', 'CANCELED'],
-    ['SYSTEM', 'EXPIRED'],
+    'editSubmitted CREATOR PENDING',
+    'editSubmittedPartial CREATOR CONSENT_GIVEN_PARTIAL_SIGNATURE',
+    'editSubmittedComplete CREATOR CONSENT_GIVEN_COMPLETE_SIGNATURE',
+    'editCancelled CREATOR PENDING',
+    'canceled CREATOR CANCELED',
+    'expired SYSTEM EXPIRED',
   ],
   CONSENT_GIVEN_PARTIAL_SIGNATURE: [
-    ['SYSTEM', 'PDF_GENERATION_PENDING_PARTIAL_SIGNATURE'],
-    ['SIGNER', 'CONSENT_GIVEN_COMPLETE_SIGNATURE'],
+    'generated SYSTEM PDF_GENERATION_PENDING_PARTIAL_SIGNATURE',
+    'closed CREATOR PDF_GENERATION_PENDING_PARTIAL_SIGNATURE',
+    'signedByAll SIGNER CONSENT_GIVEN_COMPLETE_SIGNATURE',
   ],
-  CONSENT_GIVEN_COMPLETE_SIGNATURE: [['SYSTEM', 'PDF_GENERATION_PENDING_COMPLETE_SIGNATURE']],
+  CONSENT_GIVEN_COMPLETE_SIGNATURE: ['generated SYSTEM PDF_GENERATION_PENDING_COMPLETE_SIGNATURE'],
   PDF_GENERATION_PENDING_PARTIAL_SIGNATURE: [
-    ['SIGNER', 'CONSENT_GIVEN_PARTIAL_SIGNATURE'],
-    ['SIGNER', 'CONSENT_GIVEN_COMPLETE_SIGNATURE'],
-    ['SYSTEM', 'ANCHORING_PENDING_PARTIAL_SIGNATURE'],
+    'signedByMandatory SIGNER CONSENT_GIVEN_PARTIAL_SIGNATURE',
+    'signedByAll SIGNER CONSENT_GIVEN_COMPLETE_SIGNATURE',
+    'sealed SYSTEM ANCHORING_PENDING_PARTIAL_SIGNATURE',
   ],
-  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: [['SYSTEM', 'ANCHORING_PENDING_COMPLETE_SIGNATURE']],
-  ANCHORING_PENDING_PARTIAL_SIGNATURE: [['SYSTEM', 'PARTIAL_SIGNATURE_FINISHED']],
-  ANCHORING_PENDING_COMPLETE_SIGNATURE: [['SYSTEM', 'COMPLETE_SIGNATURE_FINISHED']],
+  PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: ['sealed SYSTEM ANCHORING_PENDING_COMPLETE_SIGNATURE'],
+  ANCHORING_PENDING_PARTIAL_SIGNATURE: ['anchored SYSTEM PARTIAL_SIGNATURE_FINISHED'],
+  ANCHORING_PENDING_COMPLETE_SIGNATURE: ['anchored SYSTEM COMPLETE_SIGNATURE_FINISHED'],
   PARTIAL_SIGNATURE_FINISHED: [],
   COMPLETE_SIGNATURE_FINISHED: [],
   REFUSED: [],
   EXPIRED: [],
   CANCELED: [],
 }
+const signersIn = (state: State) =>
+  state === 'PENDING'
+    ? unsigned
+    : state === 'EDITING'
+      ? editedRequest.signers
+      : [jonas, optionalInes, { ...optionalInes, id: 'x' }]
 
 describe('what can happen next', () => {
-  test.each(Object.entries(rows) as [State, [string, State][]][])(
-    'LIFE-009: to a request that is %s',
-    (state, expected) => {
-      const { next } = traceRequest(inState(state === 'INITIATED' ? 'INITIATED' : state))
-      // An abandoned draft is deleted, which is no state that is shown.
-      const shown = next.flatMap(({ by, targets }) => targets.map((target) => `${by} ${target}`))
-      const different = [...new Set(shown)].filter((one) => one !== 'SYSTEM DELETED').toSorted()
-      expect(different).toEqual(expected.map((row) => row.join(' ')).toSorted())
-    },
-  )
+  test.each(Object.entries(rows) as [State, string[]][])('LIFE-009: to a request that is %s', (state, expected) => {
+    const { next } = traceRequest(inState(state, { signers: signersIn(state) }))
+    expect(next.map(({ step, by, target }) => `${step} ${by} ${target}`).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test.each(Object.keys(rows) as State[])('LIFE-009: no event that leads away from %s is left out', (state) => {
+    const leading = [...requestLifecycle.root.states[state]!.transitions.values()]
+      .flat()
+      .flatMap(({ eventType, target }) => (target ?? []).map(({ key }) => `${eventType} ${key}`))
+    const others = leading.filter((one) => !one.endsWith(` ${state}`))
+    // Consent that is closed ends at once, and only then generation starts.
+    const closed = state === 'CONSENT_GIVEN_PARTIAL_SIGNATURE' ? 1 : 0
+    const { next } = traceRequest(inState(state, { signers: signersIn(state) }))
+    expect(next).toHaveLength(new Set(others).size + closed)
+  })
+
+  /** Signers of a state, and the steps of signing that they leave. */
+  const signings: [name: string, state: State, signers: Request['signers'], steps: string[]][] = [
+    ['if all must sign, all of them do', 'PENDING', pendingRequest.signers, ['signedByAll', 'refused']],
+    ['if one need not sign', 'PENDING', unsigned, ['signedByMandatory', 'signedByAll', 'refused']],
+    [
+      'if one who need not sign has refused, not all sign any more',
+      'PENDING',
+      [unsigned[0]!, { ...optionalInes, signatureSignerStatus: 'REJECTED' }],
+      ['signedByMandatory', 'refused'],
+    ],
+    [
+      'if nobody must sign, one is enough',
+      'PENDING',
+      unsigned.map((one) => ({ ...one, signatureType: 'OPTIONAL' as const })),
+      ['signedByMandatory', 'signedByAll', 'refused'],
+    ],
+    [
+      'if consent is over, nobody signs any more',
+      'PDF_GENERATION_PENDING_PARTIAL_SIGNATURE',
+      [jonas, { ...optionalInes, signatureSignerStatus: 'EXPIRED' }],
+      [],
+    ],
+    [
+      'if consent is over, there is nothing left to finish',
+      'CONSENT_GIVEN_PARTIAL_SIGNATURE',
+      [jonas, { ...optionalInes, signatureSignerStatus: 'EXPIRED' }],
+      [],
+    ],
+    ['if nobody has signed yet, an edit alone does not complete it', 'EDITING', unsigned, []],
+    [
+      'if somebody has refused, no edit makes it complete',
+      'EDITING',
+      [jonas, { ...optionalInes, signatureSignerStatus: 'REJECTED' }],
+      ['editSubmittedPartial'],
+    ],
+  ]
+  const SIGNING = [
+    'signedByMandatory',
+    'signedByAll',
+    'refused',
+    'closed',
+    'editSubmittedPartial',
+    'editSubmittedComplete',
+  ]
+
+  test.each(signings)('%s', (_, state, signers, steps) => {
+    const { next } = traceRequest(inState(state, { signers }))
+    expect(
+      next
+        .map(({ step }) => step as string)
+        .filter((step) => SIGNING.includes(step))
+        .toSorted(),
+    ).toEqual(steps.toSorted())
+  })
+
+  test('names who can cause it, or who have to together', () => {
+    const { next } = traceRequest(inState('PENDING', { signers: unsigned }))
+    const signersOf = Object.fromEntries(next.map(({ step, signers }) => [step, signers]))
+    expect(signersOf).toMatchObject({
+      signedByMandatory: [jonas.id],
+      signedByAll: [jonas.id, ines.id],
+      refused: [jonas.id],
+      canceled: [],
+    })
+  })
 })
 
 /** A request, and the states that it has been in, with the instants at which they began. */
@@ -133,11 +217,15 @@ test('consent that an edit may have given has no instant', () => {
 /** A request, and what it waits for. */
 const waits: [name: string, request: Request, waiting: object][] = [
   ['its sender', inState('INITIATED'), { for: 'sending' }],
-  ['a signer', pendingRequest, { for: 'signers', signers: [ines.id], unreached: [] }],
+  [
+    'a signer',
+    pendingRequest,
+    { for: 'signers', signers: [ines.id], unreached: [], later: [], until: pendingRequest.expirationDate },
+  ],
   [
     'a signer whose mail came back',
     inState('PENDING', { signers: [jonas, { ...ines, mailReturned: { cause: 'BOUNCED', date: LATER } as never }] }),
-    { for: 'signers', signers: [ines.id], unreached: [ines.id] },
+    { for: 'signers', signers: [ines.id], unreached: [ines.id], later: [], until: pendingRequest.expirationDate },
   ],
   ['the end of an edit', editedRequest, { for: 'editing' }],
   [
@@ -146,14 +234,11 @@ const waits: [name: string, request: Request, waiting: object][] = [
     { for: 'optionalSigners', signers: [ines.id], until: pendingRequest.expirationDate },
   ],
   [
-    'its files, which have failed',
-    inState('PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', {
-      signers: finishedRequest.signers,
-      delayed: { cause: 'x', since: LATER } as never,
-    }),
-    { for: 'files', isDelayed: true },
+    'its files',
+    inState('PDF_GENERATION_PENDING_COMPLETE_SIGNATURE', { signers: finishedRequest.signers }),
+    { for: 'files' },
   ],
-  ['its anchor', inState('ANCHORING_PENDING_COMPLETE_SIGNATURE'), { for: 'anchoring', isDelayed: false }],
+  ['its anchor', inState('ANCHORING_PENDING_COMPLETE_SIGNATURE'), { for: 'anchoring' }],
   ['nothing', finishedRequest, { for: 'nothing' }],
 ]
 

@@ -13,6 +13,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestDetailView } from '#ui/requests/detail/request-detail.view.tsx'
 import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import type { App } from '../app.ts'
+import { requestCourse } from '../hosts/requests/request-course.tsx'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
 import { confirming } from '../bindings/confirming.tsx'
 import { requestCancel } from '../hosts/request-cancel.tsx'
@@ -41,6 +42,7 @@ export function screen(app: App) {
       requestFinishMachine.provide({ actors: bind(requestFinishPorts(api)) }),
       RequestFinishView,
     ),
+    Course: requestCourse(app),
     DocumentViewer: documentViewer(open),
     MakeTemplate: templateMaking(api),
   }

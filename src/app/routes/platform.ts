@@ -41,5 +41,11 @@ export const platformRows = {
     foot: 'site',
   },
   /** Every statechart of the product, for developers and for people who support it. */
-  inspector: { path: '/inspector', screen: 'inspector', layout: 'frameless', access: having('consultMetrics') },
+  inspector: {
+    path: '/inspector',
+    screen: 'inspector',
+    layout: 'frameless',
+    access: having('consultMetrics'),
+    side: 'settings',
+  },
 } as const satisfies Rows

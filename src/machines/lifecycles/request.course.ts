@@ -1,31 +1,26 @@
 import type { components } from '#openapi'
 import type { RequestState } from '../rules/requests/request-state.ts'
 import { consentOf, isOutstanding, withStatus, type Signer } from '../rules/requests/signers.ts'
-import { BY_SIGNER } from './request.events.ts'
-import { requestLifecycle } from './request.machine.ts'
+import { nextSteps, type NextStep } from './request.next.ts'
 
 type Request = components['schemas']['Request']
 
 /** A state that a request has been in. `since`: an instant; null if the API does not say when it began. */
-type Passed = { state: RequestState; since: string | null }
+export type Passed = { state: RequestState; since: string | null }
 
 /** Why a request is where it is. */
-type Waiting =
+export type Waiting =
   | { for: 'sending' }
-  /** These signers are asked to sign; the mails of `unreached` came back. */
-  | { for: 'signers'; signers: string[]; unreached: string[] }
+  /** These signers are asked to sign; the mails of `unreached` came back. `later` are asked after them. */
+  | { for: 'signers'; signers: string[]; unreached: string[]; later: string[]; until: string | null }
   | { for: 'editing' }
   /** All mandatory signers have signed; these optional ones may until then. */
   | { for: 'optionalSigners'; signers: string[]; until: string | null }
-  /** `isDelayed`: it has failed and is tried again. */
-  | { for: 'files' | 'anchoring'; isDelayed: boolean }
+  | { for: 'files' | 'anchoring' }
   | { for: 'nothing' }
 
-/** What can happen next: an event of the lifecycle that leads to another state, the states, and who causes it. */
-type Next = { event: string; targets: RequestState[]; by: 'CREATOR' | 'SIGNER' | 'SYSTEM' }
-
 /** Where a request has been, why it is where it is, and what can happen next. */
-type RequestCourse = { passed: Passed[]; waiting: Waiting; next: Next[] }
+type RequestCourse = { passed: Passed[]; waiting: Waiting; next: NextStep[] }
 
 /**
  * Tells the course of a request from what the API says of it. Edits that are over leave no trace, and a request that was
@@ -34,7 +29,7 @@ type RequestCourse = { passed: Passed[]; waiting: Waiting; next: Next[] }
 export const traceRequest = (request: Request): RequestCourse => ({
   passed: passedBy(request),
   waiting: waitingOf(request),
-  next: nextAfter(request.state),
+  next: nextSteps(request.state, signersOf(request)),
 })
 
 const PARTIAL = '_PARTIAL_SIGNATURE'
@@ -99,33 +94,19 @@ function consentsOf(request: Request): Passed[] {
 
 function waitingOf(request: Request): Waiting {
   const { state, expirationDate, signers } = request
-  const isDelayed = request.delayed !== null
   const outstanding = signersOf(request).filter(isOutstanding)
   const asked = outstanding.filter(({ status }) => status === 'PENDING').map(({ id }) => id)
   if (state === 'INITIATED') return { for: 'sending' }
   if (state === 'EDITING') return { for: 'editing' }
   if (state === 'PENDING') {
     const unreached = signers.filter(({ id, mailReturned }) => asked.includes(id) && mailReturned).map(({ id }) => id)
-    return { for: 'signers', signers: asked, unreached }
+    const later = outstanding.filter(({ status }) => status === 'CREATED').map(({ id }) => id)
+    return { for: 'signers', signers: asked, unreached, later, until: expirationDate }
   }
   const stage = stageOf(state)
-  if (stage === 2) return { for: 'anchoring', isDelayed }
+  if (stage === 2) return { for: 'anchoring' }
   if (stage < 0 || stage === 3) return { for: 'nothing' }
   return outstanding.length > 0
     ? { for: 'optionalSigners', signers: outstanding.map(({ id }) => id), until: expirationDate }
-    : { for: 'files', isDelayed }
-}
-
-const CREATOR = /^(request\.(submitted|canceled)|editing\.|consent\.closed)/
-const causeOf = (event: string): Next['by'] =>
-  BY_SIGNER.some((type) => type === event) ? 'SIGNER' : CREATOR.test(event) ? 'CREATOR' : 'SYSTEM'
-
-/** Read from the lifecycle, so that it is what the server decides with. */
-function nextAfter(state: RequestState): Next[] {
-  const node = requestLifecycle.root.states[state]!
-  return [...node.transitions].flatMap(([event, transitions]) => {
-    const targets = transitions.flatMap(({ target }) => target?.map(({ key }) => key as RequestState) ?? [])
-    const others = [...new Set(targets)].filter((target) => target !== state)
-    return others.length > 0 ? [{ event, targets: others, by: causeOf(event) }] : []
-  })
+    : { for: 'files' }
 }

@@ -6,6 +6,7 @@ import type { DocumentViewer } from '../documents/document-viewer.ts'
 import type { MakeTemplate } from '../templates/template-making.ts'
 import { AnchorDialog } from './anchor/anchor-dialog.tsx'
 import type { CancelRequest } from './cancel/request-cancel.ts'
+import type { Course } from './course/course.ts'
 import type { AskAboutEdit } from './editing/ask-about-edit.ts'
 import type { Reminder } from './reminder/reminder.ts'
 import type { SignerAddress } from './signer-address.ts'
@@ -21,6 +22,7 @@ export type RequestDialogs = {
   EditRequest: AskAboutEdit
   CancelEdit: AskAboutEdit
   FinishRequest: FinishRequest
+  Course: Course
   DocumentViewer: DocumentViewer
   MakeTemplate: MakeTemplate
 }
@@ -28,6 +30,10 @@ export type RequestDialogs = {
 type OpenDialogProps = {
   dialog: RequestDialog
   request: components['schemas']['Request']
+  /** When the request was read, in milliseconds since 1970. */
+  at: number
+  /** Whether the account is the sender who may change the request. */
+  isOwn: boolean
   dialogs: RequestDialogs
   /** The address where a document with this hash is checked. */
   checkOf: (hash: string) => string
@@ -37,10 +43,10 @@ type OpenDialogProps = {
 }
 
 /** The dialog that is open on the page of a request. */
-export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChanged }: OpenDialogProps) {
+export function OpenDialog({ dialog, request, at, isOwn, dialogs, checkOf, onClose, onChanged }: OpenDialogProps) {
   const { id, name, timeZone, signers } = request
   const { SignerAddress, Reminder, CancelRequest, EditRequest, CancelEdit, FinishRequest } = dialogs
-  const { DocumentViewer, MakeTemplate } = dialogs
+  const { Course, DocumentViewer, MakeTemplate } = dialogs
   switch (dialog.is) {
     case 'document':
       return <DocumentViewer shown={dialog.shown} onDone={onClose} />
@@ -48,6 +54,8 @@ export function OpenDialog({ dialog, request, dialogs, checkOf, onClose, onChang
       const { anchored, document } = dialog
       return <AnchorDialog of={anchored} timeZone={timeZone} check={document && checkOf(document)} onClose={onClose} />
     }
+    case 'course':
+      return <Course request={request} at={at} isOwn={isOwn} onDone={onClose} />
     case 'template':
       return <MakeTemplate of="request" id={id} name={name} onDone={onClose} />
     case 'cancel':

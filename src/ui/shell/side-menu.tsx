@@ -24,6 +24,7 @@ import {
   UserCog,
   UserPlus,
   UsersRound,
+  Workflow,
 } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -57,6 +58,7 @@ export const menuIcons = {
   sentInvites: MailPlus,
   tenantParameters: Settings,
   activity: History,
+  inspector: Workflow,
   receivedInvites: MailOpen,
   profile: CircleUserRound,
   security: ShieldCheck,

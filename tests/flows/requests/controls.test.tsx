@@ -56,6 +56,7 @@ testControls({
         EditRequest: part('EditRequest', true),
         CancelEdit: part('CancelEdit', true),
         FinishRequest: part('FinishRequest', true),
+        Course: part('Course', undefined),
         DocumentViewer: part('DocumentViewer', undefined),
         MakeTemplate: part('MakeTemplate', undefined),
       }}

@@ -30,6 +30,10 @@ async function open({ page, say }: Stage, dialog: RequestDialog) {
     case 'template':
       await button(say({ id: 'request-cancel.menu' })).click()
       return page.getByRole('menuitem', { name: say({ id: 'request-detail.template' }) }).click()
+    case 'course':
+      await button(say({ id: 'request-detail.course' })).click()
+      // It is loaded first, and keys before that are not its own.
+      return page.getByRole('dialog').waitFor()
     case 'reminder':
       return button(say({ id: 'reminder.open' })).click()
     case 'finish':

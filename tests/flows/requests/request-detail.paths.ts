@@ -25,6 +25,7 @@ const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
   [{ is: 'cancel' }, unreachedRequest],
   [{ is: 'edit' }, unreachedRequest],
   [{ is: 'editCancel' }, editedRequest],
+  [{ is: 'course' }, unreachedRequest],
   [{ is: 'template' }, finishedRequest],
   [{ is: 'reminder' }, unreachedRequest],
   [{ is: 'address', person }, unreachedRequest],
@@ -57,7 +58,7 @@ const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
   ],
 ]
 const isChange = (dialog: RequestDialog | null) =>
-  dialog !== null && !['anchor', 'document', 'template'].includes(dialog.is)
+  dialog !== null && !['anchor', 'course', 'document', 'template'].includes(dialog.is)
 
 /** Walks through a request's page that take every transition. */
 export const requestDetailPaths = pathsOf(requestDetailMachine, {

@@ -74,6 +74,7 @@ const draw = (
         EditRequest: () => null,
         CancelEdit: () => null,
         FinishRequest: () => null,
+        Course: () => null,
         DocumentViewer: () => null,
         MakeTemplate: () => null,
       }}

@@ -25,12 +25,13 @@ type AskedChange =
   | { is: 'address'; person: Readdressed }
 
 /**
- * The dialog on the page: a document, how something is anchored, a template that is made of the request, or what is asked. `document` is the hash of the document
- * that can be checked, or null if there is none.
+ * The dialog on the page: a document, how something is anchored, what can happen now, a template that is made of the
+ * request, or what is asked. `document` is the hash of the document that can be checked, or null if there is none.
  */
 export type RequestDialog =
   | { is: 'document'; shown: ShownDocument }
   | { is: 'anchor'; anchored: Anchored; document: string | null }
+  | { is: 'course' }
   | { is: 'template' }
   | AskedChange
 

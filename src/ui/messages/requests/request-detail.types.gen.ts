@@ -13,6 +13,7 @@ declare global {
       'request-detail.copyId': {}
       'request-detail.copyHash': { file: MessageValue }
       'request-detail.copied': {}
+      'request-detail.course': {}
       'request-detail.delayed': {}
       'request-detail.delayed.GENERATION': {}
       'request-detail.delayed.ANCHORING': {}

@@ -5,6 +5,7 @@ import { shortened } from '#machines/rules/common/name.ts'
 import { Button } from '../../design/button.tsx'
 import { CopyId } from '../../design/copy.tsx'
 import { EmptyState } from '../../design/empty.tsx'
+import { TextButton } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { SkeletonRows } from '../../design/progress.tsx'
@@ -98,7 +99,14 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         less: formatMessage({ id: 'request-detail.shortName' }),
       }}
       back={back}
-      beside={<RequestPill state={request.stateToDisplay} />}
+      beside={
+        <>
+          <RequestPill state={request.stateToDisplay} />
+          <TextButton onPress={() => open({ is: 'course' })}>
+            <Message id="request-detail.course" />
+          </TextButton>
+        </>
+      }
       below={
         <CopyId
           value={request.id}
@@ -199,6 +207,8 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         <OpenDialog
           dialog={dialog}
           request={request}
+          at={at}
+          isOwn={mayChange(request.issuerId)}
           dialogs={dialogs}
           checkOf={checkOf}
           onClose={() => send({ type: 'dialog.closed' })}
