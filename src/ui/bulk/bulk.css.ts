@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { container } from '../design/table.css.ts'
 import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
 
 /** Buttons that follow each other, below each other on a phone if they have no room. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space[3] })
@@ -49,3 +50,13 @@ export const use = style({ minWidth: 200 })
 
 export const list = style({ margin: 0, paddingLeft: theme.space[4] })
 export const lines = style({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' })
+
+/** A cell below others, where rows are cards. */
+export const cardPart = style({ '@media': { [media.cards]: { marginTop: theme.space[2] } } })
+/** What a cell is about, where rows are cards and the heads of columns are out of sight. */
+export const cardLabel = style({
+  display: 'none',
+  color: theme.color.textMuted,
+  '@media': { [media.cards]: { display: 'block', marginBottom: 2 } },
+})
+export const notOnCard = style({ '@media': { [media.cards]: { display: 'none' } } })

@@ -9,7 +9,7 @@ import { Stack } from '../design/stack.tsx'
 import { Table, type Column } from '../design/table.tsx'
 import { figures, muted, section, strong } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { actions, content, lines } from './bulk.css.ts'
+import { actions, cardLabel, cardPart, content, lines, notOnCard } from './bulk.css.ts'
 import type { BulkSendingViewProps } from './props.ts'
 
 /** What will be sent, before it is. */
@@ -145,7 +145,7 @@ const previewColumns: Column<PreviewRequest>[] = [
     id: 'signers',
     label: <Message id="bulk-sending.review.signers" />,
     cell: ({ signers }) => (
-      <ul className={lines}>
+      <ul className={`${lines} ${cardPart}`}>
         {signers.map(({ role, name, mail }) => (
           <li key={role} className={content}>
             <Message id="bulk-sending.review.signer" values={{ role, name }} />
@@ -159,20 +159,24 @@ const previewColumns: Column<PreviewRequest>[] = [
   {
     id: 'values',
     label: <Message id="bulk-sending.review.values" />,
-    kind: 'detail',
     cell: ({ values }) =>
       values.length === 0 ? (
-        <span className={muted}>
+        <span className={`${muted} ${notOnCard}`}>
           <Message id="bulk-sending.review.none" />
         </span>
       ) : (
-        <ul className={lines}>
-          {values.map(({ header, value }) => (
-            <li key={header} className={content}>
-              <Message id="bulk-sending.review.signer" values={{ role: header, name: value }} />
-            </li>
-          ))}
-        </ul>
+        <div className={cardPart}>
+          <span className={cardLabel}>
+            <Message id="bulk-sending.review.values" />
+          </span>
+          <ul className={lines}>
+            {values.map(({ header, value }) => (
+              <li key={header} className={content}>
+                <Message id="bulk-sending.review.signer" values={{ role: header, name: value }} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ),
   },
 ]

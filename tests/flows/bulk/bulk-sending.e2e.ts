@@ -2,11 +2,13 @@ import { expect } from '@playwright/test'
 import { bulkSendingMachine } from '#machines/flows/bulk/bulk-sending.machine.ts'
 import { author } from '../../support/sample-templates.ts'
 import { readyTemplate } from '../../support/samples/templates/template.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { drive } from '../../support/walks/drive.ts'
-import type { Stage } from '../../support/walks/stage.ts'
+import { test, type Stage } from '../../support/walks/stage.ts'
+import { EACH } from '../../support/walks/turns.ts'
 import { ETAG, escaped } from '../requests/wizard-stage.ts'
 import { running as created } from './bulk-progress.paths.ts'
-import { bulkSendingPaths, chosen, table } from './bulk-sending.paths.ts'
+import { bulkSendingPaths, chosen, rightReport, table } from './bulk-sending.paths.ts'
 import { holdSheet, letAnswer, letWrite } from './held-sheet.ts'
 
 type Id =
@@ -36,13 +38,15 @@ const choose = async ({ page }: Stage, label: string, option: string) => {
 }
 const sampleOf = ['signedFilesConfirmed', 'restrictedFilesConfirmed', 'lostPartsConfirmed'] as const
 
+const open = async (stage: Stage) => {
+  await stage.page.goto(`/simple-signature-bulk?templateId=${readyTemplate.id}`)
+  await stage.world.answers('getMe', 200, author)
+  await stage.world.isAsked('getTemplate')
+  await holdSheet(stage)
+}
+
 drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
-  open: async (stage) => {
-    await stage.page.goto(`/simple-signature-bulk?templateId=${readyTemplate.id}`)
-    await stage.world.answers('getMe', 200, author)
-    await stage.world.isAsked('getTemplate')
-    await holdSheet(stage)
-  },
+  open,
   does: {
     'retry.chosen': (stage) => button(stage, 'retry').click(),
     'file.chosen': async ({ page }, { file: { fileName, size } }) => {
@@ -191,4 +195,33 @@ drive<typeof bulkSendingMachine>(bulkSendingMachine, bulkSendingPaths, {
     },
     gone: ({ page, say }) => expect(page.getByRole('heading', { name: say({ id: 'missing.page' }) })).toBeVisible(),
   },
+})
+
+test('on a phone each request of the review shows its fields and notes', { tag: EACH }, async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(stage)
+  await world.answers('getTemplate', 200, readyTemplate, ETAG)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: chosen.fileName, mimeType: 'text/csv', buffer: Buffer.alloc(chosen.size) })
+  await letAnswer(stage, { answer: table })
+  await page.getByLabel(say({ id: 'bulk-sending.name' }), { exact: true }).fill('Leases 2027')
+  await button(stage, 'check').click()
+  await letAnswer(stage, { answer: rightReport })
+  const [withValue, without] = rightReport.first
+  const card = page.locator('tbody tr')
+  const label = (at: number) => card.nth(at).getByText(say({ id: 'bulk-sending.review.values' }), { exact: true })
+  const { header, value } = withValue!.values[0]!
+  await expect(label(0)).toBeVisible()
+  await expect(
+    card.nth(0).getByText(say({ id: 'bulk-sending.review.signer' }, { role: header, name: value })),
+  ).toBeVisible()
+  await test.step('a request without any has no heading of them', async () => {
+    expect(without!.values).toEqual([])
+    await expect(card.nth(1)).toContainText(without!.signers[0]!.mail)
+    await expect(label(1)).toHaveCount(0)
+  })
+  await expectNoOverflow(page)
 })

@@ -25,8 +25,9 @@ export const table: BulkTable = {
 export const otherTable: BulkTable = { headers: ['Town'], count: 1, examples: [['Lyon']] }
 
 const signer = (mail: string, name: string) => [{ role: 'Tenant', mail, name }]
+const town = [{ header: 'Town', value: 'Lyon' }]
 const first: BulkReport['first'] = [
-  { row: 1, name: 'Lease', language: null, signers: signer('anne@posteo.example', 'Anne Delacroix'), values: [] },
+  { row: 1, name: 'Lease', language: null, signers: signer('anne@posteo.example', 'Anne Delacroix'), values: town },
   { row: 3, name: 'Lease', language: null, signers: signer('mary@example.org', 'Mary Somerville'), values: [] },
 ]
 export const rightReport: BulkReport = { right: 3, wrong: 0, skipped: 1, total: 0, kinds: [], errors: [], first }
