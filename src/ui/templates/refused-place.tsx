@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl'
-import type { ImportPlace } from '#machines/rules/templates/import-place.ts'
+import type { ImportPlace as AnyPlace } from '#machines/rules/templates/import-place.ts'
 import { Message } from '../message.tsx'
+
+type ImportPlace = Exclude<AnyPlace, { in: 'document' }>
 
 /** Where in an exported template a fault is, in words. */
 export function RefusedPlace({ place }: { place: ImportPlace }) {
@@ -14,7 +16,7 @@ export function RefusedPlace({ place }: { place: ImportPlace }) {
 
 function useThing(place: ImportPlace): string {
   const { formatMessage } = useIntl()
-  if (place.in === 'archive') return place.name
+  if (place.in === 'archive') return formatMessage({ id: 'template-import.place.archive' }, { path: place.path })
   if (place.in === 'template') return formatMessage({ id: 'template-import.place.template' })
   const { number, name } = place
   const values = { number, named: name === null ? 'no' : 'yes', name: name ?? '' }

@@ -14,6 +14,7 @@ import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { useFileSize } from '../file-size.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
+import { RefusedDocument } from './refused-document.tsx'
 import { RefusedPlace } from './refused-place.tsx'
 
 type Chosen = { key: string; fileName: string; size: number }
@@ -91,7 +92,9 @@ function Refusal(refusal: ImportRefusal) {
         <Message id="template-import.tooLarge" values={{ size: size(MAX_TEMPLATE_ARCHIVE_BYTES) }} />
       </p>
     )
-  const { name, place, names } = refusal
+  const { name, names } = refusal
+  const place = refusal.place === null ? null : importPlaceOf({ name, place: refusal.place, names })
+  if (place?.in === 'document') return <RefusedDocument document={place.name} because={name} />
   return (
     <>
       <p>
@@ -99,7 +102,7 @@ function Refusal(refusal: ImportRefusal) {
       </p>
       {place !== null && (
         <p>
-          <RefusedPlace place={importPlaceOf({ name, place, names })} />
+          <RefusedPlace place={place} />
         </p>
       )}
     </>

@@ -50,8 +50,9 @@ drive<typeof templateImportMachine>(templateImportMachine, templateImportPaths, 
       await expect(dialog(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
       if (complaint === null || typeof complaint === 'string' || complaint.name === 'tooLarge') return
       if (complaint.place === null) return
-      const place = stage.say({ id: 'template-import.place' }, { place: complaint.place })
-      await test.step('TPL-044 a refusal has its place', () => expect(dialog(stage).getByText(place)).toBeVisible())
+      const named = stage.say({ id: 'template-import.document' }, { document: complaint.place })
+      await test.step('TPL-044 a refusal names its document', () =>
+        expect(dialog(stage).getByText(named)).toBeVisible())
     },
     uploading: async (stage) => {
       await stage.world.isAsked('importTemplate')

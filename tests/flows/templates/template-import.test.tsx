@@ -44,9 +44,7 @@ test('what was changed is said, each thing in words', async () => {
   expect(words).toMatch(/after 31 days instead of 90.*5 reminders at most instead of 20.*It is a draft/s)
 })
 
-test('a refusal has its place; while a file is uploaded, the dialog can only be stopped', async () => {
-  const refusal = { type: 'template.refused', name: 'UnreadableFileException', place: 'Lease.pdf', names: {} } as const
-  expect((await drawn(choice, refusal))!.words).toContain('Where: Lease.pdf')
+test('while a file is uploaded, the dialog can only be stopped', async () => {
   expect((await drawn(choice))!.buttons).toEqual(['Cancel'])
 })
 
@@ -65,6 +63,32 @@ test.each([
 ])('TPL-044 the place %s is said in words', async (place, names, words) => {
   const refusal = { type: 'template.refused', name: 'TemplateContentInvalidException', place, names } as const
   expect((await drawn(choice, refusal))!.words).toContain(words)
+})
+
+const named = { file: 'Lease.pdf' }
+test.each([
+  ['TemplateFileMissingException', /“Lease.pdf” cannot be imported\.\s*It is not in the chosen file\. Export/],
+  ['TemplateFileChangedException', /“Lease.pdf” cannot be imported\.\s*It is no longer the document .* Export/],
+  [
+    'TemplateArchiveUnreadableException',
+    /“Lease.pdf” cannot be imported\.\s*It is damaged in the chosen file\. Export/,
+  ],
+  ['TemplateArchiveEncryptedException', /“Lease.pdf” cannot be imported\.\s*It is protected by a password .* Export/],
+  [
+    'UnreadableFileException',
+    /“Lease.pdf” cannot be imported\.\s*The file is damaged .* Do this in the original template/,
+  ],
+] as const)('TPL-044 a document that is refused with %s is named, with what to do', async (name, words) => {
+  const refusal = { type: 'template.refused', name, place: 'files/a.pdf', names: named } as const
+  const { words: shown } = (await drawn(choice, refusal))!
+  expect(shown).toMatch(words)
+  expect(shown).not.toContain('files/a.pdf')
+})
+
+test('TPL-044 what is not a document of the template is said by its path', async () => {
+  const name = 'TemplateArchiveUnsafeException'
+  const refusal = { type: 'template.refused', name, place: '../evil', names: {} } as const
+  expect((await drawn(choice, refusal))!.words).toMatch(/not opened further\..*Where: “\.\.\/evil” in the chosen file/s)
 })
 
 test('the flow ends with the template to open, or with whether there is a new one', () => {

@@ -29,10 +29,13 @@ test.each<[string, Parameters<typeof importPlaceOf>[0]['name'], ImportPlace]>([
     'FieldOutsidePageException',
     { in: 'field', number: 1, name: 'Rent', file: 2, fileName: 'Lease.pdf', value: null },
   ],
-  ['Lease.pdf', 'UnreadableFileException', { in: 'archive', name: 'Lease.pdf' }],
-  ['files/Lease.pdf', 'TemplateFileMissingException', { in: 'archive', name: 'files/Lease.pdf' }],
-  ['/evil', 'TemplateArchiveUnsafeException', { in: 'archive', name: '/evil' }],
-  ['/roles/0/name', 'TemplateArchiveUnsafeException', { in: 'archive', name: '/roles/0/name' }],
+  ['Lease.pdf', 'UnreadableFileException', { in: 'document', name: 'Lease.pdf' }],
+  ['/roles/0/name', 'IllegalUploadedFilenameException', { in: 'document', name: 'Lease.pdf' }],
+  ['files/Lease (2).pdf', 'TemplateFileMissingException', { in: 'document', name: 'Lease.pdf' }],
+  ['files/Lease (2).pdf', 'TemplateArchiveUnreadableException', { in: 'document', name: 'Lease.pdf' }],
+  ['/evil', 'TemplateArchiveUnsafeException', { in: 'archive', path: '/evil' }],
+  ['files/Lease.pdf', 'TemplateArchiveUnsafeException', { in: 'archive', path: 'files/Lease.pdf' }],
+  ['/roles/0/name', 'TemplateArchiveUnsafeException', { in: 'archive', path: '/roles/0/name' }],
 ])('TPL-043 the place %s of %s is said as what people call it', (place, name, said) => {
   expect(importPlaceOf({ name, place, names })).toEqual(said)
 })
@@ -41,6 +44,12 @@ test('TPL-043 what has no name is said by its number', () => {
   const at = (place: string) => importPlaceOf({ name: invalid, place, names: {} })
   expect(at('/roles/4/name')).toEqual({ in: 'role', number: 5, name: null, value: 'name' })
   expect(at('/files/0/fields/9')).toMatchObject({ in: 'field', number: 10, name: null, file: 1, fileName: null })
+})
+
+test('TPL-043 before the description is read, a document is known by its path', () => {
+  const at = (place: string) => importPlaceOf({ name: 'TemplateArchiveEncryptedException', place, names: {} })
+  expect(at('files/Lease.pdf')).toEqual({ in: 'document', name: 'Lease.pdf' })
+  expect(at('notes/Lease.pdf')).toEqual({ in: 'archive', path: 'notes/Lease.pdf' })
 })
 
 test('TPL-043 each value of the format has its words', () => {

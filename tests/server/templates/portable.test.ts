@@ -131,6 +131,13 @@ function lying(): Uint8Array<ArrayBuffer> {
   view.writeUInt32LE(100, view.indexOf('PK\u0001\u0002') + 24)
   return archive
 }
+/** An archive whose directory has another checksum of the document. */
+function damaged(): Uint8Array<ArrayBuffer> {
+  const archive = pack(content)
+  const view = Buffer.from(archive.buffer)
+  view.writeUInt32LE(7, view.lastIndexOf('files/Lease.pdf') - 46 + 16)
+  return archive
+}
 const field = { ...lease!.fields[0]! }
 const hostile: [string, Uint8Array<ArrayBuffer>, string, string?][] = [
   ['no bytes', new Uint8Array(), 'TemplateArchiveUnreadable'],
@@ -250,6 +257,18 @@ test.each([
     'field that has no name',
     pack(withFile({ fields: [{ ...field, anchorName: 7, pageNumber: 1 }] })),
     { place: '/files/0/fields/0/anchorName', placeNames: { file: 'Lease.pdf' } },
+  ],
+  ['file that is damaged', damaged(), { place: 'files/Lease.pdf', placeNames: { file: 'Lease.pdf' } }],
+  ['file that is missing', pack(content, {}), { place: 'files/Lease.pdf', placeNames: { file: 'Lease.pdf' } }],
+  [
+    'file that was changed',
+    pack(withFile({ fileName: 'My lease.pdf' }), { 'files/Lease.pdf': oddPdf }),
+    { place: 'files/Lease.pdf', placeNames: { file: 'My lease.pdf' } },
+  ],
+  [
+    'PDF that is none',
+    pack(withFile({ sha256: sha256(oddPdf) }), { 'files/Lease.pdf': oddPdf }),
+    { place: 'Lease.pdf', placeNames: { file: 'Lease.pdf' } },
   ],
 ])('TPL-043 a refused %s is named', async (_, archive, named) => {
   expect((await take(archive)).body).toMatchObject(named)

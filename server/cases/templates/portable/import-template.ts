@@ -47,13 +47,15 @@ export async function importTemplate(
   const by = { account: call.account.id, tenant: call.account.tenantId }
   await expectBytesLeft(ports, by)
   const { content, files } = await readArchive(Buffer.from(await archive.bytes()))
-  for (const file of files) await placed(file.fileName, () => checkIncoming([], [file]))
+  const named = <Done>(at: number, work: () => Done | Promise<Done>) =>
+    placed(files[at]!.fileName, work, namesAt(content, `/files/${at}`))
+  for (const [i, file] of files.entries()) await named(i, () => checkIncoming([], [file]))
   checkIncoming([], files)
   const { template, changes } = allowedTemplate(content, call.account.tenant, limits)
 
   const taken: Taken = []
   try {
-    for (const file of files) taken.push(...(await placed(file.fileName, () => takeFiles(ports, [file], by))))
+    for (const [i, file] of files.entries()) taken.push(...(await named(i, () => takeFiles(ports, [file], by))))
     return await transact(ports, (tx) =>
       once(ports, tx, idempotent, () => add({ ports, tx, call }, { template, changes, taken })),
     )
@@ -78,7 +80,8 @@ async function add(turn: Turn, { template, changes, taken }: TemplateToAdd): Pro
   for (const [i, { fileName, fields }] of template.files.entries()) {
     const file = { id: rows[i]!.id, placeHolderList: fields }
     await checkFields({ ports, tx, row }, { template, at: i, file: rows[i]! })
-    await placed(fileName, () => replaceFields(ports, tx, row.document, [file]))
+    const names = namesAt(template, `/files/${i}`)
+    await placed(fileName, () => replaceFields(ports, tx, row.document, [file]), names)
   }
   await reviseDraft({ ...turn, row })
   const isReady = template.ready && (await submitted({ ...turn, row }))
@@ -100,7 +103,8 @@ async function checkFields(
   const roles = new Map((await rolesOf(tx, row.document)).map((role) => [role.name, role]))
   for (const [i, field] of template.files[at]!.fields.entries()) {
     const place = `/files/${at}/fields/${i}`
-    await placed(place, () => void checkField(ports.pdf, field, { file, role: roles.get(field.roleName) }), template)
+    const check = () => void checkField(ports.pdf, field, { file, role: roles.get(field.roleName) })
+    await placed(place, check, namesAt(template, place))
   }
 }
 
@@ -135,7 +139,7 @@ function checkRoles({ roles }: PortableTemplate): void {
 async function placed<Done>(
   place: string,
   work: () => Done | Promise<Done>,
-  template?: PortableTemplate,
+  placeNames?: Refused['placeNames'],
 ): Promise<Done> {
   try {
     return await work()
@@ -146,7 +150,7 @@ async function placed<Done>(
       message: error.message,
       unsupported: error.unsupported,
       place,
-      placeNames: namesAt(template, place),
+      placeNames,
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     })
   }

@@ -33,21 +33,30 @@ export async function readArchive(archive: Buffer): Promise<ReadArchive> {
     const entries = new Map((await unzip(archive, BOUNDS)).map((entry) => [entry.name, entry]))
     const content = await contentOf(entries.get(CONTENT_NAME))
     const files: Incoming[] = []
-    for (const file of content.files) files.push(await fileOf(entries.get(file.path), file))
+    for (const [i, { path, fileName, sha256: hash }] of content.files.entries()) {
+      const bytes = await bytesOf(entries.get(path), { path, hash, placeNames: namesAt(content, `/files/${i}`) })
+      files.push({ fileName, size: bytes.length, hash, bytes: async () => bytes })
+    }
     return { content, files }
   } catch (error) {
-    if (error instanceof ZipFault)
-      throw new Refused(refusalOf[error.fault], { message: error.message, place: error.entry })
-    throw error
+    throw error instanceof ZipFault ? refusalFor(error) : error
   }
 }
 
-async function fileOf(entry: ZippedFile | undefined, file: PortableTemplate['files'][number]): Promise<Incoming> {
-  if (!entry) throw new Refused('TemplateFileMissingException', { place: file.path })
-  const bytes = await entry.read()
-  if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
-    throw new Refused('TemplateFileChangedException', { place: file.path })
-  return { fileName: file.fileName, size: bytes.length, hash: file.sha256, bytes: async () => bytes }
+const refusalFor = ({ fault, message, entry }: ZipFault, placeNames?: Refused['placeNames']) =>
+  new Refused(refusalOf[fault], { message, place: entry, placeNames })
+
+type FileWanted = { path: string; hash: string; placeNames: Refused['placeNames'] }
+
+/** The bytes of a document, which are those that were exported. */
+async function bytesOf(entry: ZippedFile | undefined, { path: place, hash, placeNames }: FileWanted): Promise<Buffer> {
+  if (!entry) throw new Refused('TemplateFileMissingException', { place, placeNames })
+  const bytes = await entry.read().catch((error: unknown) => {
+    throw error instanceof ZipFault ? refusalFor(error, placeNames) : error
+  })
+  if (createHash('sha256').update(bytes).digest('hex') !== hash)
+    throw new Refused('TemplateFileChangedException', { place, placeNames })
+  return bytes
 }
 
 async function contentOf(entry: ZippedFile | undefined): Promise<PortableTemplate> {

@@ -6,8 +6,10 @@ type ImportValue = keyof typeof valuesOf | 'unknown'
 
 /** Where in an exported template a fault is. Numbers count from 1; names are null if the file has none. */
 export type ImportPlace =
-  /** A file of the archive. */
-  | { in: 'archive'; name: string }
+  /** A file of the archive, by its path there. */
+  | { in: 'archive'; path: string }
+  /** A document of the template as a whole, by its name. */
+  | { in: 'document'; name: string }
   /** The whole description, or one of its values. */
   | { in: 'template'; value: ImportValue | null }
   | { in: 'role' | 'file'; number: number; name: string | null; value: ImportValue | null }
@@ -73,10 +75,21 @@ const OF_ARCHIVE: readonly Schemas['ProblemName'][] = [
   'TemplateFileChangedException',
 ]
 
+/** The place of a refused archive: the document that is at fault, or what has no name that can be trusted, by its path. */
+function archivePlace({ name: refusal, place, names }: Placed): ImportPlace {
+  // Before the description is read, a document is known by its path only.
+  const document = names.file ?? /^files\/([^/]+)$/.exec(place)?.[1]
+  const isDocument = document !== undefined && refusal !== 'TemplateArchiveUnsafeException'
+  return isDocument ? { in: 'document', name: document } : { in: 'archive', path: place }
+}
+
 /** The place of a refused import as something that can be said in words. */
 export function importPlaceOf({ name: refusal, place, names }: Placed): ImportPlace {
   if (place === CONTENT_NAME) return { in: 'template', value: null }
-  if (OF_ARCHIVE.includes(refusal) || !place.startsWith('/')) return { in: 'archive', name: place }
+  if (OF_ARCHIVE.includes(refusal)) return archivePlace({ name: refusal, place, names })
+  // A document that is refused for its name may look like the path of a value.
+  if (refusal === 'IllegalUploadedFilenameException' || !place.startsWith('/'))
+    return { in: 'document', name: names.file ?? place }
   const { role = null, file: fileName = null, field = null } = names
   const ofField = /^\/files\/(\d+)\/fields\/(\d+)(?:\/([^/]+))?$/.exec(place)
   if (ofField) {

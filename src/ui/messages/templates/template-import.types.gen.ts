@@ -16,6 +16,13 @@ declare global {
       'template-import.tooLarge': { size: MessageValue }
       'template-import.place': { place: MessageValue }
       'template-import.place.value': { place: MessageValue; value: MessageValue }
+      'template-import.place.archive': { path: MessageValue }
+      'template-import.document': { document: MessageValue }
+      'template-import.document.missing': {}
+      'template-import.document.changed': {}
+      'template-import.document.damaged': {}
+      'template-import.document.encrypted': {}
+      'template-import.document.correct': {}
       'template-import.place.template': {}
       'template-import.place.role': { name: MessageValue; named: string; number: number | bigint }
       'template-import.place.file': { name: MessageValue; named: string; number: number | bigint }
