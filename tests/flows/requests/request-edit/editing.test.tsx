@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import type { RequestWizardEvent } from '#machines/flows/requests/request-wizard/events.ts'
 import { replay } from '#machines/journal.ts'
 import { mailedBy } from '#machines/rules/requests/editing/sent-before.ts'
 import { EditSubmitted } from '#ui/requests/request-edit/edit-submitted.tsx'
+import { editingWords } from '../../../../server/mail/editing-words.ts'
 import { expectRecord } from '../../../support/records/record.ts'
 import { editInput, sentRequest, submittedRequest, workingCopy } from '../../../support/samples/requests/edit.ts'
 import { newVersion, requestFile } from '../../../support/samples/wizard.ts'
@@ -64,6 +66,18 @@ test('WIZ-021 SET-006 the last step finishes the edit, which belongs to one edit
   expect(page('en')).toContain('Finish editing')
   expect(page('fr')).toContain('Terminer la modification')
   expect(page('en')).not.toContain('Send request')
+})
+
+// The words of its buttons, which people look for.
+test.each([
+  ['en', /submit|discard/],
+  ['fr', /valid(é|e[rz])|envoyé (ou|vos)|soum/],
+] as const)('WIZ-021 in all texts an edit is finished or cancelled, in no other words (%s)', (language, others) => {
+  const files = globSync(`src/ui/messages/requests/{request-edit,request-changes,editing-*}.${language}.json`)
+  expect(files).toHaveLength(4)
+  const texts = files.flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+  const mail = editingWords[language === 'en' ? 'EN' : 'FR'].text('Lease')
+  expect([...texts, mail].filter((text) => others.test(text))).toEqual([])
 })
 
 describe('an edit that is left', () => {

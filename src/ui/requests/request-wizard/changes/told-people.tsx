@@ -13,6 +13,7 @@ const icons = { invited: Mail, moved: Link2, later: Clock, copied: Copy, removed
 export function ToldPeople({ told }: { told: readonly ToldPerson[] }) {
   const { formatList } = useIntl()
   const none = told.filter((one) => one.told === 'none').map((one) => one.name)
+  const concerned = told.flatMap(({ told: is, ...one }) => (is === 'none' ? [] : [{ ...one, is }]))
   return (
     <Panel icon={Mail} title={<Message id="request-changes.mails" />}>
       <div className={people}>
@@ -21,9 +22,9 @@ export function ToldPeople({ told }: { told: readonly ToldPerson[] }) {
             <Message id="request-changes.nobody" />
           </p>
         )}
-        <ul className={people}>
-          {told.map(({ key, name: who, mail, told: is }) =>
-            is === 'none' ? null : (
+        {concerned.length > 0 && (
+          <ul className={people}>
+            {concerned.map(({ key, name: who, mail, is }) => (
               <li key={key} className={person}>
                 <span className={name}>{who}</span>
                 <StatusPill tone={is === 'removed' || is === 'later' ? 'neutral' : 'info'} icon={icons[is]}>
@@ -37,9 +38,9 @@ export function ToldPeople({ told }: { told: readonly ToldPerson[] }) {
                   )}
                 </span>
               </li>
-            ),
-          )}
-        </ul>
+            ))}
+          </ul>
+        )}
         {none.length > 0 && (
           <p className={text}>
             <Message id="request-changes.none" values={{ names: formatList(none) }} />
