@@ -153,6 +153,36 @@ describe('REM-013 automatic reminders', () => {
     expect(askedBy(...editing, { ...resubmitted(m, n), at: SENT + 2 }).next).toBe(null)
   })
 
+  const skipped = { remindersSkipped: true } as const
+  test.each<[string, RequestFact]>([
+    ['cancelled', { type: 'editing.cancelled', ...skipped }],
+    ['submitted', { ...resubmitted(m, n), ...every(2), ...skipped }],
+  ])('that were due during an edit are not made up for once it is %s', (_, ended) => {
+    const editing: Timed[] = [...pair, { type: 'editing.started', at: SENT + 1 }]
+    for (const [at, next] of [
+      [first - 1, first],
+      [first, SENT + 4 * DAY],
+      [SENT + 3 * DAY, SENT + 4 * DAY],
+    ] as const) {
+      const facts = [...editing, { ...ended, at }]
+      expect(askedBy(...facts).next).toBe(next)
+      expect(after(live(...facts), { type: 'reminders.triggered' }, next - 1)).toBeNull()
+      expect(askedBy(...facts, triggered(next)).reminds).toEqual(['m', 'n'])
+    }
+  })
+
+  test('that were due during an edit are counted from its end for who has another address by it', () => {
+    const ended = { ...resubmitted(m, n), ...every(2), ...skipped, readdressed: ['n'], at: SENT + 3 * DAY }
+    const facts: Timed[] = [...pair, { type: 'editing.started', at: SENT + 1 }, ended]
+    expect(askedBy(...facts, triggered(SENT + 4 * DAY))).toEqual({ reminds: ['m'], next: SENT + 5 * DAY })
+    expect(askedBy(...facts, triggered(SENT + 4 * DAY), triggered(SENT + 5 * DAY)).reminds).toEqual(['n'])
+  })
+
+  test('that were due during an edit of before they were skipped were sent once it ended', () => {
+    const editing: Timed[] = [...pair, { type: 'editing.started', at: SENT + 1 }]
+    expect(askedBy(...editing, { type: 'editing.cancelled', at: SENT + 3 * DAY }).next).toBe(first)
+  })
+
   test('a request that was sent before there were any has none', () => {
     const facts = asked({}, m)
     expect(after(live(...facts), { type: 'reminders.triggered' }, EXPIRES)).toBeNull()

@@ -9,10 +9,27 @@ const trail = 'tests/server/requests/editing/trail-of-edits.test.ts'
 const overtaken = { test: trail, title: 'an invitation that was not sent' }
 const removedCopy = { test: trail, title: 'a copy recipient whom an edit removes' }
 const corrected = { file: 'server/cases/signing/readdress.ts', test: 'tests/server/mails/returned-copies.test.ts' }
+const ended = {
+  file: 'src/machines/lifecycles/request.editing.ts',
+  test: 'tests/server/requests/editing/reminders-during-edit.test.ts',
+}
 const copies = { test: 'tests/server/sealing/copies.test.ts', title: 'EDIT-006' }
 
 /** How requests that were sent are edited. */
 export const editing: Mutant[] = [
+  {
+    ...ended,
+    name: 'a reminder that was due during an edit is sent once it ends',
+    find: 'if (!event.remindersSkipped) return { asked }',
+    replace: 'if (event.type !== null) return { asked }',
+  },
+  {
+    ...ended,
+    file: 'server/cases/requests/editing/cancel-edit.ts',
+    name: 'a reminder that was due during an edit is sent once it is cancelled',
+    find: "{ type: 'editing.cancelled', remindersSkipped: true }",
+    replace: "{ type: 'editing.cancelled' }",
+  },
   {
     ...locks,
     name: 'an edit changes the files of a request that a template is behind',

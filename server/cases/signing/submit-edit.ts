@@ -70,6 +70,7 @@ export async function submitEditing(
       const row = await loadRequest(tx, id)
       const submitted = {
         type: 'editing.submitted' as const,
+        remindersSkipped: true as const,
         signers: signers.map(({ id: signer, signatureType, orderToSign }) => ({
           id: signer,
           signatureType,

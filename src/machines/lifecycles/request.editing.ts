@@ -21,6 +21,7 @@ const editSubmitted = (context: RequestContext, event: RequestEvent): Partial<Re
   const added = files.filter((file) => !context.files.includes(file))
   const removed = context.files.filter((file) => !files.includes(file))
   const asked = moved.filter((id) => context.asked[id])
+  const { asked: rested } = remindersSkipped(context, event)
   return {
     ...termsIn(event),
     signers: signersAfter(context, event),
@@ -29,7 +30,19 @@ const editSubmitted = (context: RequestContext, event: RequestEvent): Partial<Re
     toAnchor: [...context.toAnchor.filter((file) => !removed.includes(file)), ...added],
     opened: context.opened.filter((id) => !moved.includes(id)),
     unreached: context.unreached.filter((id) => !moved.includes(id)),
-    asked: { ...context.asked, ...Object.fromEntries(asked.map((id) => [id, askedAt(event.at)])) },
+    asked: { ...rested, ...Object.fromEntries(asked.map((id) => [id, askedAt(event.at)])) },
+  }
+}
+
+/**
+ * What signers were mailed, once an edit ends: a reminder that was due meanwhile is neither sent then, when the sender was
+ * told that they get no mail, nor later.
+ */
+const remindersSkipped = ({ asked }: RequestContext, event: RequestEvent): Pick<RequestContext, 'asked'> => {
+  assertEvent(event, ['editing.submitted', 'editing.cancelled'])
+  if (!event.remindersSkipped) return { asked }
+  return {
+    asked: Object.fromEntries(Object.entries(asked).map(([id, one]) => [id, { ...one, lastDue: event.at }])),
   }
 }
 
@@ -59,7 +72,11 @@ export const editActions = {
   beginEdit: keep(editBegun),
   editFiles: keep((context, event) => ({ edit: filesEdited(context, event) })),
   keepEdit: keep(editSubmitted),
-  dropEdit: keep(({ signers }) => ({ signers: resumed(signers), edit: null })),
+  dropEdit: keep((context, event) => ({
+    ...remindersSkipped(context, event),
+    signers: resumed(context.signers),
+    edit: null,
+  })),
 }
 
 export const remindOfEdit = deadline('remindOfEdit', ({ edit }) => ({

@@ -34,14 +34,20 @@ type Terms = {
   noticeAt?: number
 }
 
+/** What happens to the reminders that were due while a request was edited. */
+type EditEnd = {
+  /** They are skipped. Missing in events of before that: those were sent when the edit ended. */
+  remindersSkipped?: true
+}
+
 type CreatorFact =
   /** The message is what those who were asked to sign read; missing in events of before there was one. */
   | { type: 'request.canceled'; message?: Salted }
   | { type: 'editing.started' }
   | { type: 'editing.revised'; hash: Salted }
   /** `readdressed`: the signers who have another mail address from then on; missing if there are none. */
-  | ({ type: 'editing.submitted'; readdressed?: Id[] } & Terms)
-  | { type: 'editing.cancelled' }
+  | ({ type: 'editing.submitted'; readdressed?: Id[] } & EditEnd & Terms)
+  | ({ type: 'editing.cancelled' } & EditEnd)
   /** Optional signers who have not signed are no longer asked: all others have signed. */
   | { type: 'consent.closed' }
   /** A signer whose mail came back gets another address. `hash` covers what all signers are asked from then on. */

@@ -87,7 +87,9 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
       case 'request.submitted':
         return { type, at, signers: this.#termsOf(this.#people), expiresAt, hash }
       case 'editing.submitted':
-        return { type, at, signers: this.#termsOf(this.#editedBy(edit)), expiresAt, hash }
+        return { type, at, signers: this.#termsOf(this.#editedBy(edit)), expiresAt, hash, remindersSkipped: true }
+      case 'editing.cancelled':
+        return { type, at, remindersSkipped: true }
       case 'draft.revised':
       case 'editing.revised':
         return { type, at, hash }
@@ -133,7 +135,6 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
       case 'request.expired':
       case 'consent.closed':
       case 'editing.started':
-      case 'editing.cancelled':
       case 'draft.abandoned':
       case 'reminders.triggered':
       case 'expiration.announced':

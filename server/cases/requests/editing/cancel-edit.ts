@@ -22,7 +22,7 @@ export async function cancelEditing(ports: Ports, call: AccountCall, id: string)
       const { before, edit } = await openEdit(tx, call, id)
       unused = (await filesOf(tx, edit.row.document)).flatMap(blobsOf)
       const stamp = byAccount(call, before, ports.now())
-      await happenTo({ ports, tx, row: before, stamp }, { type: 'editing.cancelled' })
+      await happenTo({ ports, tx, row: before, stamp }, { type: 'editing.cancelled', remindersSkipped: true })
       const row = await loadRequest(tx, id)
       return { request: await requestView(tx, row), revision: row.revision }
     }),
