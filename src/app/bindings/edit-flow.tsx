@@ -4,6 +4,7 @@ import type { InputFrom } from 'xstate'
 import type { EditMachine, FormValues } from '#machines/flows/edit.machine.ts'
 import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useIsGoing } from './going.ts'
 import { useLeaving } from './leaving.ts'
 
 type EditViewOf<Values extends FormValues> = ComponentType<ViewProps<EditMachine<Values>>>
@@ -35,10 +36,11 @@ function guarded<Values extends FormValues>(
     useEffect(() => {
       seen.current = state
     }, [state])
+    const isGoing = useIsGoing()
     useLeaving({
       isHeld: () => mayHold() && holds(() => seen.current),
       isAsked: state.hasTag('leavingAsked'),
-      isDone: state.status === 'done',
+      isDone: state.status === 'done' && !(state.hasTag('saved') && isGoing),
       canAsk: () => state.can({ type: 'leaving.asked' }),
       ask: () => send({ type: 'leaving.asked' }),
       onLeave,

@@ -3,7 +3,6 @@ import { Info, TriangleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
-import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
 import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
 import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
@@ -16,13 +15,14 @@ import { EDIT_JOURNAL, editingPorts, requestEditPorts } from '#api/ports/request
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
 import { withProgress } from '#api/upload.ts'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
-import { requestEditMachine, type OpenEdit } from '#machines/flows/requests/request-edit.machine.ts'
-import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { type OpenEdit, requestEditMachine } from '#machines/flows/requests/request-edit.machine.ts'
 import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { observing } from '#machines/journal.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
+import type { components } from '#openapi'
 import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
@@ -34,6 +34,7 @@ import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
 import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
+import { useIsGoing } from '../bindings/going.ts'
 import { KeptDraft } from '../bindings/kept-draft.tsx'
 import { requestHistory } from '../bindings/request-history.ts'
 import { useStepHistory } from '../bindings/step-history.ts'
@@ -95,6 +96,7 @@ export function screen(app: App) {
       const view = visit.viewWith(journal.fieldEditor)
       return { machine: visit.wizard, input, view, from: resumed.state, journal: journal.record }
     })
+    const isGoing = useIsGoing()
     const backToRequest = () => void navigate(to('requestDetail', { id: before.id }), { replace: true })
     return (
       <KeptDraft {...{ journals, keeper, drafts, head, session }} onLeave={backToRequest}>
@@ -106,7 +108,7 @@ export function screen(app: App) {
             if (sent === 'editCancelled') showToast(editCancelled)
             else if (sent?.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
             else if (sent) showToast(saidOf(sent.invited))
-            backToRequest()
+            if (!isGoing) backToRequest()
           }}
         />
       </KeptDraft>

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OutputFrom } from 'xstate'
-import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
 import { draftJournal } from '#api/browser/drafts/draft-journal.ts'
 import { draftKeeper } from '#api/browser/drafts/draft-keeper.ts'
@@ -14,15 +13,16 @@ import { createShelf } from '#api/browser/shelf.ts'
 import { requestDraftCalls } from '#api/ports/requests/draft-calls.ts'
 import { requestDraftPorts, WIZARD_JOURNAL } from '#api/ports/requests/request-draft.ports.ts'
 import { requestWizardPorts } from '#api/ports/requests/request-wizard.ports.ts'
+import { withProgress } from '#api/upload.ts'
 import type { EditorJournal } from '#machines/flows/documents/field-editor-journal.ts'
 import { requestDraftMachine } from '#machines/flows/requests/request-draft.machine.ts'
-import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
+import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
 import type { WizardInput } from '#machines/flows/requests/request-wizard/wizard-setup.ts'
+import { requestWizardMachine } from '#machines/flows/requests/request-wizard.machine.ts'
 import { observing } from '#machines/journal.ts'
 import { isId } from '#machines/rules/common/subject.ts'
 import { draftOpening } from '#machines/rules/requests/draft-opening.ts'
-import { resume } from '#machines/flows/requests/request-wizard/resume.ts'
-import { withProgress } from '#api/upload.ts'
+import type { components } from '#openapi'
 import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
 import { Flow } from '#ui/flow.tsx'
@@ -30,18 +30,21 @@ import { Message } from '#ui/message.tsx'
 import { AddressBookFull } from '#ui/requests/address-book-full.tsx'
 import { RequestDraftView } from '#ui/requests/request-draft.view.tsx'
 import { RequestSent } from '#ui/requests/request-sent.tsx'
-import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { WizardViewProps } from '#ui/requests/request-wizard/props.ts'
+import { RequestWizardView } from '#ui/requests/request-wizard/request-wizard.view.tsx'
 import type { App } from '../app.ts'
 import { documentTools } from '../bindings/document-tools.tsx'
+import { useIsGoing } from '../bindings/going.ts'
 import { KeptDraft } from '../bindings/kept-draft.tsx'
-import { useStepHistory } from '../bindings/step-history.ts'
 import { requestHistory } from '../bindings/request-history.ts'
+import { useStepHistory } from '../bindings/step-history.ts'
 import { wizardInput, wizardTools } from '../hosts/requests/wizard-tools.tsx'
 import { to } from '../to.ts'
 
 type Account = components['schemas']['Account']
 type Begun = Extract<OutputFrom<typeof requestDraftMachine>, { sent: null }>
+
+type Sent = Exclude<OutputFrom<typeof requestWizardMachine>, null | 'editCancelled'>
 
 const now = () => Date.now()
 
@@ -125,6 +128,7 @@ export function screen(app: App) {
         ...kept,
       }
     })
+    const isGoing = useIsGoing()
     return (
       <KeptDraft
         onLeave={() => void navigate(to('requests'), { replace: true })}
@@ -136,11 +140,8 @@ export function screen(app: App) {
             keeper.end()
             if (sent === null || sent === 'editCancelled') return void navigate(to('requests'))
             if (sent.isAddressBookFull) showToast(addressBookFull, TriangleAlert)
-            else if (sent.isAlone) return void navigate(to('requestToRead', { token: sent.id }), { replace: true })
-            else if (sent.invited.length > 0) showToast(saidOf(sent.invited))
-            void navigate(sent.isAddressBookFull ? to('requests') : to('requestDetail', { id: sent.id }), {
-              replace: true,
-            })
+            else if (!sent.isAlone && sent.invited.length > 0) showToast(saidOf(sent.invited))
+            if (!isGoing) void navigate(addressAfter(sent), { replace: true })
           }}
         />
       </KeptDraft>
@@ -177,6 +178,12 @@ export function screen(app: App) {
       />
     )
   }
+}
+
+/** The page that follows a request that was sent: its sender signs at once who signs alone. */
+function addressAfter({ id, isAddressBookFull, isAlone }: Sent): string {
+  if (isAddressBookFull) return to('requests')
+  return isAlone ? to('requestToRead', { token: id }) : to('requestDetail', { id })
 }
 
 /** What is said of a request that was just sent, on the page that follows. */
