@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectRecord, RECORDED_AT } from '../records/record.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectRecord } from '../records/record.ts'
 import { inDocument } from '../walks/drawn.tsx'
 import type { DrawnView } from './drawn-view.tsx'
 import { recordOfControls } from './controls-record.ts'
+import { fakeViewClock } from './view-clock.ts'
 
 /** What views load when it is wanted. In tests it is there at once. */
 const lateParts = import.meta.glob([
@@ -14,16 +15,6 @@ const lateParts = import.meta.glob([
   '/src/ui/shell/{menu-drawer,visitor-drawer}.tsx',
   '/src/ui/signing/own-requests/periods.tsx',
 ])
-
-const FAKED = [
-  'Date',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const
 
 /** Takes every command of a canvas. */
 const noCanvas = new Proxy({}, { get: () => () => {}, set: () => true })
@@ -44,11 +35,8 @@ export function testControls(views: Record<string, DrawnView>): void {
       Object.assign(window, { print: () => {} })
       // Nor has it canvases.
       Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { configurable: true, value: () => noCanvas })
-      vi.useFakeTimers({ toFake: [...FAKED], now: RECORDED_AT })
     })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
+    fakeViewClock()
     test.each(Object.entries(views))('%s', async (name, view) => {
       const path = join(dirname(expect.getState().testPath!), 'controls', `${name}.txt`)
       await expect(await recordOfControls(view)).toMatchFileSnapshot(path)
