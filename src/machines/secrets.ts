@@ -16,13 +16,19 @@ export const MASK = '•••'
 
 /** The event as it may be shown or stored. `snapshot` is of the machine that received it. */
 export function masked(event: EventObject, snapshot: Snapshot<unknown>): EventObject {
-  const fields = isOfMachine(snapshot) ? secretsOf(snapshot.machine)[event.type] : undefined
-  if (!fields) return event
+  const fields = isOfMachine(snapshot) ? secretFieldsOf(snapshot.machine, event.type) : []
+  if (fields.length === 0) return event
   return { ...event, ...Object.fromEntries(fields.filter((field) => field in event).map((field) => [field, MASK])) }
 }
 
 /** The fields of a machine's events that carry secrets, by the type of the event. */
 export const secretsOf = ({ config }: { config: { meta?: unknown } }): Partial<Record<string, readonly string[]>> =>
   (config.meta as SecretMeta<EventObject> | undefined)?.secret ?? {}
+
+/** The fields of an event that carry secrets. Its type may be made up, such as `constructor`. */
+export function secretFieldsOf(machine: { config: { meta?: unknown } }, type: string): readonly string[] {
+  const secrets = secretsOf(machine)
+  return Object.hasOwn(secrets, type) ? (secrets[type] ?? []) : []
+}
 
 const isOfMachine = (snapshot: Snapshot<unknown>): snapshot is AnyMachineSnapshot => 'machine' in snapshot

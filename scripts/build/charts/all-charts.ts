@@ -1,9 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { StateMachine, type AnyStateMachine } from 'xstate'
-import { confirmMachine } from '../../../src/machines/flows/confirm.machine.ts'
-import { editMachine } from '../../../src/machines/flows/edit.machine.ts'
-import { listing } from '../../../src/machines/resources/listing.ts'
+import { declaredMachine } from '../../../src/machines/resources/declared.ts'
 import type { Chart, ChartKind } from '../../../src/machines/rules/charts/chart.ts'
 import { readGraph } from '../../../src/ui/charts/graph.ts'
 import { linesIn } from './source-lines.ts'
@@ -45,14 +43,6 @@ export async function readCharts(): Promise<Chart[]> {
   for (const file of find('src/machines/flows/*.machine.ts'))
     for (const machine of (await load(file)).filter(isMachine)) add(machine, 'helper', file, '')
   return charts
-}
-
-/** The machine of a declared list, form or action; none of the choices of a field. */
-function declaredMachine(declared: unknown): AnyStateMachine[] {
-  if (typeof declared !== 'object' || declared === null || 'choiceOf' in declared) return []
-  if ('address' in declared) return [listing(declared as Parameters<typeof listing>[0])]
-  if ('blank' in declared) return [editMachine(declared as Parameters<typeof editMachine>[0])]
-  return [confirmMachine(declared as Parameters<typeof confirmMachine>[0])]
 }
 
 /** The files of a machine, all of which have its id as their stem. */

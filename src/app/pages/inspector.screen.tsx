@@ -1,16 +1,19 @@
 import { charts, report } from 'virtual:charts'
 import { useSearchParams } from 'react-router'
 import { bind } from '#api/bind.ts'
+import { replayInWorker, tryInWorker } from '#api/browser/charts/journal-worker.ts'
 import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import { paintSvg } from '#api/browser/charts/painting.ts'
 import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { save } from '#api/browser/save.ts'
+import { inspectorJournalPorts } from '#api/ports/inspector/inspector-journal.ports.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
+import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import type { ChartPlace } from '#machines/rules/charts/chart.ts'
 import { layOut } from '#ui/charts/layout.ts'
 import { useOnce } from '#ui/design/kept.ts'
-import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { useFlow } from '#ui/flow.tsx'
 import { writeChart } from '#ui/inspector/chart-file.ts'
 import { notesOf } from '#ui/inspector/coverage-marks.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
@@ -33,7 +36,16 @@ export function screen({ session }: App) {
       }),
     ),
   })
-  const View = (props: ViewProps<typeof inspectorMachine>) => <InspectorView {...props} home={to('home')} />
+  const journalMachine = inspectorJournalMachine.provide({
+    actors: bind(
+      inspectorJournalPorts({
+        replay: replayInWorker,
+        attempt: tryInWorker,
+        save,
+        copy: (text) => navigator.clipboard.writeText(text),
+      }),
+    ),
+  })
   const account = () => session.getSnapshot().context.account?.id ?? null
   const isOn = () => {
     const id = account()
@@ -43,17 +55,17 @@ export function screen({ session }: App) {
     const [query, setQuery] = useSearchParams()
     const at = useOnce(() => placeIn(query))
     const input = useOnce(() => ({ isOn: isOn(), at }))
-    return (
-      <Flow
-        machine={machine}
-        input={input}
-        view={View}
-        onEmit={(event) => {
-          if (event.type === 'place.changed') setQuery(queryOf(event), { replace: true, preventScrollReset: true })
-          else turnOn(account())
-        }}
-      />
-    )
+    const inspector = useFlow(machine, {
+      input,
+      onEmit: (event) => {
+        if (event.type === 'place.changed') setQuery(queryOf(event), { replace: true, preventScrollReset: true })
+        else turnOn(account())
+      },
+    })
+    const journal = useFlow(journalMachine, {
+      onEmit: ({ chart }) => inspector.send({ type: 'chart.chosen', id: chart, item: null }),
+    })
+    return <InspectorView {...inspector} journal={journal} home={to('home')} />
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate'
-import { MASK, secretsOf } from '../secrets.ts'
+import { MASK, secretFieldsOf, secretsOf } from '../secrets.ts'
 import type { Plain, PlainEvent, PlainObject } from './records.ts'
 
 const MAX_TEXT = 500
@@ -42,7 +42,7 @@ export const toPlainContext = (context: object, machine: AnyStateMachine): Plain
  */
 export function toPlainEvent(event: EventObject, machines: readonly AnyStateMachine[]): PlainEvent {
   if (event.type.startsWith('xstate.')) return { type: event.type }
-  const secret = new Set(machines.flatMap((machine) => secretsOf(machine)[event.type] ?? []))
+  const secret = new Set(machines.flatMap((machine) => secretFieldsOf(machine, event.type)))
   const scope: Scope = { secret: new Set(), left: MAX_VALUES }
   const fields = Object.entries(event).map(([field, value]) => [
     field,

@@ -6,7 +6,7 @@ import { toPlain, toPlainContext, toPlainEvent } from './plain.ts'
 import type { ActorStatus, Ignored, Microstep, Plain, PlainEvent, PlainObject } from './records.ts'
 
 /** A point of a journal: what happened, and the state after it. The first point is the beginning, without an event. */
-type JournalStep = {
+export type JournalStep = {
   /** Milliseconds since 1970, UTC; null at the beginning. */
   at: number | null
   event: PlainEvent | null
@@ -55,14 +55,20 @@ function createStepper(machine: AnyStateMachine) {
   }
 }
 
-/** Each point of a journal, from the beginning on. */
+/** Each point of a journal, from the beginning on. With `fail` it ends before an event on which the machine throws. */
 export function stepThrough(
   machine: AnyStateMachine,
   { input, events }: { input: unknown; events: readonly Entry<AnyEventObject>[] },
+  fail?: (error: unknown) => void,
 ): JournalStep[] {
   const { start, follow } = createStepper(machine)
   const steps = [start(input ?? undefined)]
-  for (const entry of events) steps.push(follow(steps.at(-1)!.snapshot, entry))
+  try {
+    for (const entry of events) steps.push(follow(steps.at(-1)!.snapshot, entry))
+  } catch (error) {
+    if (!fail) throw error
+    fail(error)
+  }
   return steps
 }
 
@@ -71,10 +77,12 @@ export const tryEvent = (snapshot: AnyMachineSnapshot, entry: Entry<AnyEventObje
   createStepper(snapshot.machine).follow(snapshot, entry)
 
 /** The first point at which two journals differ, and in what; null if one is the other. */
-type Difference = { step: number; in: ('event' | 'state' | 'context' | 'length')[] }
+export type JournalDifference = { step: number; in: ('event' | 'state' | 'context' | 'length')[] }
+
+type Comparable = Pick<JournalStep, 'event' | 'state' | 'context'>
 
 /** Compares two journals of one machine, point by point. When something happened does not count. */
-export function compareSteps(one: readonly JournalStep[], other: readonly JournalStep[]): Difference | null {
+export function compareSteps(one: readonly Comparable[], other: readonly Comparable[]): JournalDifference | null {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   for (let step = 0; step < Math.min(one.length, other.length); step++) {
     const [a, b] = [one[step]!, other[step]!]

@@ -25,7 +25,8 @@ export function writeWalk({ flow, file, machine, input, events }: Walk): string 
     writeImport(machine, `#machines/${file}`),
     writeImport('pathsOf', '../../support/walks/paths.ts'),
     '',
-    `/** Walks from a journal: ${events.map(({ type }) => type).join(' → ') || 'nothing happened'}. */`,
+    // A type that a file has made up must not end the comment.
+    `/** Walks from a journal: ${events.map(({ type }) => type.replaceAll('*/', '* /')).join(' → ') || 'nothing happened'}. */`,
     `export const ${stem}Paths = pathsOf(${machine}, {`,
     ...(input === null ? [] : [`  input: ${writeValue(input, 2)},`]),
     '  events: [',
@@ -47,7 +48,7 @@ function writeValue(value: unknown, indent: number): string {
     isList
       ? value.map((one: unknown) => writeValue(one, deep))
       : Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
-          one === undefined ? [] : [`${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: ${writeValue(one, deep)}`],
+          one === undefined ? [] : [`${writeKey(key)}: ${writeValue(one, deep)}`],
         )
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   const flat = parts(0)
@@ -58,6 +59,12 @@ function writeValue(value: unknown, indent: number): string {
   return `${open}\n${parts(indent + 2)
     .map((part) => `${pad}${part},\n`)
     .join('')}${' '.repeat(indent)}${close}`
+}
+
+/** `__proto__` would be no field but the prototype. */
+const writeKey = (key: string): string => {
+  if (key === '__proto__') return `['__proto__']`
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)
 }
 
 /** In single quotes, unless it has some and no double ones. */

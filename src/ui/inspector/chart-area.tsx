@@ -10,8 +10,10 @@ import { CoverageLine } from './coverage-line.tsx'
 import { chartArea, chartHead, chartName, complaints, crumb, filling } from './inspector.css.ts'
 import type { InspectorProps } from './props.ts'
 
+type ChartAreaProps = InspectorProps & { onSearch: () => void; active?: readonly string[] | undefined }
+
 /** The chart with its head, and what is said of it. Panels that belong below it follow the legend. */
-export function ChartArea({ onSearch, ...props }: InspectorProps & { onSearch: () => void }) {
+export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
   const { formatMessage } = useIntl()
   const { state, send } = props
   const { chart, item, picture, coverage, complaint } = state.context
@@ -34,7 +36,7 @@ export function ChartArea({ onSearch, ...props }: InspectorProps & { onSearch: (
           </Notice>
         </div>
       )}
-      {picture && <ChartCanvas {...props} picture={picture} onSearch={onSearch} />}
+      {picture && <ChartCanvas {...props} {...(active && { active })} picture={picture} onSearch={onSearch} />}
       {state.hasTag('drawing') && (
         <div className={filling}>
           <Spinner size={24} />

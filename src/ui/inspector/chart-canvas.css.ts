@@ -53,6 +53,15 @@ for (const [where, dash] of Object.entries(dashes))
 globalStyle(`${drawing} .chart-line:has(.is-in-browser) .chart-path`, { strokeWidth: 1.75 })
 globalStyle(`${drawing} .chart-line:has(.is-in-browser)`, { color: color.success })
 
+// The states that a machine is in: also by the width of their frames.
+globalStyle(`${drawing} .is-active > .chart-frame`, {
+  fill: color.successSoft,
+  stroke: color.success,
+  strokeWidth: 3,
+  '@media': { [media.contrast]: { stroke: 'Highlight', strokeWidth: 4 } },
+})
+globalStyle(`${drawing} .is-active > .chart-name`, { fontWeight: 700 })
+
 // What is chosen.
 globalStyle(`${drawing} .chart-frame[aria-selected=true]`, {
   fill: color.accentSoft,

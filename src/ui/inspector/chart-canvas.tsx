@@ -11,7 +11,7 @@ import { IconButton } from '../design/icon-button.tsx'
 import { figures, nowrap } from '../design/text.css.ts'
 import { ChartDrawing, idOf } from './chart-drawing.tsx'
 import { canvas, drawing, whole, zooms } from './chart-canvas.css.ts'
-import { marksOf } from './coverage-marks.ts'
+import { marksOf, withActive } from './coverage-marks.ts'
 import { startPanning } from './panning.ts'
 import { scrollToShow } from './scroll-to-show.ts'
 import type { InspectorProps } from './props.ts'
@@ -28,19 +28,27 @@ const zoomKeys: Partial<Record<string, ZoomStep>> = { '+': 'in', '=': 'in', '-':
 
 type ChartCanvasProps = InspectorProps & {
   picture: Picture
+  /** The states that are lit, by their dotted paths. */
+  active?: readonly string[]
   /** Moves the focus to the search. */
   onSearch: () => void
 }
 
+const NONE: readonly string[] = []
+
 /** The chart, which pans by dragging and by touch; its keys work while it has the focus. */
-export function ChartCanvas({ state, send, picture, onSearch }: ChartCanvasProps) {
+export function ChartCanvas({ state, send, picture, active = NONE, onSearch }: ChartCanvasProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { item, zoom, coverage } = state.context
   const { id } = picture.graph
-  const marks = useMemo(() => marksOf(id, coverage), [id, coverage])
+  const marks = useMemo(() => withActive(marksOf(id, coverage), active), [id, coverage, active])
   const nameOf = useMemo(
-    () => (name: string) => formatMessage({ id: 'inspector.state.label' }, { name: name || id }),
-    [formatMessage, id],
+    () => (name: string) =>
+      formatMessage(
+        { id: active.includes(name) ? 'inspector.state.active' : 'inspector.state.label' },
+        { name: name || id },
+      ),
+    [formatMessage, id, active],
   )
   const frame = useRef<HTMLDivElement>(null)
   const chosen = item && idOf(picture, item)

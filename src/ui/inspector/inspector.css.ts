@@ -27,7 +27,7 @@ export const spacer = style({ flex: 1 })
 /** The list, the chart, and panels beside and below it. */
 export const grid = style({
   display: 'grid',
-  gridTemplate: `"list chart side" minmax(0, 1fr) / ${sizes.menu} minmax(0, 1fr) 320px`,
+  gridTemplate: `"list chart side" minmax(0, 1fr) "list journal side" auto / ${sizes.menu} minmax(0, 1fr) 320px`,
   minHeight: 0,
   '@media': {
     [media.laptop]: { gridTemplateColumns: '216px minmax(0, 1fr) 264px' },
@@ -99,6 +99,7 @@ export const filling = style({
   background: color.sunken,
   color: color.textMuted,
 })
+export const journalArea = style({ gridArea: 'journal', display: 'grid', minWidth: 0, minHeight: 0 })
 export const sideArea = style({
   position: 'relative',
   gridArea: 'side',

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { eventsOf } from '#machines/rules/charts/chart.ts'
 import { Button } from '../design/button.tsx'
 import { Spinner } from '../design/icon.tsx'
 import { MAIN, PublicPage } from '../design/page.tsx'
@@ -11,11 +12,16 @@ import { ChartArea } from './chart-area.tsx'
 import { ChartDetails } from './chart-details.tsx'
 import { ChartList } from './chart-list.tsx'
 import { InspectorBar } from './inspector-bar.tsx'
-import { filling, grid, listArea, listSummary, page, sideArea } from './inspector.css.ts'
+import { filling, grid, journalArea, listArea, listSummary, page, sideArea } from './inspector.css.ts'
+import { activeIn } from './journal/active.ts'
+import { JournalPanel } from './journal/journal-panel.tsx'
+import type { JournalProps } from './journal/props.ts'
 import type { InspectorProps } from './props.ts'
 
+type InspectorViewProps = InspectorProps & { journal: JournalProps }
+
 /** The statechart inspector. `home`: the address of the start page. */
-export function InspectorView({ home, ...props }: InspectorProps & { home: string }) {
+export function InspectorView({ home, ...props }: InspectorViewProps & { home: string }) {
   const { state, send } = props
   return (
     <div className={page}>
@@ -66,7 +72,7 @@ const Loading = () => (
   </main>
 )
 
-function Charts(props: InspectorProps) {
+function Charts({ journal, ...props }: InspectorViewProps) {
   const { formatMessage } = useIntl()
   const isNarrow = useMedia('cards')
   const searching = useRef<HTMLDivElement>(null)
@@ -76,7 +82,9 @@ function Charts(props: InspectorProps) {
     searching.current?.querySelector('input')?.focus()
   }
   const list = <ChartList {...props} searching={searching} />
-  const chart = <ChartArea key="chart" {...props} onSearch={search} />
+  const { charts, chart: shown } = props.state.context
+  const active = shown ? activeIn(journal.state.context, shown.id) : undefined
+  const chart = <ChartArea key="chart" {...props} active={active} onSearch={search} />
   const details = (
     <aside key="details" className={sideArea} aria-label={formatMessage({ id: 'inspector.details' })}>
       <ChartDetails {...props} />
@@ -99,6 +107,9 @@ function Charts(props: InspectorProps) {
       </nav>
       {/* On a phone what a state means is read first, and the chart below it. */}
       {isNarrow ? [details, chart] : [chart, details]}
+      <div className={journalArea}>
+        <JournalPanel {...journal} eventsOf={(id) => eventsOf(charts, id)} />
+      </div>
     </main>
   )
 }

@@ -1,34 +1,15 @@
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../../support/samples/account.ts'
 import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { HeldFile } from '../../support/walks/held-file.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 
 const administrator = { ...camille, role: 'ADMIN' as const, rights: rightsOf('ADMIN') }
-
-/** A file of the build that the page waits for, until a walk answers. Who asked earlier may no longer wait for it. */
-class HeldFile {
-  #routes: Route[] = []
-  #count = 0
-  take(route: Route) {
-    this.#routes.push(route)
-    this.#count++
-  }
-  async answer(how: (route: Route) => Promise<void>) {
-    await expect.poll(() => this.#routes.length).toBeGreaterThan(0)
-    await how(this.#routes.splice(0).at(-1)!)
-  }
-  /** Does something after which the page asks for it anew. */
-  async isAskedBy(work: () => Promise<void>) {
-    const before = this.#count
-    await work()
-    await expect.poll(() => this.#count).toBeGreaterThan(before)
-  }
-}
 
 let charts: HeldFile
 let worker: HeldFile
@@ -98,6 +79,7 @@ const driver = {
     'report.chosen': ({ page }, { file: { name, type } }) =>
       page
         .locator('input[type=file]')
+        .first()
         .setInputFiles({ name, mimeType: type, buffer: Buffer.from(JSON.stringify(doorReport)) }),
     'report.read': async () => {},
     'report.refused': async () => {},

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { NoConnection } from '#api/client.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
+import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
@@ -15,6 +16,8 @@ import { render } from '../../support/walks/render.tsx'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 
 const all = [...inspectorPaths, ...linkedPaths]
+/** No journal is open. */
+const journal = { state: replay(inspectorJournalMachine, []), send: () => {} }
 
 test('every transition is on some path', () => {
   expect(untaken(inspectorMachine, all)).toEqual([])
@@ -22,14 +25,16 @@ test('every transition is on some path', () => {
 
 test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(all))
-    expect(render(<InspectorView state={state} send={() => {}} home="/home" />, language)).not.toBe('')
+    expect(render(<InspectorView state={state} send={() => {}} journal={journal} home="/home" />, language)).not.toBe(
+      '',
+    )
   if (language === 'en')
     await expectRecord(statesOf(all), (state) =>
-      render(<InspectorView state={state} send={() => {}} home="/home" />, language),
+      render(<InspectorView state={state} send={() => {}} journal={journal} home="/home" />, language),
     )
 })
 
-testControls({ inspector: drawnBy(all, (flow) => <InspectorView {...flow} home="/home" />) })
+testControls({ inspector: drawnBy(all, (flow) => <InspectorView {...flow} journal={journal} home="/home" />) })
 
 describe('an address', () => {
   const charts = { type: 'charts.loaded' as const, charts: [doorChart, lampChart], coverage: null }
@@ -61,7 +66,7 @@ describe('a chart', () => {
     ],
     { isOn: true, at: { chart: null, item: null } },
   )
-  const html = render(<InspectorView state={drawn} send={() => {}} home="/home" />, 'en')
+  const html = render(<InspectorView state={drawn} send={() => {}} journal={journal} home="/home" />, 'en')
 
   test('is a list of its states and transitions, of which one is chosen', () => {
     expect(html.match(/role="option"/g)).toHaveLength(4 + 4)

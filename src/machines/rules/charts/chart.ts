@@ -48,6 +48,12 @@ export const transitionsFrom = ({ transitions }: Graph, path: string): GraphTran
 export const transitionsTo = ({ transitions }: Graph, path: string): GraphTransition[] =>
   transitions.filter(({ targets }) => targets.includes(path))
 
+/** The events that the machine of a chart listens to, each once; not those that it raises or that XState makes. */
+export const eventsOf = (charts: readonly Chart[], id: string): string[] => {
+  const transitions = charts.find((chart) => chart.id === id)?.graph.transitions ?? []
+  return [...new Set(transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event))].toSorted()
+}
+
 /** What an address leads to: a chart by its id, and a state or transition of it. */
 export type ChartPlace = { chart: string | null; item: Item | null }
 

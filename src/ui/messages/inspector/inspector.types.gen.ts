@@ -31,6 +31,7 @@ declare global {
       'inspector.chart.retry': {}
       'inspector.chart.label': { id: MessageValue }
       'inspector.state.label': { name: MessageValue }
+      'inspector.state.active': { name: MessageValue }
       'inspector.zoom': {}
       'inspector.zoom.in': {}
       'inspector.zoom.out': {}

@@ -1,0 +1,87 @@
+import { FolderOpen, GitCompareArrows } from 'lucide-react'
+import { FileTrigger } from 'react-aria-components'
+import { useIntl } from 'react-intl'
+import type { JournalPlace } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { Button } from '../../design/button.tsx'
+import { Spinner, type IconOf } from '../../design/icon.tsx'
+import { Notice } from '../../design/notice.tsx'
+import { muted, sub } from '../../design/text.css.ts'
+import { Message, type PlainId } from '../../message.tsx'
+import { JournalDifference } from './journal-difference.tsx'
+import { JournalLane } from './journal-lane.tsx'
+import { JournalTravel } from './journal-travel.tsx'
+import { busy, head, lanes, notes, panel, spread } from './journal-panel.css.ts'
+import type { JournalProps } from './props.ts'
+import { TryEvent } from './try-event.tsx'
+
+/** Journals of flows, whose points are shown. `eventsOf`: the events that the machine of a chart knows, by its id. */
+export function JournalPanel(props: JournalProps & { eventsOf: (chart: string) => readonly string[] }) {
+  const { formatMessage } = useIntl()
+  const { state, send, eventsOf } = props
+  const { first, second, complaint, isCopied } = state.context
+  const open = (place: JournalPlace, label: PlainId, icon: IconOf) => (
+    <FileTrigger
+      acceptedFileTypes={['.json', 'application/json']}
+      onSelect={(files) => {
+        const [file] = files ?? []
+        if (file) send({ type: 'journal.chosen', place, file })
+      }}
+    >
+      <Button variant={first ? 'quiet' : 'secondary'} size="small" icon={icon}>
+        <Message id={label} />
+      </Button>
+    </FileTrigger>
+  )
+  const isReading = state.hasTag('reading')
+  return (
+    <section className={panel} aria-label={formatMessage({ id: 'inspector-journal.title' })}>
+      <div className={head}>
+        <h2 className={sub}>
+          <Message id="inspector-journal.title" />
+        </h2>
+        <div className={spread}>
+          {!isReading && open('first', first ? 'inspector-journal.another' : 'inspector-journal.open', FolderOpen)}
+          {!isReading && first && !second && open('second', 'inspector-journal.beside', GitCompareArrows)}
+        </div>
+      </div>
+      {isReading && (
+        <div className={busy}>
+          <Spinner />
+          <output>
+            <Message id="inspector-journal.reading" />
+          </output>
+        </div>
+      )}
+      {complaint && (
+        <div className={notes}>
+          <Notice>
+            <Message id={`inspector-journal.complaint.${complaint}`} />
+          </Notice>
+        </div>
+      )}
+      {isCopied && (
+        <div className={notes}>
+          <Notice tone="success">
+            <Message id="inspector-journal.copied" />
+          </Notice>
+        </div>
+      )}
+      {state.hasTag('empty') && (
+        <p className={`${notes} ${muted}`}>
+          <Message id="inspector-journal.text" />
+        </p>
+      )}
+      {state.hasTag('shown') && first && (
+        <>
+          <JournalTravel {...props} />
+          {second && <JournalDifference {...props} />}
+          <div className={lanes[second ? 'two' : 'one']}>
+            <JournalLane {...props} place="first" journal={first} />
+            {second && <JournalLane {...props} place="second" journal={second} />}
+          </div>
+          <TryEvent {...props} events={eventsOf(first.chart)} />
+        </>
+      )}
+    </section>
+  )
+}
