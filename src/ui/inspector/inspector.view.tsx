@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { eventsOf } from '#machines/rules/charts/chart.ts'
+import { eventTypesOf } from '#machines/rules/charts/chart.ts'
 import { Button } from '../design/button.tsx'
 import { Spinner } from '../design/icon.tsx'
 import { MAIN, PublicPage } from '../design/page.tsx'
@@ -108,7 +108,7 @@ function Charts({ journal, ...props }: InspectorViewProps) {
       {/* On a phone what a state means is read first, and the chart below it. */}
       {isNarrow ? [details, chart] : [chart, details]}
       <div className={journalArea}>
-        <JournalPanel {...journal} eventsOf={(id) => eventsOf(charts, id)} />
+        <JournalPanel {...journal} eventTypesOf={(id) => eventTypesOf(charts, id)} />
       </div>
     </main>
   )

@@ -6,7 +6,7 @@ import { camille } from '../../support/samples/account.ts'
 import { journalTexts, type JournalName } from '../../support/sample-journals.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { HeldFile } from '../../support/walks/held-file.ts'
+import { HeldFile } from '../../support/inspection/held-file.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { inspectorJournalPaths } from './inspector-journal.paths.ts'
 

@@ -16,7 +16,7 @@ import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { inspectorJournalPaths as all } from './inspector-journal.paths.ts'
 
-const eventsOf = () => ['credentials.submitted', 'login.refused']
+const eventTypesOf = () => ['credentials.submitted', 'login.refused']
 
 test('every transition is on some path', () => {
   expect(untaken(inspectorJournalMachine, all)).toEqual([])
@@ -24,12 +24,12 @@ test('every transition is on some path', () => {
 
 test.each(languages)('every state is drawn in %s', async (language) => {
   const draw = (state: (typeof all)[number]['states'][number]) =>
-    render(<JournalPanel state={state} send={() => {}} eventsOf={eventsOf} />, language)
+    render(<JournalPanel state={state} send={() => {}} eventTypesOf={eventTypesOf} />, language)
   for (const state of statesOf(all)) expect(draw(state)).not.toBe('')
   if (language === 'en') await expectRecord(statesOf(all), draw)
 })
 
-testControls({ 'inspector-journal': drawnBy(all, (flow) => <JournalPanel {...flow} eventsOf={eventsOf} />) })
+testControls({ 'inspector-journal': drawnBy(all, (flow) => <JournalPanel {...flow} eventTypesOf={eventTypesOf} />) })
 
 const file = { name: 'login.json', size: 1, type: 'application/json' }
 const opened = [
@@ -47,7 +47,7 @@ const after = (...events: Parameters<typeof replay<typeof inspectorJournalMachin
     events.flatMap((list) => [...list]),
   )
 const html = (state: ReturnType<typeof after>) =>
-  render(<JournalPanel state={state} send={() => {}} eventsOf={eventsOf} />, 'en')
+  render(<JournalPanel state={state} send={() => {}} eventTypesOf={eventTypesOf} />, 'en')
 
 describe('a journal', () => {
   test('INSP-020 shows at each point the event, why it was ignored, the state and what changed in the context', () => {

@@ -5,7 +5,7 @@ import { camille } from '../../support/samples/account.ts'
 import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { HeldFile } from '../../support/walks/held-file.ts'
+import { HeldFile } from '../../support/inspection/held-file.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 

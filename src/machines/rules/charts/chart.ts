@@ -49,7 +49,7 @@ export const transitionsTo = ({ transitions }: Graph, path: string): GraphTransi
   transitions.filter(({ targets }) => targets.includes(path))
 
 /** The events that the machine of a chart listens to, each once; not those that it raises or that XState makes. */
-export const eventsOf = (charts: readonly Chart[], id: string): string[] => {
+export const eventTypesOf = (charts: readonly Chart[], id: string): string[] => {
   const transitions = charts.find((chart) => chart.id === id)?.graph.transitions ?? []
   return [...new Set(transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event))].toSorted()
 }

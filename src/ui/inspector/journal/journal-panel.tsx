@@ -14,10 +14,10 @@ import { busy, head, lanes, notes, panel, spread } from './journal-panel.css.ts'
 import type { JournalProps } from './props.ts'
 import { TryEvent } from './try-event.tsx'
 
-/** Journals of flows, whose points are shown. `eventsOf`: the events that the machine of a chart knows, by its id. */
-export function JournalPanel(props: JournalProps & { eventsOf: (chart: string) => readonly string[] }) {
+/** Journals of flows, whose points are shown. `eventTypesOf`: the events that the machine of a chart knows, by its id. */
+export function JournalPanel(props: JournalProps & { eventTypesOf: (chart: string) => readonly string[] }) {
   const { formatMessage } = useIntl()
-  const { state, send, eventsOf } = props
+  const { state, send, eventTypesOf } = props
   const { first, second, complaint, isCopied } = state.context
   const open = (place: JournalPlace, label: PlainId, icon: IconOf) => (
     <FileTrigger
@@ -79,7 +79,7 @@ export function JournalPanel(props: JournalProps & { eventsOf: (chart: string) =
             <JournalLane {...props} place="first" journal={first} />
             {second && <JournalLane {...props} place="second" journal={second} />}
           </div>
-          <TryEvent {...props} events={eventsOf(first.chart)} />
+          <TryEvent {...props} events={eventTypesOf(first.chart)} />
         </>
       )}
     </section>
