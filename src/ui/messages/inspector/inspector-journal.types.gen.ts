@@ -55,7 +55,6 @@ declare global {
       'inspector-journal.try.event': {}
       'inspector-journal.try.fields': {}
       'inspector-journal.try.send': {}
-      'inspector-journal.try.sending': {}
       'inspector-journal.try.result': { event: MessageValue; point: number | bigint }
       'inspector-journal.complaint.notJournal': {}
       'inspector-journal.complaint.otherVersion': {}
