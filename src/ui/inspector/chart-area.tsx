@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl'
+import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
 import { Button } from '../design/button.tsx'
 import { Spinner } from '../design/icon.tsx'
 import { Notice } from '../design/notice.tsx'
 import { mono, muted } from '../design/text.css.ts'
+import { useFileSize } from '../file-size.tsx'
 import { Message } from '../message.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartTools } from './chart-tools.tsx'
@@ -15,6 +17,7 @@ type ChartAreaProps = InspectorProps & { onSearch: () => void; active?: readonly
 /** The chart with its head, and what is said of it. Panels that belong below it follow the legend. */
 export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
   const { formatMessage } = useIntl()
+  const sizeOf = useFileSize()
   const { state, send } = props
   const { chart, item, picture, coverage, complaint } = state.context
   if (!chart) return null
@@ -32,7 +35,7 @@ export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
       {complaint && !isUndrawn && (
         <div className={complaints}>
           <Notice tone={complaint === 'unknownChart' || complaint === 'unknownItem' ? 'warning' : 'error'}>
-            <Message id={wordsOf(complaint)} />
+            {formatMessage({ id: wordsOf(complaint) }, { limit: sizeOf(MAX_REPORT_BYTES) })}
           </Notice>
         </div>
       )}
@@ -64,6 +67,7 @@ const words = {
   unknownChart: 'inspector.complaint.unknownChart',
   unknownItem: 'inspector.complaint.unknownItem',
   notReport: 'inspector.complaint.notReport',
+  reportTooLarge: 'inspector.complaint.reportTooLarge',
   saving: 'inspector.complaint.saving',
 } as const
 

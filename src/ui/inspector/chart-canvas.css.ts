@@ -25,7 +25,8 @@ export const canvas = style({
     '--chart-font': theme.font.ui,
   },
   '@media': {
-    [media.cards]: { flex: 'none', height: '70dvh' },
+    // So that below the chart the beginning of the details is in sight.
+    [media.cards]: { flex: 'none', height: '50dvh', minHeight: 240 },
     [media.print]: { overflow: 'visible', height: 'auto' },
   },
 })

@@ -1,7 +1,7 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
-import type { Item } from '#machines/rules/charts/chart.ts'
+import { beginningOf, type Item } from '#machines/rules/charts/chart.ts'
 import type { ChartStep } from '#machines/rules/charts/neighbour.ts'
 import type { Picture } from '#machines/rules/charts/picture.ts'
 import type { ZoomStep } from '#machines/rules/charts/zoom.ts'
@@ -13,7 +13,7 @@ import { ChartDrawing, idOf } from './chart-drawing.tsx'
 import { canvas, drawing, whole, zooms } from './chart-canvas.css.ts'
 import { marksOf, withActive } from './coverage-marks.ts'
 import { startPanning } from './panning.ts'
-import { scrollToShow } from './scroll-to-show.ts'
+import { scrollToMiddle, scrollToShow } from './scroll-to-show.ts'
 import type { InspectorProps } from './props.ts'
 
 const steps: Partial<Record<string, ChartStep>> = {
@@ -59,6 +59,15 @@ export function ChartCanvas({ state, send, picture, active = NONE, onSearch }: C
     if (target) scrollToShow(frame.current!, target)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after zooming it may be out of sight
   }, [chosen, zoom])
+
+  // A chart larger than its place opens where it begins, unless the address leads elsewhere.
+  const showFirst = useEffectEvent((opened: Picture) => {
+    const name = beginningOf(opened.graph)?.path
+    if (chosen || name === undefined) return
+    const first = frame.current?.querySelector(`#${idOf(opened, { of: 'state', name })}`)
+    if (first) scrollToMiddle(frame.current!, first)
+  })
+  useEffect(() => showFirst(picture), [picture])
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -5,11 +5,13 @@ import { Message } from '../message.tsx'
 import { ChartFacts } from './chart-facts.tsx'
 import { part } from './details.css.ts'
 import type { InspectorProps } from './props.ts'
+import { ReportChoice } from './report-choice.tsx'
 import { StateFacts } from './state-facts.tsx'
 import { TransitionFacts } from './transition-facts.tsx'
 
 /** What is known of the chosen state or transition, or of the whole chart. */
-export function ChartDetails({ state, send }: InspectorProps) {
+export function ChartDetails(props: InspectorProps) {
+  const { state, send } = props
   const { chart, item, coverage } = state.context
   if (!chart) return null
   const chosen = stateOf(chart.graph, item)
@@ -30,6 +32,7 @@ export function ChartDetails({ state, send }: InspectorProps) {
           </Button>
         </div>
       )}
+      <ReportChoice {...props} />
     </div>
   )
 }

@@ -1,32 +1,19 @@
-import { Download, FolderOpen, Image, PenTool, X } from 'lucide-react'
-import { FileTrigger } from 'react-aria-components'
+import { Download, Image, PenTool, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { ChartFormat } from '#machines/flows/inspector/inspector.machine.ts'
 import { Button } from '../design/button.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'
-import { Message } from '../message.tsx'
 import { tools } from './inspector.css.ts'
 import type { InspectorProps } from './props.ts'
 
-/** What can be done with the chart that is shown: a report over it, and its export. */
+/** What can be done with the chart that is shown: its export, and to hide what a report says of it. */
 export function ChartTools({ state, send }: InspectorProps) {
   const { formatMessage } = useIntl()
   const hasCoverage = state.context.coverage !== null
   const exporting = formatMessage({ id: 'inspector.export' })
   return (
     <div className={tools}>
-      <FileTrigger
-        acceptedFileTypes={['.json', 'application/json']}
-        onSelect={(files) => {
-          const [file] = files ?? []
-          if (file) send({ type: 'report.chosen', file })
-        }}
-      >
-        <Button variant="quiet" size="small" icon={FolderOpen} isPending={state.hasTag('reading')}>
-          <Message id={hasCoverage ? 'inspector.report.another' : 'inspector.report.open'} />
-        </Button>
-      </FileTrigger>
       {hasCoverage && (
         <IconButton
           size="small"

@@ -107,7 +107,7 @@ export const sideArea = style({
   overflow: 'auto',
   borderInlineStart: `1px solid ${color.border}`,
   background: color.surface,
-  '@media': { [media.cards]: { borderInlineStart: 0, borderBottom: `1px solid ${color.border}` } },
+  '@media': { [media.cards]: { borderInlineStart: 0, borderTop: `1px solid ${color.border}` } },
 })
 
 export const legend = style({

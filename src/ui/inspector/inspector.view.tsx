@@ -84,9 +84,9 @@ function Charts({ journal, ...props }: InspectorViewProps) {
   const list = <ChartList {...props} searching={searching} />
   const { charts, chart: shown } = props.state.context
   const active = shown ? activeIn(journal.state.context, shown.id) : undefined
-  const chart = <ChartArea key="chart" {...props} active={active} onSearch={search} />
+  const chart = <ChartArea {...props} active={active} onSearch={search} />
   const details = (
-    <aside key="details" className={sideArea} aria-label={formatMessage({ id: 'inspector.details' })}>
+    <aside className={sideArea} aria-label={formatMessage({ id: 'inspector.details' })}>
       <ChartDetails {...props} />
     </aside>
   )
@@ -105,8 +105,8 @@ function Charts({ journal, ...props }: InspectorViewProps) {
           list
         )}
       </nav>
-      {/* On a phone what a state means is read first, and the chart below it. */}
-      {isNarrow ? [details, chart] : [chart, details]}
+      {chart}
+      {details}
       <div className={journalArea}>
         <JournalPanel {...journal} eventTypesOf={(id) => eventTypesOf(charts, id)} />
       </div>

@@ -7,5 +7,15 @@ export function scrollToShow(area: HTMLElement, target: Element): void {
   )
 }
 
+/** The same, with it in the middle, as far as that is possible. */
+export function scrollToMiddle(area: HTMLElement, target: Element): void {
+  const [around, inside] = [area.getBoundingClientRect(), target.getBoundingClientRect()]
+  const middle = (start: number, size: number, room: number) => start - Math.max(0, room - size) / 2
+  area.scrollBy(
+    middle(inside.left - around.left, inside.width, around.width),
+    middle(inside.top - around.top, inside.height, around.height),
+  )
+}
+
 /** How far to scroll: `start` is negative if the beginning is out of sight, `end` positive if the end is. */
 const distance = (start: number, end: number): number => (start < 0 ? start : Math.max(0, Math.min(start, end)))

@@ -1,8 +1,11 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { camille } from '../../support/samples/account.ts'
 import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { HeldFile } from '../../support/inspection/held-file.ts'
@@ -76,11 +79,13 @@ const driver = {
         await stage.page.keyboard.press('ArrowDown')
       }),
     'zoom.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'inspector.zoom.whole' }) }).click(),
-    'report.chosen': ({ page }, { file: { name, type } }) =>
-      page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles({ name, mimeType: type, buffer: Buffer.from(JSON.stringify(doorReport)) }),
+    'report.chosen': async ({ page }, { file: { name, size } }) => {
+      const path = test.info().outputPath(name)
+      await writeFile(path, JSON.stringify(doorReport))
+      // A large one is the same report with nothing after it: its size alone is refused.
+      if (size > MAX_REPORT_BYTES) await truncate(path, size)
+      await page.locator('input[type=file]').first().setInputFiles(path)
+    },
     'report.read': async () => {},
     'report.refused': async () => {},
     'report.removed': ({ page, say }) =>
@@ -127,4 +132,59 @@ test('INSP-001 who may not consult metrics finds nothing at the address', async 
   await page.goto('/inspector')
   await world.answers('getMe', 200, camille)
   await expect(page.getByRole('heading', { level: 1, name: say({ id: 'missing.page' }), exact: true })).toBeVisible()
+})
+
+/** Where the wizard begins: in the first of several states at once. */
+const FIRST = 'preparing.step.files.choosing'
+
+test('INSP-007 a chart that is larger than its place opens where it begins, on a phone without scrolling the page', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto('/inspector?chart=request-wizard')
+  await world.answers('getMe', 200, administrator)
+  await turnOn(stage)
+  const chart = chartOn(stage)
+  const first = chart.getByRole('option', {
+    name: say({ id: 'inspector.state.label' }, { name: FIRST }),
+    exact: true,
+  })
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openAgain(stage, '/inspector?chart=request-wizard')
+    await turnOn(stage)
+    await expect(first).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(
+      await chart.evaluate((element) => element.parentElement!.scrollWidth > element.parentElement!.clientWidth),
+    ).toBe(true)
+    await expect(page.getByRole('complementary', { name: say({ id: 'inspector.details' }) })).toBeInViewport()
+    await expectNoOverflow(page)
+  }
+})
+
+test('INSP-008 a report is dropped anywhere on the page', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.route(/\/assets\/charts[^/]*\.json$/, (route) => route.fulfill({ json: [doorChart, lampChart] }))
+  await page.goto('/inspector')
+  await world.answers('getMe', 200, administrator)
+  await turnOn(stage)
+  await expect(chartOn(stage)).toBeVisible()
+  const drop = (text: string, size: number) =>
+    chartOn(stage).evaluate(
+      (element, [report, length]) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([report.padEnd(length)], 'paths.json', { type: 'application/json' }))
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      },
+      [text, size] as const,
+    )
+  await drop(JSON.stringify(doorReport), MAX_REPORT_BYTES + 1)
+  const limit = '50\u00a0MB'
+  await expect(page.getByText(say({ id: 'inspector.complaint.reportTooLarge' }, { limit }))).toBeVisible()
+  await drop(JSON.stringify(doorReport), 0)
+  await expect(page.getByText(say({ id: 'inspector.taken.browser' }))).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
+import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
 import { doorChart, doorCoverage, lampChart, pictureOf } from '../../support/sample-chart.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
@@ -22,6 +23,7 @@ const events = [
   { type: 'chart.walked', step: 'forward' },
   { type: 'zoom.chosen', step: 'whole' },
   { type: 'report.chosen', file: { name: 'paths.json', size: 12, type: 'application/json' } },
+  { type: 'report.chosen', file: { name: 'large.json', size: MAX_REPORT_BYTES + 1, type: 'application/json' } },
   { type: 'report.read', coverage: doorCoverage },
   { type: 'report.refused' },
   { type: 'report.removed' },

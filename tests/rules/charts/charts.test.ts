@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Item } from '#machines/rules/charts/chart.ts'
+import { beginningOf, type Item } from '#machines/rules/charts/chart.ts'
+import type { GraphState } from '#machines/rules/charts/graph.ts'
 import { findNeighbour, type ChartStep } from '#machines/rules/charts/neighbour.ts'
 import { chartsNamed, findInside } from '#machines/rules/charts/search.ts'
 import { zoomAfter } from '#machines/rules/charts/zoom.ts'
@@ -63,5 +64,28 @@ describe('a search', () => {
   test('says how many more it finds than it lists', () => {
     const many = Array.from({ length: 30 }, () => lampChart)
     expect(findInside(many, 'switch', null)).toMatchObject({ more: 20, matches: { length: 40 } })
+  })
+})
+
+describe('where a machine begins', () => {
+  const at = (path: string, parent: string | null, more: Partial<GraphState>): GraphState => ({
+    ...doorChart.graph.states[1]!,
+    path,
+    parent,
+    ...more,
+  })
+  test('is its innermost state', () => {
+    const states = [
+      at('', null, { kind: 'compound', initial: ['on'] }),
+      at('off', '', {}),
+      at('on', '', { kind: 'compound', initial: ['on.dim'] }),
+      at('on.bright', 'on', {}),
+      at('on.dim', 'on', {}),
+    ]
+    expect(beginningOf({ id: 'lamp', states, transitions: [] })?.path).toBe('on.dim')
+  })
+  test('is in the first of several states at once', () => {
+    const states = [at('', null, { kind: 'parallel' }), at('left', '', {}), at('right', '', {})]
+    expect(beginningOf({ id: 'eyes', states, transitions: [] })?.path).toBe('left')
   })
 })

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import { findPlace, hasItem, type Chart, type ChartPlace, type Item } from '../../rules/charts/chart.ts'
-import type { Coverage } from '../../rules/charts/coverage.ts'
+import { MAX_REPORT_BYTES, type Coverage } from '../../rules/charts/coverage.ts'
 import { findNeighbour, type ChartStep } from '../../rules/charts/neighbour.ts'
 import type { Picture } from '../../rules/charts/picture.ts'
 import { zoomAfter, type Zoom, type ZoomStep } from '../../rules/charts/zoom.ts'
@@ -62,7 +62,7 @@ export type InspectorPorts = {
 type Input<Port extends keyof InspectorPorts> = Parameters<InspectorPorts[Port]>[0]
 
 /** What the page says is wrong. */
-type InspectorComplaint = 'unknownChart' | 'unknownItem' | 'notReport' | 'saving' | Failure
+type InspectorComplaint = 'unknownChart' | 'unknownItem' | 'notReport' | 'reportTooLarge' | 'saving' | Failure
 
 /**
  * The statechart inspector: every machine of the product as a chart, with what its states and transitions are. It is off
@@ -122,6 +122,10 @@ export const inspectorMachine = setup({
       return zoomAfter(context.zoom, event.step) !== context.zoom
     },
     hasCoverage: ({ context }) => context.coverage !== null,
+    isTooLarge: ({ event }) => {
+      assertEvent(event, 'report.chosen')
+      return event.file.size > MAX_REPORT_BYTES
+    },
   },
   actions: {
     sayTurned: emit({ type: 'switch.turned' }),
@@ -255,7 +259,10 @@ export const inspectorMachine = setup({
             'item.left': { guard: 'hasItem', actions: ['dropItem', 'sayPlace'] },
             'chart.walked': { guard: 'leadsOn', actions: ['walk', 'stopComplaining', 'sayPlace'] },
             'zoom.chosen': { guard: 'isOtherZoom', actions: 'keepZoom' },
-            'report.chosen': { target: 'reading', actions: 'keepReport' },
+            'report.chosen': [
+              { guard: 'isTooLarge', actions: { type: 'complain', params: { complaint: 'reportTooLarge' } } },
+              { target: 'reading', actions: 'keepReport' },
+            ],
             'report.removed': { guard: 'hasCoverage', target: 'drawing', actions: ['dropCoverage', 'stopComplaining'] },
             'export.chosen': { target: 'saving', actions: 'keepFormat' },
           },

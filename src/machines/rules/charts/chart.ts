@@ -40,6 +40,18 @@ export function lineOf({ graph, lines }: Chart, item: Item): number {
   return lines.transitions[graph.transitions.findIndex(({ name }) => name === item.name)] ?? 0
 }
 
+/** The innermost state in which a machine begins; where it begins in several at once, in the first of them. */
+export function beginningOf({ states }: Graph): GraphState | null {
+  const inside = (state: GraphState): GraphState => {
+    const first = states.find(({ path, parent }) =>
+      state.kind === 'parallel' ? parent === state.path : path === state.initial[0],
+    )
+    return first ? inside(first) : state
+  }
+  const [machine] = states
+  return machine ? inside(machine) : null
+}
+
 /** Transitions that leave a state itself, not the states around or inside of it. */
 export const transitionsFrom = ({ transitions }: Graph, path: string): GraphTransition[] =>
   transitions.filter(({ source }) => source === path)

@@ -17,6 +17,9 @@ export type Coverage = {
   flows: Record<string, Record<string, CoveredTransition>>
 }
 
+/** The largest report that is read: that of all flows has a few megabytes. */
+export const MAX_REPORT_BYTES = 50 * 1024 * 1024
+
 type Json = Record<string, unknown>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

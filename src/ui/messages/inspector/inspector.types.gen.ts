@@ -43,6 +43,7 @@ declare global {
       'inspector.export.png': {}
       'inspector.report.open': {}
       'inspector.report.another': {}
+      'inspector.report.drop': { limit: MessageValue }
       'inspector.report.remove': {}
       'inspector.report.of': { when: MessageValue }
       'inspector.report.none': {}
@@ -52,6 +53,7 @@ declare global {
       'inspector.complaint.unknownChart': {}
       'inspector.complaint.unknownItem': {}
       'inspector.complaint.notReport': {}
+      'inspector.complaint.reportTooLarge': { limit: MessageValue }
       'inspector.complaint.saving': {}
       'inspector.details': {}
       'inspector.details.all': {}
