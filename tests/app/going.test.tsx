@@ -3,7 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bind } from '#api/bind.ts'
+import { bind, type Effects } from '#api/bind.ts'
+import type { EditPorts } from '#machines/flows/edit.machine.ts'
 import type { ViewProps } from '#ui/flow.tsx'
 import { EditFlow } from '../../src/app/bindings/edit-flow.tsx'
 import { sampleEditMachine } from '../flows/edit.paths.ts'
@@ -15,10 +16,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const saved = { type: 'record.saved' } as const
-const machine = sampleEditMachine.provide({
-  actors: bind({ loadRecord: async () => ({ type: 'record.gone' as const }), saveRecord: async () => saved }),
-})
+const effects: Effects<EditPorts<{ name: string }>> = {
+  loadRecord: async () => ({ type: 'record.gone' }),
+  saveRecord: async () => ({ type: 'record.saved' }),
+}
+const machine = sampleEditMachine.provide({ actors: bind(effects) })
 const View = ({ state, send }: ViewProps<typeof machine>) => (
   <main>
     <p>{state.hasTag('saved') ? 'Saved' : 'Form'}</p>
