@@ -23,6 +23,16 @@ test('LIFE-054 the sender finishes without an optional signer: the files are sea
 
   await page.goto(`/simple-sign-detail/${id}`)
   await expect(page.getByText(/^Waiting for Otto Weber \(optional\) until \d+ \w+ \d+$/)).toBeVisible()
+  await test.step('INSP-031 what can happen now says whom the request waits for, and that its sender can finish it', async () => {
+    await page.getByRole('button', { name: 'What can happen now?' }).click()
+    const course = page.getByRole('dialog', { name: 'What can happen now?' })
+    await expect(course.locator('[aria-current=step]')).toContainText('All required signatures given')
+    await expect(course.getByText('No required signature is missing. Otto Weber may still sign.')).toBeVisible()
+    for (const step of ['Otto Weber signs', 'You finish without Otto Weber'])
+      await expect(course.getByRole('listitem').getByText(step, { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(course).toHaveCount(0)
+  })
   await page.getByRole('button', { name: 'Finish now' }).click()
   const dialog = page.getByRole('dialog', { name: 'Finish without Otto Weber?' })
   await dialog.getByRole('button', { name: 'Finish now' }).click()

@@ -15,9 +15,10 @@ const elise: Person = own({ first: 'Élise', last: 'Garnier', mail: 'elise.garni
 const jonas: Person = own({ first: 'Jonas', last: 'Berg', mail: 'jonas.berg@engines.example.org' })
 
 /** Dates, times and fingerprints differ each time: they are a small part of a picture. */
+const still = { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.02 } as const
 const take = async (page: Page, name: string) => {
   await page.mouse.move(0, 0)
-  await expect(page).toHaveScreenshot(`${name}.png`, { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.02 })
+  await expect(page).toHaveScreenshot(`${name}.png`, still)
 }
 
 const resize = async (page: Page, side: string, points: number) => {
@@ -45,6 +46,16 @@ test('the pictures of the README show the product as it is', async ({ page }, in
   const id = await sender.send()
 
   for (const person of [elise, jonas]) {
+    // What can happen while one signer has signed and the other has not.
+    if (person === jonas) {
+      await page.goto(`/simple-sign-detail/${id}`)
+      await page.getByRole('button', { name: say({ id: 'request-detail.course' }) }).click()
+      const dialog = page.getByRole('dialog', { name: say({ id: 'request-course.title' }) })
+      await expect(dialog.getByText('Jonas Berg signs')).toBeVisible()
+      await page.mouse.move(0, 0)
+      await expect(dialog).toHaveScreenshot('course.png', still)
+      await page.keyboard.press('Escape')
+    }
     const signer = new Signer({ page, say, person })
     await signer.openLink('asks you to sign')
     await page
@@ -73,4 +84,15 @@ test('the pictures of the README show the product as it is', async ({ page }, in
   await page.locator('input[type=file]').first().setInputFiles(signed)
   await expect(page.getByText('Élise Garnier').first()).toBeVisible()
   await take(page, 'check')
+})
+
+test('the picture of the inspector shows the chart of a flow as it is', async ({ page }) => {
+  const say = speaking('en')
+  await page.goto('/login')
+  await new Sender({ page, say }).enterPassword('annabella')
+  await page.goto('/inspector?chart=login&state=locked')
+  await page.getByRole('button', { name: say({ id: 'inspector.off.switch' }) }).click()
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  await page.getByRole('button', { name: say({ id: 'inspector.zoom.whole' }) }).click()
+  await take(page, 'inspector')
 })

@@ -9,7 +9,7 @@ type Request = components['schemas']['Request']
 export type Passed = { state: RequestState; since: string | null }
 
 /** Why a request is where it is. */
-export type Waiting =
+type Waiting =
   | { for: 'sending' }
   /** These signers are asked to sign; the mails of `unreached` came back. `later` are asked after them. */
   | { for: 'signers'; signers: string[]; unreached: string[]; later: string[]; until: string | null }
@@ -20,7 +20,7 @@ export type Waiting =
   | { for: 'nothing' }
 
 /** Where a request has been, why it is where it is, and what can happen next. */
-type RequestCourse = { passed: Passed[]; waiting: Waiting; next: NextStep[] }
+export type RequestCourse = { passed: Passed[]; waiting: Waiting; next: NextStep[] }
 
 /**
  * Tells the course of a request from what the API says of it. Edits that are over leave no trace, and a request that was
