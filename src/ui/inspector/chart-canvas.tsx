@@ -59,6 +59,11 @@ export function ChartCanvas({ state, send, picture, active = NONE, onSearch }: C
     if (target) scrollToShow(frame.current!, target)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after zooming it may be out of sight
   }, [chosen, zoom])
+  const lit = active.at(-1)
+  useEffect(() => {
+    const target = lit !== undefined && frame.current?.querySelector(`[data-state="${CSS.escape(lit)}"] > .chart-frame`)
+    if (target) scrollToShow(frame.current!, target)
+  }, [lit])
 
   // A chart larger than its place opens where it begins, unless the address leads elsewhere.
   const showFirst = useEffectEvent((opened: Picture) => {
