@@ -18,7 +18,12 @@ const FRAME = 16
 
 const running = createRunningActors()
 let mayBeWatched = false
-const announce = allowWatching({ watch: running.watch, mayBeWatched: () => mayBeWatched, pathNow: () => '/bench' })
+const announce = allowWatching({
+  watch: running.watch,
+  mayBeWatched: () => mayBeWatched,
+  tab: () => 'bench',
+  pathNow: () => '/bench',
+})
 
 const first: FieldEditorEvent[] = [
   { type: 'type.picked', fieldType: 'SIGNATURE' },

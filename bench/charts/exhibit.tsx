@@ -4,7 +4,10 @@ import { MemoryRouter } from 'react-router'
 import { createMachine } from 'xstate'
 import { bind, type Effects } from '#api/bind.ts'
 import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
-import { inspectorMachine, type InspectorPorts } from '#machines/flows/inspector/inspector.machine.ts'
+import { type InspectorPorts, inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
+import { replay } from '#machines/journal.ts'
 import type { Chart } from '#machines/rules/charts/chart.ts'
 import { readGraph } from '#ui/charts/graph.ts'
 import { layOut } from '#ui/charts/layout.ts'
@@ -68,7 +71,12 @@ const ports: Effects<InspectorPorts> = {
   saveChart: never,
 }
 const machine = inspectorMachine.provide({ actors: bind(ports) })
-const View = (props: ViewProps<typeof inspectorMachine>) => <InspectorView {...props} home="/" />
+// No journal is open, and nothing is watched.
+const journal = { state: replay(inspectorJournalMachine, []), send: () => {} }
+const live = { state: replay(inspectorLiveMachine, [], { tab: 'bench' }), send: () => {} }
+const View = (props: ViewProps<typeof inspectorMachine>) => (
+  <InspectorView {...props} journal={journal} home="/" renderLive={(draw) => draw(live)} />
+)
 const language = languageOf(navigator.languages)
 createRoot(document.getElementById('root')!).render(
   <IntlProvider locale={language} messages={allMessages[language]}>

@@ -33,9 +33,11 @@ function openTab(isAllowed = true) {
     return actor.start()
   }
   const own = tests
+  const tab = crypto.randomUUID()
   const announce = allowWatching({
     watch: running.watch,
     mayBeWatched: () => mayBeWatched && tests === own,
+    tab: () => tab,
     pathNow: () => '/drafts',
   })
   announce()

@@ -1,15 +1,20 @@
 import { charts, report } from 'virtual:charts'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { bind } from '#api/bind.ts'
+import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { replayInWorker, tryInWorker } from '#api/browser/charts/journal-worker.ts'
 import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import { paintSvg } from '#api/browser/charts/painting.ts'
-import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
+import { inspectTabs } from '#api/browser/inspection/inspecting.ts'
+import { thisTab } from '#api/browser/inspection/this-tab.ts'
 import { save } from '#api/browser/save.ts'
-import { inspectorJournalPorts } from '#api/ports/inspector/inspector-journal.ports.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
-import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorJournalPorts } from '#api/ports/inspector/inspector-journal.ports.ts'
+import { inspectorLivePorts } from '#api/ports/inspector/inspector-live.ports.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import type { ChartPlace } from '#machines/rules/charts/chart.ts'
 import { layOut } from '#ui/charts/layout.ts'
 import { useOnce } from '#ui/design/kept.ts'
@@ -17,11 +22,15 @@ import { useFlow } from '#ui/flow.tsx'
 import { writeChart } from '#ui/inspector/chart-file.ts'
 import { notesOf } from '#ui/inspector/coverage-marks.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
+import type { LiveProps } from '#ui/inspector/live/props.ts'
 import type { App } from '../app.ts'
 import { isDevelopment } from '../development.ts'
 import { to } from '../to.ts'
 
-/** The inspector of all charts. In development it is on; otherwise an account switches it on for its session. */
+/**
+ * The inspector of all charts. In development it is on; otherwise an account switches it on for its session. What runs is
+ * watched while charts are shown.
+ */
 export function screen({ session }: App) {
   const machine = inspectorMachine.provide({
     actors: bind(
@@ -46,6 +55,10 @@ export function screen({ session }: App) {
       }),
     ),
   })
+  const liveMachine = inspectorLiveMachine.provide({ actors: bind(inspectorLivePorts(inspectTabs)) })
+  const Live = ({ draw }: { draw: (live: LiveProps) => ReactNode }) =>
+    draw(useFlow(liveMachine, { input: { tab: thisTab() } }))
+  const renderLive = (draw: (live: LiveProps) => ReactNode) => <Live draw={draw} />
   const account = () => session.getSnapshot().context.account?.id ?? null
   const isOn = () => {
     const id = account()
@@ -65,7 +78,7 @@ export function screen({ session }: App) {
     const journal = useFlow(journalMachine, {
       onEmit: ({ chart }) => inspector.send({ type: 'chart.chosen', id: chart, item: null }),
     })
-    return <InspectorView {...inspector} journal={journal} home={to('home')} />
+    return <InspectorView {...inspector} journal={journal} home={to('home')} renderLive={renderLive} />
   }
 }
 

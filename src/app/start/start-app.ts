@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { openActivity } from '#api/browser/activity.ts'
 import { allowWatching } from '#api/browser/inspection/watchable.ts'
+import { thisTab } from '#api/browser/inspection/this-tab.ts'
 import { keepPreference, readPreferences } from '#api/browser/preferences.ts'
 import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { latestSignature } from '#api/browser/latest-signature.ts'
@@ -49,7 +50,10 @@ export function startApp(messages: LoadedMessages): App {
     }
     // A page that is left before it knows, or that cannot reach the server, must not forget what the one before knew.
     const isKnown = !state.matches('unasked') && !state.hasTag('unreachable') && state.tags.size > 0
-    if (isKnown) keepPreference(localStorage, 'isConnected', state.hasTag('present'))
+    if (!isKnown) return
+    keepPreference(localStorage, 'isConnected', state.hasTag('present'))
+    // A session may also end while no page is open.
+    if (!state.hasTag('present')) inspectorSwitch.forget()
   })
   const errors = createActor(generalErrorMachine.provide({ actors: bind(generalErrorPorts) })).start()
   const chooseLanguage = (language: Language) => {
@@ -69,9 +73,13 @@ export function startApp(messages: LoadedMessages): App {
   session.start()
   const counts = createActor(menuCountsMachine.provide({ actors: bind(menuCountsPorts(api)) })).start()
   running.add(counts)
-  // In the built application only who may see how it works may watch it.
-  const mayBeWatched = () => isDevelopment || may(session.getSnapshot().context.account, 'consultMetrics')
-  const followRight = allowWatching({ watch: running.watch, mayBeWatched, pathNow: () => location.pathname })
+  // In the built application an account that may see how it works must have switched the inspector on.
+  const mayBeWatched = () => {
+    const { account } = session.getSnapshot().context
+    return isDevelopment || (may(account, 'consultMetrics') && inspectorSwitch.isOnFor(account!.id))
+  }
+  const pathNow = () => location.pathname
+  const followRight = allowWatching({ watch: running.watch, mayBeWatched, tab: thisTab, pathNow })
   followRight()
   session.subscribe(followRight)
   if (wasConnected) session.send({ type: 'session.wanted' })

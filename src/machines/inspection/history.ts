@@ -7,7 +7,7 @@ const MAX_EVENTS = 10_000
 const MAX_ACTORS = 1000
 
 /** An actor as it is now. */
-type InspectedActor = Pick<ActorStarted, 'session' | 'id' | 'machine' | 'parent'> & {
+export type InspectedActor = Pick<ActorStarted, 'session' | 'id' | 'machine' | 'parent'> & {
   tab: string
   path: string
   status: ActorStatus
@@ -16,7 +16,7 @@ type InspectedActor = Pick<ActorStarted, 'session' | 'id' | 'machine' | 'parent'
 }
 
 /** An event, with the context of its actor after it. */
-type InspectedEvent = EventReceived & { tab: string; context: PlainObject }
+export type InspectedEvent = EventReceived & { tab: string; context: PlainObject }
 
 /** What a page that inspects knows. Histories share what they have in common. */
 export type History = {
@@ -63,6 +63,15 @@ export function addBatch(history: History, { tab, path, records, dropped }: Batc
     dropped: history.dropped + dropped,
     forgotten: history.forgotten + history.events.length + added.length - events.length,
   }
+}
+
+/** The history after a tab was closed: nothing in it runs any more. */
+export function closeTab(history: History, tab: string): History {
+  const actors = [...history.actors].map(([key, actor]): [string, InspectedActor] => [
+    key,
+    actor.tab === tab && actor.status === 'active' ? { ...actor, status: 'stopped' } : actor,
+  ])
+  return { ...history, actors: new Map(actors) }
 }
 
 /** The context after a change; the same object if nothing has changed. */

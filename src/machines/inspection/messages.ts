@@ -24,6 +24,8 @@ export type InspectionMessage =
   | { type: 'batch.received'; tab: string; number: number }
   /** It no longer inspects. */
   | { type: 'inspection.ended' }
+  /** A watched tab shows another document, or nothing any more. */
+  | { type: 'tab.closed'; tab: string }
   | Batch
 
 /** The name of the BroadcastChannel, which only tabs of the same origin hear. */

@@ -12,7 +12,12 @@ import { CoverageLine } from './coverage-line.tsx'
 import { chartArea, chartHead, chartName, complaints, crumb, filling } from './inspector.css.ts'
 import type { InspectorProps } from './props.ts'
 
-type ChartAreaProps = InspectorProps & { onSearch: () => void; active?: readonly string[] | undefined }
+type ChartAreaProps = InspectorProps & {
+  /** Moves the focus to the search. */
+  onSearch: () => void
+  /** The paths of the states that are lit. */
+  active: readonly string[]
+}
 
 /** The chart with its head, and what is said of it. Panels that belong below it follow the legend. */
 export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
@@ -39,7 +44,7 @@ export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
           </Notice>
         </div>
       )}
-      {picture && <ChartCanvas {...props} {...(active && { active })} picture={picture} onSearch={onSearch} />}
+      {picture && <ChartCanvas {...props} picture={picture} active={active} onSearch={onSearch} />}
       {state.hasTag('drawing') && (
         <div className={filling}>
           <Spinner size={24} />

@@ -54,14 +54,13 @@ for (const [where, dash] of Object.entries(dashes))
 globalStyle(`${drawing} .chart-line:has(.is-in-browser) .chart-path`, { strokeWidth: 1.75 })
 globalStyle(`${drawing} .chart-line:has(.is-in-browser)`, { color: color.success })
 
-// The states that a machine is in: also by the width of their frames.
-globalStyle(`${drawing} .is-active > .chart-frame`, {
-  fill: color.successSoft,
-  stroke: color.success,
-  strokeWidth: 3,
-  '@media': { [media.contrast]: { stroke: 'Highlight', strokeWidth: 4 } },
+// The states that an actor is in: the innermost are filled, those around them are outlined.
+const lit = `${drawing} .chart-state[data-lit]`
+globalStyle(`${lit} > .chart-frame`, { stroke: color.accent, strokeWidth: 2 })
+globalStyle(`${lit}:not(.is-compound, .is-parallel) > .chart-frame`, { fill: color.accent })
+globalStyle(`${lit}:not(.is-compound, .is-parallel) > text, ${lit}:not(.is-compound, .is-parallel) > text tspan`, {
+  fill: color.onAccent,
 })
-globalStyle(`${drawing} .is-active > .chart-name`, { fontWeight: 700 })
 
 // What is chosen.
 globalStyle(`${drawing} .chart-frame[aria-selected=true]`, {

@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { beginningOf, type Item } from '#machines/rules/charts/chart.ts'
 import type { ChartStep } from '#machines/rules/charts/neighbour.ts'
@@ -9,12 +9,12 @@ import { sizes } from '../charts/boxes.ts'
 import { Button } from '../design/button.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { figures, nowrap } from '../design/text.css.ts'
-import { ChartDrawing, idOf } from './chart-drawing.tsx'
 import { canvas, drawing, whole, zooms } from './chart-canvas.css.ts'
-import { marksOf, withActive } from './coverage-marks.ts'
+import { ChartDrawing, idOf } from './chart-drawing.tsx'
+import { marksOf } from './coverage-marks.ts'
 import { startPanning } from './panning.ts'
-import { scrollToMiddle, scrollToShow } from './scroll-to-show.ts'
 import type { InspectorProps } from './props.ts'
+import { scrollToMiddle, scrollToShow } from './scroll-to-show.ts'
 
 const steps: Partial<Record<string, ChartStep>> = {
   ArrowDown: 'forward',
@@ -28,20 +28,18 @@ const zoomKeys: Partial<Record<string, ZoomStep>> = { '+': 'in', '=': 'in', '-':
 
 type ChartCanvasProps = InspectorProps & {
   picture: Picture
-  /** The states that are lit, by their dotted paths. */
-  active?: readonly string[]
+  /** The paths of the states that are lit. */
+  active: readonly string[]
   /** Moves the focus to the search. */
   onSearch: () => void
 }
 
-const NONE: readonly string[] = []
-
 /** The chart, which pans by dragging and by touch; its keys work while it has the focus. */
-export function ChartCanvas({ state, send, picture, active = NONE, onSearch }: ChartCanvasProps) {
+export function ChartCanvas({ state, send, picture, active, onSearch }: ChartCanvasProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { item, zoom, coverage } = state.context
   const { id } = picture.graph
-  const marks = useMemo(() => withActive(marksOf(id, coverage), active), [id, coverage, active])
+  const marks = useMemo(() => marksOf(id, coverage), [id, coverage])
   const nameOf = useMemo(
     () => (name: string) =>
       formatMessage(
@@ -111,7 +109,7 @@ export function ChartCanvas({ state, send, picture, active = NONE, onSearch }: C
           onKeyDown={press}
           onClick={choose}
         >
-          <ChartDrawing picture={picture} marks={marks} item={item} nameOf={nameOf} />
+          <ChartDrawing picture={picture} marks={marks} item={item} active={active} nameOf={nameOf} />
         </svg>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is no set of fields */}

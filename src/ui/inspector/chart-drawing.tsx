@@ -16,6 +16,8 @@ type ChartDrawingProps = {
   picture: Picture
   marks: ReadonlyMap<string, string>
   item: Item | null
+  /** The paths of the states that are lit. */
+  active: readonly string[]
   /** The name of a state for screen readers. */
   nameOf: (state: string) => string
 }
@@ -24,7 +26,7 @@ type ChartDrawingProps = {
  * The inside of a chart as elements of the page. States and transitions are the options of a list, of which one is chosen.
  * The frame of a state is its option, because an option has no others inside.
  */
-export const ChartDrawing = memo(function ChartDrawing({ picture, marks, item, nameOf }: ChartDrawingProps) {
+export const ChartDrawing = memo(function ChartDrawing({ picture, marks, item, active, nameOf }: ChartDrawingProps) {
   const optionOf = (drawn: Drawn): Attributes => {
     const name = drawn.attributes['data-transition']
     if (typeof name !== 'string') return {}
@@ -39,6 +41,7 @@ export const ChartDrawing = memo(function ChartDrawing({ picture, marks, item, n
       ...(one.of === 'state' && { 'aria-label': nameOf(one.name) }),
     }
   }
+  const litOf = (state: unknown): Attributes => (active.includes(state as string) ? { 'data-lit': true } : {})
   const toElement = (drawn: Drawn | string, key: number, extra: Attributes = {}): ReactNode => {
     if (typeof drawn === 'string') return drawn
     const state = drawn.attributes['data-state']
@@ -53,7 +56,7 @@ export const ChartDrawing = memo(function ChartDrawing({ picture, marks, item, n
     )
     return createElement(
       drawn.tag,
-      { key, ...toProps(drawn.attributes), ...optionOf(drawn), ...extra },
+      { key, ...toProps(drawn.attributes), ...litOf(state), ...optionOf(drawn), ...extra },
       ...(children.length > 0 ? children : []),
     )
   }

@@ -1,6 +1,6 @@
 import { Download, Image, PenTool, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { ChartFormat } from '#machines/flows/inspector/inspector.machine.ts'
+import type { ChartFormat } from '#machines/flows/inspector/inspector.events.ts'
 import { Button } from '../design/button.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { Menu } from '../design/menu.tsx'

@@ -13,10 +13,6 @@ export const notesOf = (id: string, coverage: Coverage | null): Notes => {
 
 const NOTES = { browser: (times: number) => `×${times}`, memory: () => '(×0)', nowhere: () => '×0' }
 
-/** The classes of a chart, with those of the states that are lit. */
-export const withActive = (marks: Notes, active: readonly string[]): Notes =>
-  active.length === 0 ? marks : new Map([...marks, ...active.map((path) => [path, 'is-active'] as const)])
-
 /** The classes of transitions, by where they were taken. */
 export const marksOf = (id: string, coverage: Coverage | null): Notes => {
   const flow = coverage?.flows[id]

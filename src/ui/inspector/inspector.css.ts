@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
@@ -109,6 +109,10 @@ export const sideArea = style({
   background: color.surface,
   '@media': { [media.cards]: { borderInlineStart: 0, borderTop: `1px solid ${color.border}` } },
 })
+
+export const panelTabs = style({})
+globalStyle(`${panelTabs} [role=tablist]`, { paddingInline: space[4] })
+globalStyle(`${panelTabs} [role=tabpanel]`, { paddingTop: 0 })
 
 export const legend = style({
   display: 'flex',

@@ -1,27 +1,39 @@
-import { useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { eventTypesOf } from '#machines/rules/charts/chart.ts'
+import { eventTypesOf, type Item } from '#machines/rules/charts/chart.ts'
+import { UnreachableView } from '../common/errors/unreachable.view.tsx'
 import { Button } from '../design/button.tsx'
 import { Spinner } from '../design/icon.tsx'
 import { MAIN, PublicPage } from '../design/page.tsx'
 import { unseen } from '../design/text.css.ts'
-import { UnreachableView } from '../common/errors/unreachable.view.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { ChartArea } from './chart-area.tsx'
 import { ChartDetails } from './chart-details.tsx'
 import { ChartList } from './chart-list.tsx'
-import { InspectorBar } from './inspector-bar.tsx'
 import { filling, grid, journalArea, listArea, listSummary, page, sideArea } from './inspector.css.ts'
+import { InspectorBar } from './inspector-bar.tsx'
 import { activeIn } from './journal/active.ts'
 import { JournalPanel } from './journal/journal-panel.tsx'
 import type { JournalProps } from './journal/props.ts'
+import { ActorList } from './live/actor-list.tsx'
+import { litStates } from './live/lit-states.ts'
+import { LivePanel } from './live/live-panel.tsx'
+import type { LiveProps } from './live/props.ts'
+import { PanelTabs } from './panel-tabs.tsx'
 import type { InspectorProps } from './props.ts'
 
-type InspectorViewProps = InspectorProps & { journal: JournalProps }
+type InspectorViewProps = InspectorProps & {
+  /** The journals that are open. */
+  journal: JournalProps
+  /** The address of the start page. */
+  home: string
+  /** Draws with what happens in the tabs, which are watched meanwhile. */
+  renderLive: (draw: (live: LiveProps) => ReactNode) => ReactNode
+}
 
-/** The statechart inspector. `home`: the address of the start page. */
-export function InspectorView({ home, ...props }: InspectorViewProps & { home: string }) {
+/** The statechart inspector. */
+export function InspectorView({ home, journal, renderLive, ...props }: InspectorViewProps) {
   const { state, send } = props
   return (
     <div className={page}>
@@ -29,7 +41,7 @@ export function InspectorView({ home, ...props }: InspectorViewProps & { home: s
       {state.hasTag('off') && <SwitchedOff onSwitch={() => send({ type: 'switch.chosen' })} />}
       {state.hasTag('loading') && <Loading />}
       {state.hasTag('unreachable') && <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />}
-      {state.hasTag('shown') && <Charts {...props} />}
+      {state.hasTag('shown') && renderLive((live) => <Charts {...props} live={live} journal={journal} />)}
     </div>
   )
 }
@@ -72,22 +84,57 @@ const Loading = () => (
   </main>
 )
 
-function Charts({ journal, ...props }: InspectorViewProps) {
+function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps; journal: JournalProps }) {
   const { formatMessage } = useIntl()
+  const { state, send } = props
+  const { charts, chart, panel } = state.context
   const isNarrow = useMedia('cards')
   const searching = useRef<HTMLDivElement>(null)
   const folded = useRef<HTMLDetailsElement>(null)
-  const search = () => {
+  const search = useCallback(() => {
     if (folded.current) folded.current.open = true
     searching.current?.querySelector('input')?.focus()
+  }, [])
+  const id = chart?.graph.id ?? null
+  const lit = (id !== null && activeIn(journal.state.context, id)) || litStates(live.state.context, id)
+  const litKey = lit.join()
+  const showChart = (machine: string | null, item: Item | null) => {
+    const shown = charts.find(({ graph }) => graph.id === machine)
+    if (shown) send({ type: 'chart.chosen', id: shown.id, item })
+    send({ type: 'panel.chosen', panel: 'live' })
   }
-  const list = <ChartList {...props} searching={searching} />
-  const { charts, chart: shown } = props.state.context
-  const active = shown ? activeIn(journal.state.context, shown.id) : undefined
-  const chart = <ChartArea {...props} active={active} onSearch={search} />
+  // None of these changes with each thing that happens in a tab.
+  const list = useMemo(() => <ChartList state={state} send={send} searching={searching} />, [state, send])
+  const area = useMemo(
+    () => <ChartArea state={state} send={send} onSearch={search} active={lit} />,
+    // oxlint-disable-next-line react/exhaustive-deps -- the states are compared by their names
+    [state, send, search, litKey],
+  )
+  const journals = useMemo(
+    () => <JournalPanel {...journal} eventTypesOf={(machine) => eventTypesOf(charts, machine)} />,
+    [journal, charts],
+  )
+  const lists = (
+    <>
+      <ActorList {...live} onShow={showChart} />
+      {list}
+    </>
+  )
+  const panels = [
+    {
+      id: 'details',
+      label: <Message id="inspector.panels.details" />,
+      render: () => <ChartDetails {...props} />,
+    },
+    {
+      id: 'live',
+      label: <Message id="inspector.panels.live" />,
+      render: () => <LivePanel {...live} onShow={showChart} />,
+    },
+  ] as const
   const details = (
     <aside className={sideArea} aria-label={formatMessage({ id: 'inspector.details' })}>
-      <ChartDetails {...props} />
+      <PanelTabs panels={panels} selected={panel} onSelect={(one) => send({ type: 'panel.chosen', panel: one })} />
     </aside>
   )
   return (
@@ -97,19 +144,17 @@ function Charts({ journal, ...props }: InspectorViewProps) {
         {isNarrow ? (
           <details ref={folded}>
             <summary className={listSummary}>
-              <Message id="inspector.list.open" values={{ count: props.state.context.charts.length }} />
+              <Message id="inspector.list.open" values={{ count: charts.length }} />
             </summary>
-            {list}
+            {lists}
           </details>
         ) : (
-          list
+          lists
         )}
       </nav>
-      {chart}
+      {area}
       {details}
-      <div className={journalArea}>
-        <JournalPanel {...journal} eventTypesOf={(id) => eventTypesOf(charts, id)} />
-      </div>
+      <div className={journalArea}>{journals}</div>
     </main>
   )
 }

@@ -1,15 +1,15 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
-import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
-import { camille } from '../../support/samples/account.ts'
-import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
+import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
+import { HeldFile } from '../../support/inspection/held-file.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
+import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
+import { camille } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
-import { HeldFile } from '../../support/inspection/held-file.ts'
-import { test, type Stage } from '../../support/walks/stage.ts'
+import { type Stage, test } from '../../support/walks/stage.ts'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 
 const administrator = { ...camille, role: 'ADMIN' as const, rights: rightsOf('ADMIN') }
@@ -42,7 +42,7 @@ const opening = (address: string, isOn: boolean) => ({
 })
 
 const turnOn = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'inspector.off.switch' }) }).click()
-const chartOn = ({ page }: Stage) => page.getByRole('listbox')
+const chartOn = ({ page }: Stage) => page.locator('svg[role=listbox]')
 const nav = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'inspector.list' }) })
 
 const driver = {
@@ -79,6 +79,7 @@ const driver = {
         await stage.page.keyboard.press('ArrowDown')
       }),
     'zoom.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'inspector.zoom.whole' }) }).click(),
+    'panel.chosen': ({ page, say }) => page.getByRole('tab', { name: say({ id: 'inspector.panels.live' }) }).click(),
     'report.chosen': async ({ page }, { file: { name, size } }) => {
       const path = test.info().outputPath(name)
       await writeFile(path, JSON.stringify(doorReport))
@@ -103,14 +104,19 @@ const driver = {
     unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
     'shown.drawing': ({ page, say }) => expect(page.getByText(say({ id: 'inspector.chart.drawing' }))).toBeVisible(),
     'shown.undrawn': ({ page, say }) => expect(page.getByText(say({ id: 'inspector.chart.undrawn' }))).toBeVisible(),
-    'shown.idle': async (stage, { context: { chart, item, coverage } }) => {
+    'shown.idle': async (stage, { context: { chart, item, coverage, panel } }) => {
       const { page, say } = stage
+      const selected = page.getByRole('tab', { selected: true })
+      await expect(selected).toHaveText(
+        say({ id: panel === 'live' ? 'inspector.panels.live' : 'inspector.panels.details' }),
+      )
       const options = chartOn(stage).getByRole('option')
       await expect(options).toHaveCount(chart!.graph.states.length + chart!.graph.transitions.length)
       await expect(chartOn(stage).getByRole('option', { selected: true })).toHaveCount(item ? 1 : 0)
       const name = item ? item.name.replace(/^.* --(.*?)(#\d+)?--> .*$/, '$1') : chart!.graph.id
       const details = page.getByRole('complementary', { name: say({ id: 'inspector.details' }) })
-      await expect(details.getByRole('heading', { level: 2 })).toHaveText(name || chart!.graph.id)
+      if (panel === 'details')
+        await expect(details.getByRole('heading', { level: 2 })).toHaveText(name || chart!.graph.id)
       await expect(page.getByRole('button', { name: say({ id: 'inspector.report.remove' }) })).toHaveCount(
         coverage ? 1 : 0,
       )

@@ -22,6 +22,7 @@ const events = [
   { type: 'item.left' },
   { type: 'chart.walked', step: 'forward' },
   { type: 'zoom.chosen', step: 'whole' },
+  { type: 'panel.chosen', panel: 'live' },
   { type: 'report.chosen', file: { name: 'paths.json', size: 12, type: 'application/json' } },
   { type: 'report.chosen', file: { name: 'large.json', size: MAX_REPORT_BYTES + 1, type: 'application/json' } },
   { type: 'report.read', coverage: doorCoverage },
@@ -38,6 +39,7 @@ const canHappen = ({ context, value }: StateOf<typeof inspectorMachine>, event: 
   if (event.type === 'chart.chosen' && !event.item) return query === ''
   // What is found inside of charts shows only while it is searched for.
   if (event.type === 'chart.chosen' && event.item) return query !== ''
+  if (event.type === 'panel.chosen') return JSON.stringify(value).includes('idle')
   if (event.type === 'item.chosen') return chart?.id === 'door' && JSON.stringify(value).includes('idle')
   return true
 }
@@ -46,11 +48,12 @@ const canHappen = ({ context, value }: StateOf<typeof inspectorMachine>, event: 
 const canHappenInBrowser = ({ value }: StateOf<typeof inspectorMachine>, { type }: (typeof events)[number]): boolean =>
   !/reading|saving/.test(JSON.stringify(value)) || type === 'report.read' || type === 'file.saved'
 
-const telling = ({ chart, item, picture, zoom, query, coverage, complaint }: Context) => [
+const telling = ({ chart, item, picture, zoom, panel, query, coverage, complaint }: Context) => [
   chart?.id,
   item,
   picture === null,
   zoom,
+  panel,
   query,
   coverage === null,
   complaint,

@@ -2,18 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { NoConnection } from '#api/client.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
-import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
-import { doorChart, doorCoverage, doorReport, lampChart, pictureOf } from '../../support/sample-chart.ts'
 import { expectRecord } from '../../support/records/record.ts'
+import { doorChart, doorCoverage, doorReport, lampChart, pictureOf } from '../../support/sample-chart.ts'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy } from '../../support/views/drawn-view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
+
+const live = replay(inspectorLiveMachine, [], { tab: 'own' })
+const renderLive: Parameters<typeof InspectorView>[0]['renderLive'] = (draw) => draw({ state: live, send: () => {} })
 
 const all = [...inspectorPaths, ...linkedPaths]
 /** No journal is open. */
@@ -25,16 +29,24 @@ test('every transition is on some path', () => {
 
 test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(all))
-    expect(render(<InspectorView state={state} send={() => {}} journal={journal} home="/home" />, language)).not.toBe(
-      '',
-    )
+    expect(
+      render(
+        <InspectorView state={state} send={() => {}} journal={journal} home="/home" renderLive={renderLive} />,
+        language,
+      ),
+    ).not.toBe('')
   if (language === 'en')
     await expectRecord(statesOf(all), (state) =>
-      render(<InspectorView state={state} send={() => {}} journal={journal} home="/home" />, language),
+      render(
+        <InspectorView state={state} send={() => {}} journal={journal} home="/home" renderLive={renderLive} />,
+        language,
+      ),
     )
 })
 
-testControls({ inspector: drawnBy(all, (flow) => <InspectorView {...flow} journal={journal} home="/home" />) })
+testControls({
+  inspector: drawnBy(all, (flow) => <InspectorView {...flow} journal={journal} home="/home" renderLive={renderLive} />),
+})
 
 describe('an address', () => {
   const charts = { type: 'charts.loaded' as const, charts: [doorChart, lampChart], coverage: null }
@@ -66,11 +78,14 @@ describe('a chart', () => {
     ],
     { isOn: true, at: { chart: null, item: null } },
   )
-  const html = render(<InspectorView state={drawn} send={() => {}} journal={journal} home="/home" />, 'en')
+  const html = render(
+    <InspectorView state={drawn} send={() => {}} journal={journal} home="/home" renderLive={renderLive} />,
+    'en',
+  )
 
   test('is a list of its states and transitions, of which one is chosen', () => {
     expect(html.match(/role="option"/g)).toHaveLength(4 + 4)
-    expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
+    expect(html.match(/role="option" aria-selected="true"/g)).toHaveLength(1)
     expect(html).toContain('aria-label="State opening"')
   })
   test('shows what is known of the chosen transition: its guard, its line and its walks', () => {

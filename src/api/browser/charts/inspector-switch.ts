@@ -3,18 +3,18 @@ const KEY = 'inspector'
 /** The account that switched the inspector on, in a browser that keeps nothing. */
 let inMemory: string | null = null
 
-/** Whether the inspector is on: in this tab, for the account that switched it on, until it logs out. */
+/** Whether the inspector is on: in this browser, for the account that switched it on, until its session ends. */
 export const inspectorSwitch = {
   turnOn: (account: string) => {
     try {
-      sessionStorage.setItem(KEY, account)
+      localStorage.setItem(KEY, account)
     } catch {
       inMemory = account
     }
   },
   isOnFor: (account: string): boolean => {
     try {
-      return (sessionStorage.getItem(KEY) ?? inMemory) === account
+      return (localStorage.getItem(KEY) ?? inMemory) === account
     } catch {
       return inMemory === account
     }
@@ -22,7 +22,7 @@ export const inspectorSwitch = {
   forget: () => {
     inMemory = null
     try {
-      sessionStorage.removeItem(KEY)
+      localStorage.removeItem(KEY)
     } catch {
       // Nothing was kept.
     }

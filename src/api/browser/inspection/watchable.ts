@@ -5,6 +5,8 @@ type Watchable = {
   /** Calls `see` with each actor of now and later; returns a function that ends this. */
   watch: (see: (actor: AnyActor) => void) => () => void
   mayBeWatched: () => boolean
+  /** What tells this tab from others. */
+  tab: () => string
   /** The path of the page that this tab shows. */
   pathNow: () => string
 }
@@ -14,7 +16,7 @@ type Watchable = {
  * observed, and the code that records is not loaded. Returns a function to call when `mayBeWatched` may have changed: it
  * tells those pages that this tab is there, or ends what it may no longer show.
  */
-export function allowWatching({ watch, mayBeWatched, pathNow }: Watchable): () => void {
+export function allowWatching({ watch, mayBeWatched, tab, pathNow }: Watchable): () => void {
   const channel = new BroadcastChannel(INSPECTION_CHANNEL)
   let isWatched = false
   let stop = (): void => {}
@@ -24,7 +26,7 @@ export function allowWatching({ watch, mayBeWatched, pathNow }: Watchable): () =
   const begin = async () => {
     isWatched = true
     const { watchTab } = await import('./watched-tab.ts')
-    if (isWatched && mayBeWatched()) stop = watchTab({ channel, watch, pathNow, now: Date.now, onEnded })
+    if (isWatched && mayBeWatched()) stop = watchTab({ channel, watch, tab: tab(), pathNow, now: Date.now, onEnded })
     else onEnded()
   }
   channel.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) => {

@@ -7,6 +7,7 @@ type Watched = {
   channel: BroadcastChannel
   /** Calls `see` with each actor of now and later; returns a function that ends this. */
   watch: (see: (actor: AnyActor) => void) => () => void
+  tab: string
   pathNow: () => string
   now: () => number
   /** Called when nobody watches any more. */
@@ -18,8 +19,7 @@ type Watched = {
  * nothing more. A machine whose `meta` has `isUnwatched` is left out, such as the one that shows the records.
  * Returns a function that ends this.
  */
-export function watchTab({ channel, watch, pathNow, now, onEnded }: Watched): () => void {
-  const tab = crypto.randomUUID()
+export function watchTab({ channel, watch, tab, pathNow, now, onEnded }: Watched): () => void {
   let stopRecording = (): void => {}
 
   const outbox = createOutbox({
@@ -52,13 +52,16 @@ export function watchTab({ channel, watch, pathNow, now, onEnded }: Watched): ()
     else if (data.type === 'inspection.ended') stop()
     else if (data.type === 'batch.received' && data.tab === tab) outbox.confirm(data.number)
   }
+  const leave = () => channel.postMessage({ type: 'tab.closed', tab } satisfies InspectionMessage)
   const stop = (): void => {
     stopRecording()
+    globalThis.removeEventListener?.('pagehide', leave)
     outbox.stop()
     channel.removeEventListener('message', hear)
     onEnded()
   }
   channel.addEventListener('message', hear)
+  globalThis.addEventListener?.('pagehide', leave)
   record()
   return stop
 }

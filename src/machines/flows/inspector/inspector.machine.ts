@@ -1,55 +1,21 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { port, type CallFailed, type Failure } from '../../port.ts'
-import { findPlace, hasItem, type Chart, type ChartPlace, type Item } from '../../rules/charts/chart.ts'
-import { MAX_REPORT_BYTES, type Coverage } from '../../rules/charts/coverage.ts'
-import { findNeighbour, type ChartStep } from '../../rules/charts/neighbour.ts'
+import { type Failure, port } from '../../port.ts'
+import { type Chart, type ChartPlace, findPlace, hasItem, type Item } from '../../rules/charts/chart.ts'
+import { type Coverage, MAX_REPORT_BYTES } from '../../rules/charts/coverage.ts'
+import { findNeighbour } from '../../rules/charts/neighbour.ts'
 import type { Picture } from '../../rules/charts/picture.ts'
-import { zoomAfter, type Zoom, type ZoomStep } from '../../rules/charts/zoom.ts'
-
-/** A browser's `File` without its content, which only ports read. */
-type ReportFile = { readonly name: string; readonly size: number; readonly type: string }
-
-export type ChartFormat = 'svg' | 'png'
-
-/** The inspector is switched on for this session. */
-type SwitchChosen = { type: 'switch.chosen' }
-type RetryChosen = { type: 'retry.chosen' }
-type QueryChanged = { type: 'query.changed'; query: string }
-type ChartChosen = { type: 'chart.chosen'; id: string; item: Item | null }
-type ItemChosen = { type: 'item.chosen'; item: Item }
-type ItemLeft = { type: 'item.left' }
-/** A step along the transitions of the chart, from what is chosen. */
-type ChartWalked = { type: 'chart.walked'; step: ChartStep }
-type ZoomChosen = { type: 'zoom.chosen'; step: ZoomStep }
-type ReportChosen = { type: 'report.chosen'; file: ReportFile }
-type ReportRemoved = { type: 'report.removed' }
-type ExportChosen = { type: 'export.chosen'; format: ChartFormat }
-/** `coverage` is that of the last run in development; null if there is none. */
-type ChartsLoaded = { type: 'charts.loaded'; charts: Chart[]; coverage: Coverage | null }
-type PictureDrawn = { type: 'picture.drawn'; picture: Picture }
-type ReportRead = { type: 'report.read'; coverage: Coverage }
-/** The file is not a report of walks. */
-type ReportRefused = { type: 'report.refused' }
-type FileSaved = { type: 'file.saved' }
-
-type InspectorEvent =
-  | SwitchChosen
-  | RetryChosen
-  | QueryChanged
-  | ChartChosen
-  | ItemChosen
-  | ItemLeft
-  | ChartWalked
-  | ZoomChosen
-  | ReportChosen
-  | ReportRemoved
-  | ExportChosen
-  | ChartsLoaded
-  | PictureDrawn
-  | ReportRead
-  | ReportRefused
-  | FileSaved
-  | CallFailed
+import { type Zoom, zoomAfter } from '../../rules/charts/zoom.ts'
+import type {
+  ChartFormat,
+  ChartsLoaded,
+  FileSaved,
+  InspectorEvent,
+  InspectorPanel,
+  PictureDrawn,
+  ReportFile,
+  ReportRead,
+  ReportRefused,
+} from './inspector.events.ts'
 
 /** The effects this flow needs; `src/api/ports/inspector/inspector.ports.ts` provides them. */
 export type InspectorPorts = {
@@ -82,6 +48,7 @@ export const inspectorMachine = setup({
       /** Null while it is laid out. */
       picture: Picture | null
       zoom: Zoom
+      panel: InspectorPanel
       /** What is searched for, as it was typed. */
       query: string
       report: ReportFile | null
@@ -90,6 +57,7 @@ export const inspectorMachine = setup({
       complaint: InspectorComplaint | null
     },
     events: {} as InspectorEvent,
+    meta: {} as { isUnwatched: true },
     emitted: {} as { type: 'switch.turned' } | ({ type: 'place.changed' } & ChartPlace),
     tags: {} as 'off' | 'loading' | 'unreachable' | 'shown' | 'drawing' | 'undrawn' | 'reading' | 'saving' | 'idle',
   },
@@ -120,6 +88,10 @@ export const inspectorMachine = setup({
     isOtherZoom: ({ context, event }) => {
       assertEvent(event, 'zoom.chosen')
       return zoomAfter(context.zoom, event.step) !== context.zoom
+    },
+    isOtherPanel: ({ context, event }) => {
+      assertEvent(event, 'panel.chosen')
+      return event.panel !== context.panel
     },
     hasCoverage: ({ context }) => context.coverage !== null,
     isTooLarge: ({ event }) => {
@@ -158,6 +130,10 @@ export const inspectorMachine = setup({
       assertEvent(event, 'zoom.chosen')
       return { zoom: zoomAfter(context.zoom, event.step) }
     }),
+    keepPanel: assign(({ event }) => {
+      assertEvent(event, 'panel.chosen')
+      return { panel: event.panel }
+    }),
     keepPicture: assign(({ event }) => {
       assertEvent(event, 'picture.drawn')
       return { picture: event.picture }
@@ -185,6 +161,8 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
+  // Each click in the list of what happens would be one more event in it.
+  meta: { isUnwatched: true },
   context: ({ input }) => ({
     ...input,
     charts: [],
@@ -192,6 +170,7 @@ export const inspectorMachine = setup({
     item: null,
     picture: null,
     zoom: 1,
+    panel: 'details',
     query: '',
     report: null,
     format: 'svg',
@@ -227,6 +206,7 @@ export const inspectorMachine = setup({
       initial: 'drawing',
       on: {
         'query.changed': { actions: 'keepQuery' },
+        'panel.chosen': { guard: 'isOtherPanel', actions: 'keepPanel' },
         'chart.chosen': [
           { guard: 'isOtherChart', target: '.drawing', actions: ['keepChart', 'sayPlace'], reenter: true },
           { guard: 'isOtherItem', actions: ['keepItem', 'stopComplaining', 'sayPlace'] },

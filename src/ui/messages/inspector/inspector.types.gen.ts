@@ -56,6 +56,9 @@ declare global {
       'inspector.complaint.reportTooLarge': { limit: MessageValue }
       'inspector.complaint.saving': {}
       'inspector.details': {}
+      'inspector.panels': {}
+      'inspector.panels.details': {}
+      'inspector.panels.live': {}
       'inspector.details.all': {}
       'inspector.details.states': { count: number | bigint }
       'inspector.details.transitions': { count: number | bigint }

@@ -1,0 +1,4 @@
+let id: string | undefined
+
+/** What tells this tab from others, until it shows another document. */
+export const thisTab = (): string => (id ??= crypto.randomUUID())
