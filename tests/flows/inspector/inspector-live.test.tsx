@@ -69,7 +69,7 @@ testControls({ 'inspector-live': drawnBy(inspectorLivePaths, ({ state, send }) =
 describe('what is known of an event', () => {
   test('INSP-011 is the transition that it took, and what it changed', () => {
     const text = textOf(at({ type: 'event.chosen', number: 3 }))
-    expect(text).toContain('What it took closed --key.turned--&gt; opening')
+    expect(text).toContain('Transitions taken closed --key.turned--&gt; opening')
     expect(text).toContain('tries 1 (changed)')
     expect(text).toContain('owner &quot;Camille&quot;')
   })

@@ -4,7 +4,10 @@ import { MASK } from '#machines/secrets.ts'
 import { unseen } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { heading, to } from '../details.css.ts'
-import { changedRow, dataRow, key as keyStyle, data as list, mask, value as valueStyle } from './live.css.ts'
+import { changedRow, data as list, dataRow, key as keyStyle, longRow, mask, value as valueStyle } from './live.css.ts'
+
+/** Characters of a value that stands beside its name. */
+const MAX_BESIDE = 60
 
 type DataListProps = {
   title: ReactNode
@@ -26,7 +29,10 @@ export function DataList({ title, data, changed = [] }: DataListProps) {
       )}
       <dl className={list}>
         {entries.map(([name, value]) => (
-          <div key={name} className={`${dataRow} ${changed.includes(name) ? changedRow : ''}`}>
+          <div
+            key={name}
+            className={`${isLong(value) ? longRow : dataRow} ${changed.includes(name) ? changedRow : ''}`}
+          >
             <dt className={keyStyle}>{name}</dt>
             <dd className={valueStyle}>
               <Value value={value} />
@@ -53,5 +59,11 @@ const Value = ({ value }: { value: Plain }) =>
       </span>
     </span>
   ) : (
-    JSON.stringify(value)
+    textOf(value)
   )
+
+/** A value as JSON on one line, which may break between its parts. */
+const textOf = (value: Plain): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
+
+/** Whether a value takes the whole width below its name. */
+const isLong = (value: Plain): boolean => textOf(value).length > MAX_BESIDE

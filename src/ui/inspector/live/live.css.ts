@@ -83,16 +83,16 @@ export const eventSource = style([truncatedWords, { maxWidth: 120, textAlign: 'e
 export const refused = style({ color: color.error, fontSize: theme.size.dense, lineHeight: theme.line.dense })
 
 export const data = style({ display: 'grid', marginTop: space[1], marginInline: -8 })
-export const dataRow = style({
+const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: space[2],
   padding: '4px 8px',
   borderRadius: theme.radius.small,
   fontFamily: theme.font.mono,
   fontSize: '12px',
   lineHeight: '18px',
 })
+export const dataRow = style([row, { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space[2] }])
+export const longRow = style([row, { gridTemplateColumns: 'minmax(0, 1fr)' }])
 export const changedRow = style({ background: color.warningSoft })
 export const key = style({ color: color.textMuted, overflowWrap: 'anywhere' })
 export const value = style({ overflowWrap: 'anywhere' })
