@@ -36,7 +36,9 @@ async function seesEvents(stage: Stage, { context }: Seen) {
   const count = history.events.length === 0 || cleared > 0 ? 0 : filter === '' ? 6 : 2
   await expect(rows(stage)).toHaveCount(count)
   const { page, say } = stage
-  await expect(page.getByText('isOurs', { exact: true })).toHaveCount(chosen ? 1 : 0)
+  await expect(page.getByText(say({ id: 'inspector-live.why.refused' }, { count: 1, guards: 'isOurs' }))).toHaveCount(
+    chosen ? 1 : 0,
+  )
   await expect(page.getByRole('button', { name: say({ id: 'inspector-live.all' }) })).toHaveCount(
     actor === null ? 0 : 1,
   )
@@ -63,7 +65,7 @@ drive<typeof inspectorLiveMachine>(inspectorLiveMachine, inspectorLivePaths, {
           tab.postMessage(JSON.parse(batch))
           tab.close()
         },
-        { name: INSPECTION_CHANNEL, batch: JSON.stringify(doorBatch) },
+        [INSPECTION_CHANNEL, doorBatch as object] as const,
       ),
     'actor.chosen': ({ page, say }) =>
       page

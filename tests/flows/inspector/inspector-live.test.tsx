@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-
+import { createActor, type EventFromLogic } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, type EventFrom } from 'xstate'
 import { bind } from '#api/bind.ts'
@@ -45,7 +45,7 @@ const draw = (state: Live, send: Send = () => {}) => (
     renderLive={(drawLive) => drawLive({ state, send })}
   />
 )
-const at = (...events: EventFrom<typeof inspectorLiveMachine>[]) =>
+const at = (...events: EventFromLogic<typeof inspectorLiveMachine>[]) =>
   replay(inspectorLiveMachine, [{ type: 'history.grown', history: doorHistory }, ...events], { tab: 'own' })
 /** The page without its marks, each element's text apart. */
 const textOf = (state: Live) =>
