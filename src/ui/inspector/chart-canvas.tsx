@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { beginningOf, type Item } from '#machines/rules/charts/chart.ts'
 import type { ChartStep } from '#machines/rules/charts/neighbour.ts'
@@ -9,12 +9,12 @@ import { sizes } from '../charts/boxes.ts'
 import { Button } from '../design/button.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { figures, nowrap } from '../design/text.css.ts'
-import { canvas, drawing, whole, zooms } from './chart-canvas.css.ts'
 import { ChartDrawing, idOf } from './chart-drawing.tsx'
+import { canvas, drawing, whole, zooms } from './chart-canvas.css.ts'
 import { marksOf } from './coverage-marks.ts'
 import { startPanning } from './panning.ts'
-import type { InspectorProps } from './props.ts'
 import { scrollToMiddle, scrollToShow } from './scroll-to-show.ts'
+import type { InspectorProps } from './props.ts'
 
 const steps: Partial<Record<string, ChartStep>> = {
   ArrowDown: 'forward',

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { type Item, stateOf, transitionOf } from '#machines/rules/charts/chart.ts'
+import { stateOf, transitionOf, type Item } from '#machines/rules/charts/chart.ts'
 import { Button } from '../design/button.tsx'
 import { Message } from '../message.tsx'
 import { ChartFacts } from './chart-facts.tsx'

@@ -1,6 +1,6 @@
 import type { Chart } from '#machines/rules/charts/chart.ts'
-import { dense, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
+import { dense, muted } from '../design/text.css.ts'
 import { heading, keyCap, keyCaps, keyRow, keys } from './details.css.ts'
 import { FactsHead } from './fact-parts.tsx'
 import { FileList } from './file-list.tsx'

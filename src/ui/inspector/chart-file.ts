@@ -1,6 +1,6 @@
 import type { Coverage } from '#machines/rules/charts/coverage.ts'
 import type { Picture } from '#machines/rules/charts/picture.ts'
-import { type Drawn, draw, writeMarkup } from '../charts/markup.ts'
+import { draw, writeMarkup, type Drawn } from '../charts/markup.ts'
 import { drawChart } from '../charts/svg.ts'
 import { fixed, light } from '../design/tokens.ts'
 import { marksOf } from './coverage-marks.ts'

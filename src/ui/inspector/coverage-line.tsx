@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
-import { type Coverage, countTaken } from '#machines/rules/charts/coverage.ts'
+import { countTaken, type Coverage } from '#machines/rules/charts/coverage.ts'
 import { figures, muted } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { legend, legendItem, sample } from './inspector.css.ts'
+import { sample, legend, legendItem } from './inspector.css.ts'
 
 const places = ['browser', 'memory', 'nowhere'] as const
 

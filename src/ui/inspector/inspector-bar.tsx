@@ -1,7 +1,7 @@
-import { Message } from '../message.tsx'
 import { Brand, SkipLink } from '../shell/brand.tsx'
 import { bar } from '../shell/shell.css.ts'
 import { LanguageSwitch, ThemeSwitch } from '../shell/switches.tsx'
+import { Message } from '../message.tsx'
 import { spacer, tag } from './inspector.css.ts'
 
 /** The bar of the inspector. `home`: the address of the start page. */

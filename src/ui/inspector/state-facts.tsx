@@ -3,7 +3,7 @@ import type { GraphState } from '#machines/rules/charts/graph.ts'
 import { Facts } from '../design/facts.tsx'
 import { mono } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
-import { FactsHead, type FactsProps, ItemButton, TransitionList } from './fact-parts.tsx'
+import { FactsHead, ItemButton, TransitionList, type FactsProps } from './fact-parts.tsx'
 import { FileList } from './file-list.tsx'
 
 /** What a state is, and the transitions that lead out of it and to it. */

@@ -5,7 +5,7 @@ import { Facts } from '../design/facts.tsx'
 import { mono } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { heading, item, items, to } from './details.css.ts'
-import { FactsHead, type FactsProps, ItemButton } from './fact-parts.tsx'
+import { FactsHead, ItemButton, type FactsProps } from './fact-parts.tsx'
 import { FileList } from './file-list.tsx'
 
 const MAX_WALKS = 12

@@ -1,8 +1,8 @@
-import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
-import { tryOnJournal } from '#machines/inspection/journal-replay.ts'
 import type { StateOf } from '#machines/journal.ts'
-import { type JournalName, journalTexts, replayed } from '../../support/sample-journals.ts'
+import { tryOnJournal } from '#machines/inspection/journal-replay.ts'
+import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
+import { journalTexts, replayed, type JournalName } from '../../support/sample-journals.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 type Events = Parameters<typeof pathsOf<typeof inspectorJournalMachine>>[1]['events']

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { INSPECTION_CHANNEL } from '#machines/inspection/messages.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
+import { camille } from '../../support/samples/account.ts'
 import { doorChart, lampChart } from '../../support/sample-chart.ts'
 import { doorBatch } from '../../support/sample-history.ts'
-import { camille } from '../../support/samples/account.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
@@ -65,7 +65,7 @@ drive<typeof inspectorLiveMachine>(inspectorLiveMachine, inspectorLivePaths, {
           tab.postMessage(JSON.parse(batch))
           tab.close()
         },
-        [INSPECTION_CHANNEL, doorBatch as object] as const,
+        { name: INSPECTION_CHANNEL, batch: JSON.stringify(doorBatch) },
       ),
     'actor.chosen': ({ page, say }) =>
       page

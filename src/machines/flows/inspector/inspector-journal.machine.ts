@@ -2,8 +2,8 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { JournalFile, JournalRefusal } from '../../inspection/journal-file.ts'
 import type { ReplayedJournal, TriedEvent } from '../../inspection/journal-replay.ts'
 import { compareSteps, type JournalDifference } from '../../inspection/stepping.ts'
-import { type CallFailed, port } from '../../port.ts'
-import { isPointOf, lastPointOf, type OpenedJournal, type PointStep, pointAfter } from './opened-journals.ts'
+import { port, type CallFailed } from '../../port.ts'
+import { isPointOf, lastPointOf, pointAfter, type OpenedJournal, type PointStep } from './opened-journals.ts'
 import { readTriedEvent } from './tried-event.ts'
 
 /** A browser's `File` without its content, which only ports read. */

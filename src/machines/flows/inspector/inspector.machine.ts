@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { type Failure, port } from '../../port.ts'
-import { type Chart, type ChartPlace, findPlace, hasItem, type Item } from '../../rules/charts/chart.ts'
-import { type Coverage, MAX_REPORT_BYTES } from '../../rules/charts/coverage.ts'
+import { port, type Failure } from '../../port.ts'
+import { findPlace, hasItem, type Chart, type ChartPlace, type Item } from '../../rules/charts/chart.ts'
+import { MAX_REPORT_BYTES, type Coverage } from '../../rules/charts/coverage.ts'
 import { findNeighbour } from '../../rules/charts/neighbour.ts'
 import type { Picture } from '../../rules/charts/picture.ts'
-import { type Zoom, zoomAfter } from '../../rules/charts/zoom.ts'
+import { zoomAfter, type Zoom } from '../../rules/charts/zoom.ts'
 import type {
   ChartFormat,
   ChartsLoaded,

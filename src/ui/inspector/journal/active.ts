@@ -1,4 +1,4 @@
-import { type OpenedJournal, shownPointOf } from '#machines/flows/inspector/opened-journals.ts'
+import { shownPointOf, type OpenedJournal } from '#machines/flows/inspector/opened-journals.ts'
 
 /** The states of a chart that a journal of its machine is in at the point that is shown. */
 export const activeIn = (

@@ -1,7 +1,7 @@
 import { ClipboardCopy, Download, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { JournalPlace } from '#machines/flows/inspector/inspector-journal.machine.ts'
-import { type OpenedJournal, shownPointOf } from '#machines/flows/inspector/opened-journals.ts'
+import { shownPointOf, type OpenedJournal } from '#machines/flows/inspector/opened-journals.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Notice } from '../../design/notice.tsx'

@@ -4,8 +4,8 @@ import type { JournalPoint } from '#machines/inspection/journal-replay.ts'
 import { figures } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { scrollToShow } from '../scroll-to-show.ts'
-import { eventName, list, number, row, time } from './journal-panel.css.ts'
 import { Outcome } from './outcome.tsx'
+import { eventName, list, number, row, time } from './journal-panel.css.ts'
 
 type PointListProps = {
   /** Of the journal. */

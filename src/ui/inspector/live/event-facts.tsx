@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { type History, type InspectedEvent, keyOf } from '#machines/inspection/history.ts'
+import { keyOf, type History, type InspectedEvent } from '#machines/inspection/history.ts'
 import { sourceOf } from '#machines/inspection/shown.ts'
 import { mono } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { type History, keyOf } from '#machines/inspection/history.ts'
-import { type NumberedEvent, sourceOf } from '#machines/inspection/shown.ts'
+import { keyOf, type History } from '#machines/inspection/history.ts'
+import { sourceOf, type NumberedEvent } from '#machines/inspection/shown.ts'
 import { useSeen } from '../../design/kept.ts'
 import { Message } from '../../message.tsx'
-import { events as box, eventName, eventOutcome, eventRow, eventSource, eventTime, ROW } from './live.css.ts'
+import { eventName, eventOutcome, eventRow, eventSource, eventTime, events as box, ROW } from './live.css.ts'
 
 /** Rows that are drawn: those that fit into the list, and some around them. */
 const MAX_DRAWN = 24

@@ -70,7 +70,9 @@ describe('in English', () => {
     const nothing = wordsOf(htmlOf(unchangedDraft, 'en'))
     expect(nothing).toContain('What you changed|Nothing has changed yet.')
     expect(nothing).toContain('Nobody gets an email about your changes.')
-    expect(nothing).toContain('No email: Jonas Weber, Inès Haddad, Otto Brandt and legal@kaltbach.example. Their links stay valid.')
+    expect(nothing).toContain(
+      'No email: Jonas Weber, Inès Haddad, Otto Brandt and legal@kaltbach.example. Their links stay valid.',
+    )
     expect(htmlOf(unchangedDraft, 'en').match(/<ul/g)).toBeNull()
   })
 })
