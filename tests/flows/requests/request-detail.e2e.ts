@@ -67,7 +67,11 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     'request.changed': ({ world }) => world.hints(requestSubject(REQUEST_ID)),
     'retry.chosen': (stage) => retry(stage).click(),
     'download.chosen': (stage) => test.step('REQD-024 a file can be downloaded', () => download(stage).click()),
-    'dialog.opened': (stage, { dialog }) => open(stage, dialog),
+    'dialog.opened': async (stage, { dialog }) => {
+      await open(stage, dialog)
+      // Escape would close the tooltip of what the pointer rests on, and not the dialog.
+      await stage.page.mouse.move(0, 0)
+    },
     'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'change.ended': ({ page }) => page.keyboard.press('Escape'),
     'file.saved': ({ world }) => world.answers('downloadFile', 200, Buffer.from('%PDF-1.7')),

@@ -25,7 +25,7 @@ const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
   [{ is: 'cancel' }, unreachedRequest],
   [{ is: 'edit' }, unreachedRequest],
   [{ is: 'editCancel' }, editedRequest],
-  [{ is: 'course' }, unreachedRequest, 'memory only'],
+  [{ is: 'course' }, unreachedRequest],
   [{ is: 'template' }, finishedRequest],
   [{ is: 'reminder' }, unreachedRequest],
   [{ is: 'address', person }, unreachedRequest],
