@@ -143,7 +143,7 @@ drive<typeof inspectorJournalMachine>(inspectorJournalMachine, inspectorJournalP
       // The chart of the journal is shown, and the states of the point are lit.
       const { active } = shownPointOf(first!, point)
       if (first!.chart === 'login')
-        await expect(page.locator('.is-active')).toHaveAttribute('data-state', active.at(-1)!)
+        await expect(page.locator('[data-lit]')).toHaveAttribute('data-state', active.at(-1)!)
       await expect(panel(stage).getByRole('alert')).toHaveCount(complaint ? 1 : 0)
       await expect(panel(stage).getByText(say({ id: 'inspector-journal.copied' }))).toHaveCount(isCopied ? 1 : 0)
       await expect(panel(stage).locator('details h3')).toHaveCount(tried ? 1 : 0)

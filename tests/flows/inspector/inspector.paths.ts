@@ -33,12 +33,14 @@ const events = [
 ] satisfies Events
 
 const canHappen = ({ context, value }: StateOf<typeof inspectorMachine>, event: (typeof events)[number]): boolean => {
-  const { chart, query } = context
+  const { chart, query, panel } = context
   if (event.type === 'picture.drawn') return event.picture.graph.id === chart?.id
   if (event.type === 'query.changed') return query === ''
   if (event.type === 'chart.chosen' && !event.item) return query === ''
   // What is found inside of charts shows only while it is searched for.
   if (event.type === 'chart.chosen' && event.item) return query !== ''
+  // A report is chosen beside the details.
+  if (event.type === 'report.chosen') return panel === 'details'
   if (event.type === 'panel.chosen') return JSON.stringify(value).includes('idle')
   if (event.type === 'item.chosen') return chart?.id === 'door' && JSON.stringify(value).includes('idle')
   return true

@@ -82,7 +82,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
 }
 
 function choose(field: HTMLInputElement): void {
-  const files = [new File(['content'], 'chosen.pdf', { type: 'application/pdf', lastModified: 0 })]
+  const files = [new File(['content'], 'chosen.pdf', { type: 'application/pdf', lastModified: 1 })]
   Object.defineProperty(field, 'files', { configurable: true, value: files })
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
