@@ -20,7 +20,7 @@ export type JournalFile = {
 export type JournalRefusal = 'notJournal' | 'otherVersion' | 'tooLarge' | 'unknownMachine' | 'unfitting'
 
 export const MAX_JOURNAL_BYTES = 2_000_000
-const MAX_EVENTS = 2000
+export const MAX_JOURNAL_EVENTS = 2000
 /** Objects inside of each other. What is deeper than a journal can be would end what reads it. */
 const MAX_DEPTH = 50
 
@@ -37,7 +37,7 @@ export function readJournalFile(text: string): JournalFile | JournalRefusal {
   if (typeof flow !== 'string' || !Array.isArray(events) || typeof version !== 'number') return 'notJournal'
   if (version !== 1) return 'otherVersion'
   if (typeof commit !== 'string' || !/^([0-9a-f]{40,64})?$/.test(commit) || !events.every(isEntry)) return 'notJournal'
-  if (events.length > MAX_EVENTS) return 'tooLarge'
+  if (events.length > MAX_JOURNAL_EVENTS) return 'tooLarge'
   return { version, flow, commit, input, events: events.map(({ at, event }) => ({ at, event })) }
 }
 

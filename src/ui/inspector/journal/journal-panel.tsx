@@ -2,10 +2,12 @@ import { FolderOpen, GitCompareArrows } from 'lucide-react'
 import { FileTrigger } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import type { JournalPlace } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { MAX_JOURNAL_BYTES, MAX_JOURNAL_EVENTS } from '#machines/inspection/journal-file.ts'
 import { Button } from '../../design/button.tsx'
 import { Spinner, type IconOf } from '../../design/icon.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { muted, sub } from '../../design/text.css.ts'
+import { useFileSize } from '../../file-size.tsx'
 import { Message, type PlainId } from '../../message.tsx'
 import { JournalDifference } from './journal-difference.tsx'
 import { JournalLane } from './journal-lane.tsx'
@@ -17,6 +19,7 @@ import { TryEvent } from './try-event.tsx'
 /** Journals of flows, whose points are shown. `eventTypesOf`: the events that the machine of a chart knows, by its id. */
 export function JournalPanel(props: JournalProps & { eventTypesOf: (chart: string) => readonly string[] }) {
   const { formatMessage } = useIntl()
+  const sizeOf = useFileSize()
   const { state, send, eventTypesOf } = props
   const { first, second, complaint, isCopied } = state.context
   const open = (place: JournalPlace, label: PlainId, icon: IconOf) => (
@@ -55,7 +58,10 @@ export function JournalPanel(props: JournalProps & { eventTypesOf: (chart: strin
       {complaint && (
         <div className={notes}>
           <Notice>
-            <Message id={`inspector-journal.complaint.${complaint}`} />
+            {formatMessage(
+              { id: `inspector-journal.complaint.${complaint}` },
+              { events: MAX_JOURNAL_EVENTS, size: sizeOf(MAX_JOURNAL_BYTES) },
+            )}
           </Notice>
         </div>
       )}

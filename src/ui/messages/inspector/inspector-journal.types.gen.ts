@@ -58,7 +58,7 @@ declare global {
       'inspector-journal.try.result': { event: MessageValue; point: number | bigint }
       'inspector-journal.complaint.notJournal': {}
       'inspector-journal.complaint.otherVersion': {}
-      'inspector-journal.complaint.tooLarge': {}
+      'inspector-journal.complaint.tooLarge': { events: number | bigint; size: MessageValue }
       'inspector-journal.complaint.unknownMachine': {}
       'inspector-journal.complaint.unfitting': {}
       'inspector-journal.complaint.otherMachine': {}
