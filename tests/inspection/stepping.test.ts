@@ -51,7 +51,7 @@ test('a journal has the states that were recorded while it was written', () => {
       const pick = ({ state, context }: { state: unknown; context: unknown }) => ({ state, context })
       const running = steps.slice(1, own.length + 1)
       expect(own.map(pick)).toEqual(running.map(pick))
-      expect(history.actors.get(keyOf({ tab: 't', session: actor.sessionId }))).toMatchObject(pick(steps.at(-1)!))
+      expect(history.actors[keyOf({ tab: 't', session: actor.sessionId })]).toMatchObject(pick(steps.at(-1)!))
     }),
     { numRuns: 60 },
   )

@@ -21,7 +21,7 @@ export type InspectedEvent = EventReceived & { tab: string; context: PlainObject
 /** What a page that inspects knows. Histories share what they have in common. */
 export type History = {
   /** By `keyOf`, in the order in which they started. */
-  actors: ReadonlyMap<string, InspectedActor>
+  actors: Readonly<Record<string, InspectedActor>>
   events: readonly InspectedEvent[]
   /** How many events were dropped by watched tabs, and how many were forgotten here. */
   dropped: number
@@ -29,14 +29,14 @@ export type History = {
 }
 
 /** What is known before anything was received. */
-export const emptyHistory: History = { actors: new Map(), events: [], dropped: 0, forgotten: 0 }
+export const emptyHistory: History = { actors: {}, events: [], dropped: 0, forgotten: 0 }
 
 /** Sessions are counted in each tab. */
 export const keyOf = ({ tab, session }: { tab: string; session: string }): string => `${tab} ${session}`
 
 /** The history with a part of what happened in a tab. */
 export function addBatch(history: History, { tab, path, records, dropped }: Batch): History {
-  const actors = new Map(history.actors)
+  const actors = new Map(Object.entries(history.actors))
   const added: InspectedEvent[] = []
   for (const record of records) {
     const key = keyOf({ tab, session: record.session })
@@ -58,7 +58,7 @@ export function addBatch(history: History, { tab, path, records, dropped }: Batc
   const events =
     history.events.length + added.length <= MAX_EVENTS ? [...history.events, ...added] : latest(history.events, added)
   return {
-    actors: forgetEnded(actors),
+    actors: Object.fromEntries(forgetEnded(actors)),
     events,
     dropped: history.dropped + dropped,
     forgotten: history.forgotten + history.events.length + added.length - events.length,
@@ -67,11 +67,11 @@ export function addBatch(history: History, { tab, path, records, dropped }: Batc
 
 /** The history after a tab was closed: nothing in it runs any more. */
 export function closeTab(history: History, tab: string): History {
-  const actors = [...history.actors].map(([key, actor]): [string, InspectedActor] => [
+  const actors = Object.entries(history.actors).map(([key, actor]): [string, InspectedActor] => [
     key,
     actor.tab === tab && actor.status === 'active' ? { ...actor, status: 'stopped' } : actor,
   ])
-  return { ...history, actors: new Map(actors) }
+  return { ...history, actors: Object.fromEntries(actors) }
 }
 
 /** The context after a change; the same object if nothing has changed. */

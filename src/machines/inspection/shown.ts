@@ -16,7 +16,7 @@ export const eventAt = ({ events, forgotten }: History, number: number): Inspect
 
 /** Machines that run, by the tab they are in, and the newest of those that have ended. Ports are no machines. */
 export function actorsShown({ actors }: History, ownTab: string) {
-  const machines = [...actors.values()].filter(({ machine }) => machine !== null)
+  const machines = Object.values(actors).filter(({ machine }) => machine !== null)
   const running = machines.filter(({ status }) => status === 'active')
   return {
     own: running.filter(({ tab }) => tab === ownTab),
@@ -47,7 +47,7 @@ export function eventsShown(history: History, { actor, query, after }: Selection
   for (let i = history.events.length - 1; i >= Math.max(0, after - history.forgotten); i--) {
     const event = history.events[i]!
     const key = keyOf(event)
-    if (actor !== null ? key !== actor : history.actors.get(key)?.machine === null) continue
+    if (actor !== null ? key !== actor : history.actors[key]?.machine === null) continue
     if (isWanted(event.event.type.toLowerCase())) shown.push({ number: history.forgotten + i + 1, event })
   }
   return shown
@@ -68,7 +68,7 @@ type EventSource = { of: 'outside' | 'itself' | 'port' | 'machine'; name: string
 export function sourceOf({ actors }: History, { source, session, tab }: InspectedEvent): EventSource {
   if (source === null) return { of: 'outside', name: '' }
   if (source === session) return { of: 'itself', name: '' }
-  const sender: InspectedActor | undefined = actors.get(keyOf({ tab, session: source }))
+  const sender: InspectedActor | undefined = actors[keyOf({ tab, session: source })]
   if (!sender) return { of: 'port', name: '' }
   return sender.machine === null ? { of: 'port', name: sender.id } : { of: 'machine', name: sender.machine }
 }

@@ -173,7 +173,7 @@ describe('the port', () => {
     hear({ ...doorBatch, records: doorBatch.records.slice(0, 1) })
     close('other')
     vi.advanceTimersByTime(100)
-    expect([...told.mock.lastCall![0].history.actors.values()].map(({ status }) => status)).not.toContain('active')
+    expect(Object.values(told.mock.lastCall![0].history.actors).map(({ status }) => status)).not.toContain('active')
     cancel.abort()
     expect(stop).toHaveBeenCalledTimes(1)
     expect((await ended).history.events).toHaveLength(300)

@@ -62,7 +62,7 @@ export const inspectorLiveMachine = setup({
   guards: {
     isOtherActor: ({ context, event }) => {
       assertEvent(event, 'actor.chosen')
-      return event.key !== context.actor && context.latest.actors.has(event.key)
+      return event.key !== context.actor && Object.hasOwn(context.latest.actors, event.key)
     },
     hasActor: ({ context }) => context.actor !== null,
     isOtherEvent: ({ context, event }) => {

@@ -15,7 +15,7 @@ type EventFactsProps = { event: InspectedEvent; history: History; onShow: ShowCh
 export function EventFacts({ event, history, onShow }: EventFactsProps) {
   const { formatDate } = useIntl()
   const { type, ...payload } = event.event
-  const machine = history.actors.get(keyOf(event))?.machine ?? null
+  const machine = history.actors[keyOf(event)]?.machine ?? null
   const source = sourceOf(history, event)
   return (
     <>

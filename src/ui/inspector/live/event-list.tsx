@@ -106,7 +106,7 @@ type RowProps = {
 
 function Row({ one: { number, event }, history, isOfOne, isChosen, place, count, onChoose }: RowProps) {
   const { formatTime } = useIntl()
-  const machine = history.actors.get(keyOf(event))?.machine
+  const machine = history.actors[keyOf(event)]?.machine
   const source = sourceOf(history, event)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys work on the list

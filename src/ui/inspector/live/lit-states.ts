@@ -8,7 +8,7 @@ export function litStates(
   machine: string | null,
 ): readonly string[] {
   const key = chosen ? keyOf(chosen.event) : actor
-  const lit = key === null ? undefined : latest.actors.get(key)
+  const lit = key === null ? undefined : latest.actors[key]
   if (!lit || lit.machine !== machine) return []
   return activeStates(chosen ? chosen.event.state : lit.state)
 }

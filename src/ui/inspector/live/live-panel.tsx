@@ -1,6 +1,7 @@
 import { ListFilter, Pause, Play, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { keyOf } from '#machines/inspection/history.ts'
 import { countOf, eventsShown } from '#machines/inspection/shown.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
@@ -21,13 +22,13 @@ export function LivePanel({ state, send, onShow }: LiveProps & { onShow: ShowCha
     () => eventsShown(history, { actor: key, query, after: cleared }),
     [history, key, query, cleared],
   )
-  const actor = key === null ? undefined : latest.actors.get(key)
+  const actor = key === null ? undefined : latest.actors[key]
   const isPaused = state.hasTag('paused')
   const waiting = countOf(latest) - countOf(history)
   const choose = (number: number) => {
     send({ type: 'event.chosen', number })
     const event = events.find((one) => one.number === number)?.event
-    const machine = event && (latest.actors.get(`${event.tab} ${event.session}`)?.machine ?? null)
+    const machine = event && (latest.actors[keyOf(event)]?.machine ?? null)
     const [taken] = event?.steps.flatMap(({ transitions }) => transitions) ?? []
     if (machine) onShow(machine, taken === undefined ? null : { of: 'transition', name: taken })
   }
