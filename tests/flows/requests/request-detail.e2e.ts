@@ -69,8 +69,9 @@ drive<typeof requestDetailMachine>(requestDetailMachine, requestDetailPaths, {
     'download.chosen': (stage) => test.step('REQD-024 a file can be downloaded', () => download(stage).click()),
     'dialog.opened': async (stage, { dialog }) => {
       await open(stage, dialog)
-      // Escape would close the tooltip of what the pointer rests on, and not the dialog.
+      // Escape would close the tooltip of what was below the pointer, and not the dialog.
       await stage.page.mouse.move(0, 0)
+      await expect(stage.page.locator('[role=tooltip]')).toHaveCount(0)
     },
     'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'change.ended': ({ page }) => page.keyboard.press('Escape'),
