@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { distanceTo, presentEntry } from '#api/browser/history-entries.ts'
 
 type StepHistory = {
   /** The step that is shown, from 0; null while none is. */
@@ -19,7 +20,7 @@ type StepHistory = {
 export function useStepHistory(steps: StepHistory): void {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const here = stepOf(state)
+  const { step: here, earlier } = placeOf(state)
   /** The entry that was last seen, and the one that was asked for and is still to come. */
   const last = useRef<{ entry: number; awaited: number | null }>({ entry: here, awaited: null })
 
@@ -31,14 +32,25 @@ export function useStepHistory(steps: StepHistory): void {
     if (at === null || isHeld || entry === at) return
     if (isChosen && steps.onVisit(entry)) return
     last.current = { entry, awaited: entry < at ? entry + 1 : at }
-    if (entry < at) void navigate(pathname + search, { state: { step: entry + 1 }, preventScrollReset: true })
-    else void navigate(at - entry)
+    const show = (place: Place, replace: boolean) =>
+      void navigate(pathname + search, { replace, state: place, preventScrollReset: true })
+    if (entry < at) return show({ step: entry + 1, earlier: [...earlier, presentEntry()] }, false)
+    const target = earlier[at] ?? null
+    const distance = target === null ? at - entry : distanceTo(target)
+    if (distance === null) show({ step: at, earlier: earlier.slice(0, at) }, true)
+    else void navigate(distance)
   })
   const { at: shown, isHeld: isShownHeld, answer } = steps
   useEffect(() => align({ entry: here, at: shown, isHeld: isShownHeld, answer }), [here, shown, isShownHeld, answer])
 }
 
-const stepOf = (state: unknown): number => {
-  const step = (state as { step?: unknown } | null)?.step
-  return typeof step === 'number' ? step : 0
+/**
+ * What an entry of the history has. `earlier`: what tells the entries of the earlier steps from others, where the browser
+ * says it. When its history is full, Chromium drops first what scripts have added, so that one of them may be missing.
+ */
+type Place = { step: number; earlier: (string | null)[] }
+
+function placeOf(state: unknown): Place {
+  const { step, earlier } = (state ?? {}) as Partial<Place>
+  return { step: typeof step === 'number' ? step : 0, earlier: Array.isArray(earlier) ? earlier : [] }
 }
