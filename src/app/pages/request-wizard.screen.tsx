@@ -120,12 +120,12 @@ export function screen(app: App) {
         watch: observing<typeof requestWizardMachine>,
         openingOf: draftOpening,
       })
-      const kept = { from: resumed?.state, journal: journal.record }
       return {
         machine: visit.wizard,
         input,
         view: visit.viewWith(journal.fieldEditor, draft ? null : template),
-        ...kept,
+        from: resumed?.state,
+        journal: journal.record,
       }
     })
     const isGoing = useIsGoing()
@@ -180,7 +180,7 @@ export function screen(app: App) {
   }
 }
 
-/** The page that follows a request that was sent: its sender signs at once who signs alone. */
+/** The page that is shown once a request is sent: the signing page if the sender is its only signer, else its detail. */
 function addressAfter({ id, isAddressBookFull, isAlone }: Sent): string {
   if (isAddressBookFull) return to('requests')
   return isAlone ? to('requestToRead', { token: id }) : to('requestDetail', { id })

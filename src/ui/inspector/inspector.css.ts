@@ -62,7 +62,8 @@ export const chartArea = style({
   minWidth: 0,
   minHeight: 0,
 })
-export const chartHead = style({
+/** A row of controls at the top of a panel. */
+export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -70,9 +71,8 @@ export const chartHead = style({
   gap: `${space[1]} ${space[3]}`,
   minHeight: 48,
   padding: `${space[2]} ${space[4]}`,
-  borderBottom: `1px solid ${color.border}`,
-  background: color.surface,
 })
+export const chartHead = style([bar, { borderBottom: `1px solid ${color.border}`, background: color.surface }])
 export const crumb = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,7 +11,7 @@ type PanelTabsProps = {
   onSelect: (panel: InspectorPanel) => void
 }
 
-/** What is shown beside the chart: one of several panels. */
+/** The tabs that choose the panel beside the chart. */
 export function PanelTabs({ panels, selected, onSelect }: PanelTabsProps) {
   const { formatMessage } = useIntl()
   return (

@@ -11,7 +11,7 @@ type KeptJournal = {
 
 /** Writes the journals of one draft, and reports what becomes of it in this browser. */
 export type DraftKeeper = {
-  /** Goes on with a journal that holds these entries. */
+  /** Continues the journal, which has these entries already. */
   journal: (head: JournalHead, before: readonly Entry<unknown>[]) => KeptJournal
   /** Reports until the returned function is called, first what is the case already. */
   listen: (hear: (fate: DraftFate) => void) => () => void
@@ -89,7 +89,7 @@ export function draftKeeper(journals: Journals): DraftKeeper {
     if (isBehind) return void (await storeAgain())
     part.isBusy = true
     try {
-      // What happens at once belongs together.
+      // Entries that are added in the same task are written in one transaction.
       await Promise.resolve()
       // The draft may be over, or taken, since.
       if (!isWriting) return

@@ -37,7 +37,7 @@ export type Journals = {
    * @throws Error if this browser does not store them, or no longer has the entries before
    */
   write: (head: JournalHead, entries: readonly Entry<unknown>[], from: number) => Promise<void>
-  /** Writes a journal in place of what there was under its key. @throws Error if this browser does not store it */
+  /** Replaces the journal that is stored under its key. @throws Error if this browser does not store it */
   replace: (head: JournalHead, entries: readonly Entry<unknown>[]) => Promise<void>
   /** The journals of an account and flow, most recent first; none if this browser cannot be read. */
   of: <Event>(flow: string, account: string) => Promise<Journal<Event>[]>

@@ -3,7 +3,7 @@ export type OpenDrafts = {
   /** Resolves to whether this tab holds the draft now; `lost` is called once if another tab takes it. */
   hold: (key: string, lost: () => void) => Promise<boolean>
   /**
-   * Holds the draft in place of the tab that does, and marks it, so that a reload of this page opens it.
+   * Takes the draft over from the tab that holds it, and marks it, so that a reload of this page opens it.
    * @throws Error if the browser does not allow it
    */
   take: (key: string) => Promise<void>

@@ -9,7 +9,7 @@ import { readTriedEvent } from './tried-event.ts'
 /** A browser's `File` without its content, which only ports read. */
 type ChosenFile = { readonly name: string; readonly size: number; readonly type: string }
 
-/** A journal, or one beside it. */
+/** Which of the two opened journals. */
 export type JournalPlace = 'first' | 'second'
 
 type JournalChosen = { type: 'journal.chosen'; place: JournalPlace; file: ChosenFile }
@@ -69,7 +69,7 @@ type JournalComplaint =
   | 'unfittingEvent'
   | 'trying'
 
-/** Journals in the inspector: one, and another beside it, of which each point can be shown. */
+/** Steps through a journal point by point, and compares it with a second one. */
 export const inspectorJournalMachine = setup({
   types: {
     context: {} as {

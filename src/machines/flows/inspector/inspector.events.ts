@@ -10,7 +10,7 @@ export type ReportFile = { readonly name: string; readonly size: number; readonl
 
 export type ChartFormat = 'svg' | 'png'
 
-/** What is shown beside the chart. */
+/** The panels beside the chart. */
 export type InspectorPanel = 'details' | 'live'
 
 /** The inspector is switched on for this session. */

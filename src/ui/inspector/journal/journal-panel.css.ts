@@ -19,15 +19,6 @@ export const panel = style({
   containerType: 'inline-size',
   '@media': { [media.cards]: { maxHeight: 'none' }, [media.print]: { display: 'none' } },
 })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[3]}`,
-  minHeight: 48,
-  padding: `${space[2]} ${space[4]}`,
-})
 export const spread = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] })
 export const notes = style({ padding: `0 ${space[4]} ${space[3]}` })
 export const busy = style({

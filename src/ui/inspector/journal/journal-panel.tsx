@@ -9,10 +9,11 @@ import { Notice } from '../../design/notice.tsx'
 import { muted, sub } from '../../design/text.css.ts'
 import { useFileSize } from '../../file-size.tsx'
 import { Message, type PlainId } from '../../message.tsx'
+import { bar } from '../inspector.css.ts'
 import { JournalDifference } from './journal-difference.tsx'
 import { JournalLane } from './journal-lane.tsx'
 import { JournalTravel } from './journal-travel.tsx'
-import { busy, head, lanes, notes, panel, spread } from './journal-panel.css.ts'
+import { busy, lanes, notes, panel, spread } from './journal-panel.css.ts'
 import type { JournalProps } from './props.ts'
 import { TryEvent } from './try-event.tsx'
 
@@ -38,7 +39,7 @@ export function JournalPanel(props: JournalProps & { eventTypesOf: (chart: strin
   const isReading = state.hasTag('reading')
   return (
     <section className={panel} aria-label={formatMessage({ id: 'inspector-journal.title' })}>
-      <div className={head}>
+      <div className={bar}>
         <h2 className={sub}>
           <Message id="inspector-journal.title" />
         </h2>
