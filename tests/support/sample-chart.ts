@@ -1,7 +1,8 @@
 import type { Chart } from '#machines/rules/charts/chart.ts'
-import type { Coverage } from '#machines/rules/charts/coverage.ts'
+import type { Coverage, Screenshot } from '#machines/rules/charts/coverage.ts'
 import type { Graph, GraphState, GraphTransition } from '#machines/rules/charts/graph.ts'
 import type { Picture, Row } from '#machines/rules/charts/picture.ts'
+import type { FolderImages } from '#machines/rules/charts/screenshots.ts'
 
 const state = (path: string, more: Partial<GraphState> = {}): GraphState => ({
   path,
@@ -112,7 +113,33 @@ export function pictureOf({ graph }: Chart): Picture {
   }
 }
 
-const walk = { name: 'key.turned → lock.refused', language: 'en', theme: 'light', width: 1280, isFailed: false }
+const walk = { name: 'key.turned → lock.refused', language: 'en', theme: 'light', width: 1280 }
+const takenTo = (reached: string) => ({
+  in: 'browser' as const,
+  times: 1,
+  walks: [{ ...walk, isFailed: false, states: [reached] }],
+})
+
+const shotOf = (language: string, theme: string): Screenshot => ({
+  state: 'opening',
+  language,
+  theme,
+  width: 1280,
+  file: `pictures/door/states/opening-${language}-${theme}-1280.webp`,
+})
+/** One that the folder of a run has, and one that it lacks. */
+export const doorScreenshot = shotOf('en', 'light')
+const lostScreenshot = shotOf('fr', 'dark')
+
+/** A picture of two dots. */
+export const dots = Buffer.from(
+  'UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoCAAEAAIAOJaACdLoABGaAAP75fb//o43/0cb/6ON/6ON/8EFczL2YAAA=',
+  'base64',
+)
+/** What the folder of a run has. */
+export const doorImages: FolderImages = {
+  [doorScreenshot.file]: new File([dots], 'opening.webp', { type: 'image/webp' }),
+}
 
 /** What a report says about the first chart. */
 export const doorCoverage: Coverage = {
@@ -121,11 +148,12 @@ export const doorCoverage: Coverage = {
   flows: {
     door: {
       'closed --bell.rung--> itself': { in: 'memory', times: 0, walks: [] },
-      'closed --key.turned--> opening': { in: 'browser', times: 1, walks: [walk] },
-      'opening --lock.refused--> closed': { in: 'browser', times: 1, walks: [walk] },
+      'closed --key.turned--> opening': takenTo('opening'),
+      'opening --lock.refused--> closed': takenTo('closed'),
       'opening --lock.released--> open': { in: 'nowhere', times: 0, walks: [] },
     },
   },
+  screenshots: { door: [doorScreenshot, lostScreenshot] },
 }
 
 /** The report itself, as `coverage/paths.json` has it. */
@@ -145,6 +173,10 @@ export const doorReport = {
           why: 'No browser can cause it there: it is taken in memory only',
           excuse: { reason: 'inMemory' },
         },
+      ],
+      pictures: [
+        { ...doorScreenshot, axe: [] },
+        { ...lostScreenshot, axe: [] },
       ],
       walks: [
         {

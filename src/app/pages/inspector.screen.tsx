@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import { replayInWorker, tryInWorker } from '#api/browser/charts/journal-worker.ts'
+import { listFolder } from '#api/browser/charts/report-folder.ts'
 import { paintSvg } from '#api/browser/charts/painting.ts'
 import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { inspectTabs } from '#api/browser/inspection/inspecting.ts'
@@ -42,6 +43,7 @@ export function screen({ session }: App) {
         write: writeChart,
         paint: paintSvg,
         save,
+        list: listFolder,
       }),
     ),
   })

@@ -26,6 +26,8 @@ type DropZoneProps = {
   onFiles: (files: File[]) => void
   /** Takes what is dropped instead of `onFiles`: all of it, even if one file can be chosen. */
   onDropped?: (files: File[]) => void
+  /** Takes a folder that is dropped alone, instead of `onFiles`. */
+  onFolder?: (folder: FileSystemEntry) => void
 }
 
 /** A file input that also accepts dropped files. */
@@ -62,7 +64,10 @@ export function DropZone(props: DropZoneProps) {
     setOver(false)
     if (!carriesFiles(event.dataTransfer)) return
     const files = [...(event.dataTransfer?.files ?? [])]
-    if (props.onDropped && !isDisabled) props.onDropped(files)
+    const folder = props.onFolder && folderIn(event.dataTransfer)
+    if (isDisabled) return
+    if (folder) props.onFolder?.(folder)
+    else if (props.onDropped) props.onDropped(files)
     else take(files)
   }
   const leave = () => setOver(false)
@@ -103,6 +108,13 @@ export function DropZone(props: DropZoneProps) {
       </span>
     </label>
   )
+}
+
+/** The folder that is dropped, if nothing else is. */
+function folderIn(data: DataTransfer | null): FileSystemEntry | undefined {
+  const [item, other] = data?.items ?? []
+  const entry = other ? null : item?.webkitGetAsEntry()
+  return entry?.isDirectory ? entry : undefined
 }
 
 /** What the zone needs of a drag, whether it is React's or the window's. */

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
+import { MAX_FOLDER_FILES } from '#machines/rules/charts/screenshots.ts'
 import { Button } from '../design/button.tsx'
 import { Spinner } from '../design/icon.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -40,7 +41,7 @@ export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
       {complaint && !isUndrawn && (
         <div className={complaints}>
           <Notice tone={complaint === 'unknownChart' || complaint === 'unknownItem' ? 'warning' : 'error'}>
-            {formatMessage({ id: wordsOf(complaint) }, { limit: sizeOf(MAX_REPORT_BYTES) })}
+            {formatMessage({ id: wordsOf(complaint) }, { limit: sizeOf(MAX_REPORT_BYTES), files: MAX_FOLDER_FILES })}
           </Notice>
         </div>
       )}
@@ -71,6 +72,9 @@ export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
 const words = {
   unknownChart: 'inspector.complaint.unknownChart',
   unknownItem: 'inspector.complaint.unknownItem',
+  unreadable: 'inspector.complaint.unreadable',
+  noReport: 'inspector.complaint.noReport',
+  tooManyFiles: 'inspector.complaint.tooManyFiles',
   notReport: 'inspector.complaint.notReport',
   reportTooLarge: 'inspector.complaint.reportTooLarge',
   saving: 'inspector.complaint.saving',

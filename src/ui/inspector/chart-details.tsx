@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { stateOf, transitionOf, type Item } from '#machines/rules/charts/chart.ts'
+import type { Screenshot } from '#machines/rules/charts/coverage.ts'
 import { Button } from '../design/button.tsx'
 import { Message } from '../message.tsx'
 import { ChartFacts } from './chart-facts.tsx'
@@ -12,14 +13,25 @@ import { TransitionFacts } from './transition-facts.tsx'
 /** What is known of the chosen state or transition, or of the whole chart. */
 export function ChartDetails(props: InspectorProps) {
   const { state, send } = props
-  const { chart, item, coverage } = state.context
+  const { chart, item, coverage, images } = state.context
   if (!chart) return null
   const chosen = stateOf(chart.graph, item)
   const transition = transitionOf(chart.graph, item)
   const taken = coverage?.flows[chart.id]
   // While the chart is laid out, nothing on it can be chosen.
   const onChoose = state.hasTag('idle') ? (one: Item) => send({ type: 'item.chosen', item: one }) : undefined
-  const shared = { chart, ...(taken && { taken }), ...(onChoose && { onChoose }) }
+  const screens = coverage &&
+    images && {
+      coverage,
+      images,
+      ...(onChoose && { onOpen: (screenshot: Screenshot) => send({ type: 'screenshot.opened', screenshot }) }),
+    }
+  const shared = {
+    chart,
+    ...(taken && { taken }),
+    ...(screens && { screens }),
+    ...(onChoose && { onChoose }),
+  }
   return (
     <div className={part}>
       {chosen && <StateFacts {...shared} state={chosen} />}

@@ -1,10 +1,12 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
 const { color, space } = theme
 
 export const part = style({ display: 'grid', alignContent: 'start', gap: space[4], padding: space[4] })
+export const reports = style({ display: 'grid', justifyItems: 'start', gap: space[2] })
+globalStyle(`${reports} > label`, { justifySelf: 'stretch' })
 export const head = style({ display: 'grid', gap: 2 })
 export const kind = style({ fontSize: theme.size.dense, lineHeight: theme.line.dense, color: color.textMuted })
 export const name = style({

@@ -3,6 +3,7 @@ import type { Chart, Item } from '#machines/rules/charts/chart.ts'
 import type { CoveredTransition } from '#machines/rules/charts/coverage.ts'
 import type { GraphTransition } from '#machines/rules/charts/graph.ts'
 import { Message } from '../message.tsx'
+import type { Screens } from './screenshots/screenshot-list.tsx'
 import { head, heading, item as itemStyle, items, kind as kindStyle, name as nameStyle, to } from './details.css.ts'
 
 /** What the details of a state and of a transition are given. */
@@ -10,6 +11,8 @@ export type FactsProps = {
   chart: Chart
   /** Where walks took the transitions of the chart, by their names. */
   taken?: Record<string, CoveredTransition>
+  /** The screenshots of states, if the folder of a run was opened. */
+  screens?: Screens
   /** Without it nothing can be chosen. */
   onChoose?: (item: Item) => void
 }

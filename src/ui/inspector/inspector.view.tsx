@@ -20,6 +20,7 @@ import { ActorList } from './live/actor-list.tsx'
 import { litStates } from './live/lit-states.ts'
 import { LivePanel } from './live/live-panel.tsx'
 import type { LiveProps } from './live/props.ts'
+import { ScreenshotDialog } from './screenshots/screenshot-dialog.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import type { InspectorProps } from './props.ts'
 
@@ -87,7 +88,7 @@ const Loading = () => (
 function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps; journal: JournalProps }) {
   const { formatMessage } = useIntl()
   const { state, send } = props
-  const { charts, chart, panel } = state.context
+  const { charts, chart, panel, images, screenshot } = state.context
   const isNarrow = useMedia('cards')
   const searching = useRef<HTMLDivElement>(null)
   const folded = useRef<HTMLDetailsElement>(null)
@@ -155,6 +156,9 @@ function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps;
       {area}
       {details}
       <div className={journalArea}>{journals}</div>
+      {images && screenshot && (
+        <ScreenshotDialog screenshot={screenshot} images={images} onClose={() => send({ type: 'screenshot.closed' })} />
+      )}
     </main>
   )
 }

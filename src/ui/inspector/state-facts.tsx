@@ -1,13 +1,15 @@
 import { lineOf, transitionsFrom, transitionsTo } from '#machines/rules/charts/chart.ts'
 import type { GraphState } from '#machines/rules/charts/graph.ts'
+import { screenshotsOf } from '#machines/rules/charts/screenshots.ts'
 import { Facts } from '../design/facts.tsx'
 import { mono } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { FactsHead, ItemButton, TransitionList, type FactsProps } from './fact-parts.tsx'
 import { FileList } from './file-list.tsx'
+import { ScreenshotList } from './screenshots/screenshot-list.tsx'
 
 /** What a state is, and the transitions that lead out of it and to it. */
-export function StateFacts({ chart, state, taken, onChoose }: FactsProps & { state: GraphState }) {
+export function StateFacts({ chart, state, taken, screens, onChoose }: FactsProps & { state: GraphState }) {
   const { path, name, parent, kind, tags, ports, initial, description } = state
   const of = { of: 'state', name: path } as const
   const shared = { ...(taken && { taken }), ...(onChoose && { onChoose }) }
@@ -31,6 +33,13 @@ export function StateFacts({ chart, state, taken, onChoose }: FactsProps & { sta
       <FactsHead kind={<Message id={`inspector.types.${kind}`} />} name={path || name} />
       {description && <p>{description}</p>}
       {facts.length > 0 && <Facts layout="below" facts={facts} />}
+      {screens && (kind === 'atomic' || kind === 'final') && (
+        <ScreenshotList
+          {...screens}
+          title={<Message id="inspector.screenshots.title" />}
+          screenshots={screenshotsOf(screens.coverage, chart.id, path)}
+        />
+      )}
       <TransitionList
         {...shared}
         title={<Message id="inspector.details.out" />}

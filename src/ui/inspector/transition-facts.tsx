@@ -1,17 +1,21 @@
 import { lineOf } from '#machines/rules/charts/chart.ts'
 import type { CoveredTransition } from '#machines/rules/charts/coverage.ts'
 import type { GraphTransition } from '#machines/rules/charts/graph.ts'
+import { screenshotsAfter } from '#machines/rules/charts/screenshots.ts'
 import { Facts } from '../design/facts.tsx'
 import { mono } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import { heading, item, items, to } from './details.css.ts'
 import { FactsHead, ItemButton, type FactsProps } from './fact-parts.tsx'
 import { FileList } from './file-list.tsx'
+import { ScreenshotList } from './screenshots/screenshot-list.tsx'
 
 const MAX_WALKS = 12
 
+type TransitionFactsProps = FactsProps & { transition: GraphTransition }
+
 /** What a transition is: when it is taken and where it leads; and the walks that took it. */
-export function TransitionFacts({ chart, transition, taken, onChoose }: FactsProps & { transition: GraphTransition }) {
+export function TransitionFacts({ chart, transition, taken, screens, onChoose }: TransitionFactsProps) {
   const { name, kind, event, source, targets, guard, delay, reenters } = transition
   const stateButton = (path: string) => (
     <ItemButton key={path} item={{ of: 'state', name: path }} onChoose={onChoose}>
@@ -46,6 +50,13 @@ export function TransitionFacts({ chart, transition, taken, onChoose }: FactsPro
         </p>
       )}
       {taken?.[name] && <Walks taken={taken[name]} />}
+      {screens && taken?.[name] && taken[name].walks.length > 0 && (
+        <ScreenshotList
+          {...screens}
+          title={<Message id="inspector.screenshots.after" />}
+          screenshots={screenshotsAfter(screens.coverage, chart.id, transition)}
+        />
+      )}
       <FileList files={chart.files} line={lineOf(chart, { of: 'transition', name })} />
     </>
   )

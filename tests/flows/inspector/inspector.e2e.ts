@@ -1,11 +1,12 @@
-import { truncate, writeFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
 import { rightsOf } from '#machines/rules/accounts/rights.ts'
 import { HeldFile } from '../../support/inspection/held-file.ts'
 import { camille } from '../../support/samples/account.ts'
-import { doorChart, doorReport, lampChart } from '../../support/sample-chart.ts'
+import { dots, doorChart, doorReport, doorScreenshot, lampChart } from '../../support/sample-chart.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
@@ -44,6 +45,25 @@ const opening = (address: string, isOn: boolean) => ({
 const turnOn = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'inspector.off.switch' }) }).click()
 const chartOn = ({ page }: Stage) => page.locator('svg[role=listbox]')
 const nav = ({ page, say }: Stage) => page.getByRole('navigation', { name: say({ id: 'inspector.list' }) })
+
+/** Writes the folder of a run, with a report and the one screenshot that it does not lack. */
+async function writeFolder(): Promise<string> {
+  const folder = test.info().outputPath('coverage')
+  const image = join(folder, 'paths', doorScreenshot.file)
+  await mkdir(dirname(image), { recursive: true })
+  await writeFile(image, dots)
+  await writeFile(join(folder, 'paths.json'), JSON.stringify(doorReport))
+  return folder
+}
+
+const look = ({ say }: Stage) =>
+  say({ id: 'inspector.screenshots.look' }, { language: 'en', theme: 'light', width: doorScreenshot.width })
+const screenshotIn = (place: Page | Locator, stage: Stage) =>
+  place.getByRole('img', {
+    name: stage.say({ id: 'inspector.screenshots.alt' }, { state: doorScreenshot.state, look: look(stage) }),
+  })
+const expectDrawn = (image: Locator) =>
+  expect.poll(() => image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([2, 1])
 
 const driver = {
   does: {
@@ -87,6 +107,10 @@ const driver = {
       if (size > MAX_REPORT_BYTES) await truncate(path, size)
       await page.locator('input[type=file]').first().setInputFiles(path)
     },
+    'folder.chosen': async ({ page }) =>
+      page.locator('input[type=file][webkitdirectory]').setInputFiles(await writeFolder()),
+    'screenshot.opened': (stage) => screenshotIn(stage.page, stage).click(),
+    'screenshot.closed': async ({ page }) => page.keyboard.press('Escape'),
     'report.read': async () => {},
     'report.refused': async () => {},
     'report.removed': ({ page, say }) =>
@@ -104,7 +128,7 @@ const driver = {
     unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
     'shown.drawing': ({ page, say }) => expect(page.getByText(say({ id: 'inspector.chart.drawing' }))).toBeVisible(),
     'shown.undrawn': ({ page, say }) => expect(page.getByText(say({ id: 'inspector.chart.undrawn' }))).toBeVisible(),
-    'shown.idle': async (stage, { context: { chart, item, coverage, panel } }) => {
+    'shown.idle': async (stage, { context: { chart, item, coverage, images, panel } }) => {
       const { page, say } = stage
       const selected = page.getByRole('tab', { selected: true })
       await expect(selected).toHaveText(
@@ -120,8 +144,21 @@ const driver = {
       await expect(page.getByRole('button', { name: say({ id: 'inspector.report.remove' }) })).toHaveCount(
         coverage ? 1 : 0,
       )
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const hasScreens = images !== null && panel === 'details' && item !== null && item.name.endsWith('opening')
+      await expect(screenshotIn(details, stage)).toHaveCount(hasScreens ? 1 : 0)
+      if (hasScreens) {
+        await expectDrawn(screenshotIn(details, stage))
+        const file = 'pictures/door/states/opening-fr-dark-1280.webp'
+        await expect(details.getByText(say({ id: 'inspector.screenshots.missing' }, { file }))).toBeVisible()
+      }
       await expect(page).toHaveURL(item ? new RegExp(`[?&]${item.of}=`) : /inspector(\?chart=\w+)?$/)
     },
+    'shown.enlarged': (stage) =>
+      test.step('INSP-050 a screenshot is shown large', async () => {
+        await expectDrawn(screenshotIn(stage.page.getByRole('dialog'), stage))
+        await expect(stage.page.getByRole('dialog').getByText(look(stage))).toBeVisible()
+      }),
     // Files are read and written at once.
     'shown.reading': async () => {},
     'shown.saving': async () => {},
@@ -193,4 +230,34 @@ test('INSP-008 a report is dropped anywhere on the page', async ({ stage }) => {
   await expect(page.getByText(say({ id: 'inspector.complaint.reportTooLarge' }, { limit }))).toBeVisible()
   await drop(JSON.stringify(doorReport), 0)
   await expect(page.getByText(say({ id: 'inspector.taken.browser' }))).toBeVisible()
+})
+
+test('INSP-050 the folder of a run is dropped anywhere on the page, and a screenshot is opened and closed by keys', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.route(/\/assets\/charts[^/]*\.json$/, (route) => route.fulfill({ json: [doorChart, lampChart] }))
+  await page.goto('/inspector?chart=door&state=opening')
+  await world.answers('getMe', 200, administrator)
+  await turnOn(stage)
+  await expect(chartOn(stage)).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [await writeFolder()], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 600, y: 300, data })
+  const image = screenshotIn(page, stage)
+  await expectDrawn(image)
+  const opener = page.getByRole('button').filter({ has: image })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expectDrawn(screenshotIn(page.getByRole('dialog'), stage))
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say({ id: 'inspector.screenshots.close' }) })
+    .press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })

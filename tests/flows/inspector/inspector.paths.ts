@@ -2,7 +2,14 @@ import type { ContextFrom } from 'xstate'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import type { StateOf } from '#machines/journal.ts'
 import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
-import { doorChart, doorCoverage, lampChart, pictureOf } from '../../support/sample-chart.ts'
+import {
+  doorChart,
+  doorCoverage,
+  doorImages,
+  doorScreenshot,
+  lampChart,
+  pictureOf,
+} from '../../support/sample-chart.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 type Context = ContextFrom<typeof inspectorMachine>
@@ -25,15 +32,24 @@ const events = [
   { type: 'panel.chosen', panel: 'live' },
   { type: 'report.chosen', file: { name: 'paths.json', size: 12, type: 'application/json' } },
   { type: 'report.chosen', file: { name: 'large.json', size: MAX_REPORT_BYTES + 1, type: 'application/json' } },
-  { type: 'report.read', coverage: doorCoverage },
-  { type: 'report.refused' },
+  { type: 'folder.chosen', folder: { files: [] } },
+  { type: 'report.read', coverage: doorCoverage, images: null },
+  { type: 'report.read', coverage: doorCoverage, images: doorImages },
+  { type: 'report.refused', why: 'notReport' },
+  { type: 'screenshot.opened', screenshot: doorScreenshot },
+  { type: 'screenshot.closed' },
   { type: 'report.removed' },
   { type: 'export.chosen', format: 'svg' },
   { type: 'file.saved' },
 ] satisfies Events
 
 const canHappen = ({ context, value }: StateOf<typeof inspectorMachine>, event: (typeof events)[number]): boolean => {
-  const { chart, query, panel } = context
+  const { chart, item, query, panel, zoom, report, images } = context
+  // The screenshot lies over everything.
+  if (JSON.stringify(value).includes('enlarged')) return event.type === 'screenshot.closed'
+  if (event.type === 'report.read') return (event.images === null) === (report !== null && 'size' in report)
+  if (event.type === 'folder.chosen') return panel === 'details' && query === '' && zoom === 1 && images === null
+  if (event.type === 'screenshot.opened') return panel === 'details' && item !== null && item.name.endsWith('opening')
   if (event.type === 'picture.drawn') return event.picture.graph.id === chart?.id
   if (event.type === 'query.changed') return query === ''
   if (event.type === 'chart.chosen' && !event.item) return query === ''
@@ -50,14 +66,16 @@ const canHappen = ({ context, value }: StateOf<typeof inspectorMachine>, event: 
 const canHappenInBrowser = ({ value }: StateOf<typeof inspectorMachine>, { type }: (typeof events)[number]): boolean =>
   !/reading|saving/.test(JSON.stringify(value)) || type === 'report.read' || type === 'file.saved'
 
-const telling = ({ chart, item, picture, zoom, panel, query, coverage, complaint }: Context) => [
+const telling = ({ chart, item, picture, zoom, panel, query, report, coverage, images, complaint }: Context) => [
   chart?.id,
   item,
   picture === null,
   zoom,
   panel,
   query,
+  report && 'size' in report,
   coverage === null,
+  images === null,
   complaint,
 ]
 

@@ -1,18 +1,30 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NoConnection } from '#api/client.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
 import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
+import type { Item } from '#machines/rules/charts/chart.ts'
+import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
+import { MAX_FOLDER_FILES, MAX_SCREENSHOT_BYTES, type FolderImages } from '#machines/rules/charts/screenshots.ts'
 import { replay } from '#machines/journal.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
-import { doorChart, doorCoverage, doorReport, lampChart, pictureOf } from '../../support/sample-chart.ts'
+import {
+  doorChart,
+  doorCoverage,
+  doorImages,
+  doorReport,
+  doorScreenshot,
+  lampChart,
+  pictureOf,
+} from '../../support/sample-chart.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy } from '../../support/views/drawn-view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { inDocument } from '../../support/walks/drawn.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 
@@ -97,6 +109,62 @@ describe('a chart', () => {
   })
 })
 
+describe('the folder of a run', () => {
+  const opened = (item: Item, images: FolderImages) =>
+    replay(
+      inspectorMachine,
+      [
+        { type: 'charts.loaded', charts: [doorChart, lampChart], coverage: null },
+        { type: 'picture.drawn', picture: pictureOf(doorChart) },
+        { type: 'folder.chosen', folder: { files: [] } },
+        { type: 'report.read', coverage: doorCoverage, images },
+        { type: 'picture.drawn', picture: pictureOf(doorChart) },
+        { type: 'item.chosen', item },
+      ],
+      { isOn: true, at: { chart: null, item: null } },
+    )
+  const drawing = (item: Item, images: FolderImages = doorImages) => (
+    <InspectorView
+      state={opened(item, images)}
+      send={() => {}}
+      journal={journal}
+      home="/home"
+      renderLive={renderLive}
+    />
+  )
+  const alt = 'Screenshot of opening: English, light, 1280 px'
+  const lost = 'pictures/door/states/opening-fr-dark-1280.webp is missing in the folder.'
+
+  test('INSP-050 gives a state its screenshots, and a transition those of the states that walks reached with it', () => {
+    const state = render(drawing({ of: 'state', name: 'opening' }), 'en')
+    expect(state).toContain(alt)
+    expect(state).toContain('French, dark, 1280 px')
+    const transition = render(drawing({ of: 'transition', name: 'closed --key.turned--> opening' }), 'en')
+    expect(transition).toContain(alt)
+    // The walk was in English and light.
+    expect(transition).not.toContain('French, dark, 1280 px')
+    const refused = render(drawing({ of: 'transition', name: 'opening --lock.refused--> closed' }), 'en')
+    expect(refused).toContain('The report has no screenshot of it.')
+    expect(render(drawing({ of: 'state', name: '' }), 'en')).not.toContain('screenshot of it')
+  })
+  test('INSP-051 says which screenshots are missing in it, or not shown', () => {
+    const opening: Item = { of: 'state', name: 'opening' }
+    expect(render(drawing(opening), 'en')).toContain(lost)
+    const large = { [doorScreenshot.file]: 'tooLarge' } as const
+    expect(render(drawing(opening, large), 'en')).toContain('is not shown, as it is larger than 10\u00a0MB.')
+  })
+  test('INSP-050 draws them from addresses that end with them', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const source = await inDocument(drawing({ of: 'state', name: 'opening' }), 'en', (body) =>
+      body.querySelector(`img[alt="${alt}"]`)?.getAttribute('src'),
+    )
+    const made = create.mock.results.map(({ value }) => value as string)
+    expect(made).toContain(source)
+    expect(revoke.mock.calls.map(([address]) => address)).toEqual(made)
+  })
+})
+
 describe('the ports', () => {
   const signal = new AbortController().signal
   const saved: [string, string][] = []
@@ -107,6 +175,7 @@ describe('the ports', () => {
     write: ({ graph }) => `<svg>${graph.id}</svg>`,
     paint: async () => new Blob(['pixels'], { type: 'image/png' }),
     save: (file, name) => saved.push([name, file.type]),
+    list: async () => [],
   }
   const ports = inspectorPorts(tools)
   const file = (text: string) => new File([text], 'paths.json')
@@ -133,13 +202,79 @@ describe('the ports', () => {
     await expect(gone.loadCharts(undefined, signal)).rejects.toThrow('404')
   })
   test('read a report, and refuse any other file', async () => {
-    expect(await ports.readReport({ file: file(JSON.stringify(doorReport)) }, signal)).toEqual({
+    expect(await ports.readReport({ report: file(JSON.stringify(doorReport)) }, signal)).toEqual({
       type: 'report.read',
       coverage: doorCoverage,
+      images: null,
     })
     for (const text of ['no JSON', '{}', '[]', '{"version":2,"flows":[]}', '{"version":1,"flows":7}'])
-      expect(await ports.readReport({ file: file(text) }, signal)).toEqual({ type: 'report.refused' })
+      expect(await ports.readReport({ report: file(text) }, signal)).toEqual({
+        type: 'report.refused',
+        why: 'notReport',
+      })
   })
+  test('INSP-051 refuse a folder without a report, with another file of its name, or with too many files', async () => {
+    const whyOf = async (contents: Record<string, Blob>, more = 0) => {
+      const answer = await reading(contents, more)
+      return answer.type === 'report.refused' ? answer.why : answer.type
+    }
+    const report = file(JSON.stringify(doorReport))
+    expect(await whyOf({ 'paths.json': report })).toBe('report.read')
+    expect(await whyOf({ 'coverage/paths.json': report })).toBe('noReport')
+    expect(await whyOf({ 'paths.json': file('{}') })).toBe('notReport')
+    const large = Object.defineProperty(file('{}'), 'size', { value: MAX_REPORT_BYTES + 1 })
+    expect(await whyOf({ 'paths.json': large })).toBe('reportTooLarge')
+    expect(await whyOf({ 'paths.json': report }, MAX_FOLDER_FILES - 1)).toBe('report.read')
+    expect(await whyOf({ 'paths.json': report }, MAX_FOLDER_FILES)).toBe('tooManyFiles')
+  })
+  test('INSP-051 read screenshots that the report names as pictures, and nothing else of a folder', async () => {
+    const named = (name: string, size: number) => ({ ...doorScreenshot, file: `pictures/${name}`, axe: [], size })
+    const report = {
+      ...doorReport,
+      flows: [
+        {
+          ...doorReport.flows[0],
+          pictures: [
+            named('small.webp', 1),
+            named('old.PNG', 1),
+            named('photo.jpeg', 1),
+            named('drawn.svg', 1),
+            named('../small.webp', 1),
+            named('large.webp', MAX_SCREENSHOT_BYTES + 1),
+            named('lost.webp', 1),
+          ],
+        },
+      ],
+    }
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'small.webp', { type: 'image/svg+xml' })
+    const large = Object.defineProperty(file(''), 'size', { value: MAX_SCREENSHOT_BYTES + 1 })
+    const answer = await reading({
+      'paths.json': file(JSON.stringify(report)),
+      'paths/pictures/small.webp': svg,
+      'paths/pictures/old.PNG': svg,
+      'paths/pictures/photo.jpeg': svg,
+      'paths/pictures/drawn.svg': svg,
+      'paths/pictures/unnamed.webp': svg,
+      'paths/pictures/large.webp': large,
+      'pictures/lost.webp': svg,
+    })
+    const { images } = answer as { images: FolderImages }
+    const typeOf = (image: FolderImages[string]) => (typeof image === 'object' ? image.type : image)
+    expect(Object.entries(images).map(([name, image]) => [name, typeOf(image)])).toEqual([
+      ['pictures/small.webp', 'image/webp'],
+      ['pictures/old.PNG', 'image/png'],
+      ['pictures/photo.jpeg', 'image/jpeg'],
+      ['pictures/large.webp', 'tooLarge'],
+    ])
+  })
+
+  /** Reads a folder with these contents, and `more` files of no interest. */
+  const reading = (contents: Record<string, Blob>, more = 0) => {
+    const files = Object.entries(contents).map(([path, content]) => ({ path, open: async () => content as File }))
+    const others = Array.from({ length: more }, (_, i) => ({ path: `other/${i}`, open: async () => file('') }))
+    const list = async (_: unknown, limit: number) => [...files, ...others].slice(0, limit + 1)
+    return inspectorPorts({ ...tools, list }).readReport({ report: { files: [] } }, signal)
+  }
   test('save a chart in both formats, named after it', async () => {
     for (const format of ['svg', 'png'] as const)
       await ports.saveChart({ picture: pictureOf(doorChart), coverage: null, format }, signal)

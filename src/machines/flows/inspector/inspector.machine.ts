@@ -1,34 +1,22 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { port, type Failure } from '../../port.ts'
+import { port } from '../../port.ts'
 import { findPlace, hasItem, type Chart, type ChartPlace, type Item } from '../../rules/charts/chart.ts'
-import { MAX_REPORT_BYTES, type Coverage } from '../../rules/charts/coverage.ts'
+import { MAX_REPORT_BYTES, type Coverage, type Screenshot } from '../../rules/charts/coverage.ts'
 import { findNeighbour } from '../../rules/charts/neighbour.ts'
 import type { Picture } from '../../rules/charts/picture.ts'
+import { imageOf, type FolderImages } from '../../rules/charts/screenshots.ts'
 import { zoomAfter, type Zoom } from '../../rules/charts/zoom.ts'
 import type {
   ChartFormat,
-  ChartsLoaded,
-  FileSaved,
+  InspectorComplaint,
   InspectorEvent,
   InspectorPanel,
-  PictureDrawn,
+  InspectorPorts,
   ReportFile,
-  ReportRead,
-  ReportRefused,
+  ReportFolder,
 } from './inspector.events.ts'
 
-/** The effects this flow needs; `src/api/ports/inspector/inspector.ports.ts` provides them. */
-export type InspectorPorts = {
-  loadCharts(): Promise<ChartsLoaded>
-  /** Gives everything on a chart its place. */
-  drawPicture(input: { chart: Chart; coverage: Coverage | null }): Promise<PictureDrawn>
-  readReport(input: { file: ReportFile }): Promise<ReportRead | ReportRefused>
-  saveChart(input: { picture: Picture; coverage: Coverage | null; format: ChartFormat }): Promise<FileSaved>
-}
 type Input<Port extends keyof InspectorPorts> = Parameters<InspectorPorts[Port]>[0]
-
-/** What the page says is wrong. */
-type InspectorComplaint = 'unknownChart' | 'unknownItem' | 'notReport' | 'reportTooLarge' | 'saving' | Failure
 
 /**
  * The statechart inspector: every machine of the product as a chart, with what its states and transitions are. It is off
@@ -51,9 +39,14 @@ export const inspectorMachine = setup({
       panel: InspectorPanel
       /** What is searched for, as it was typed. */
       query: string
-      report: ReportFile | null
+      /** What is read: a report, or the folder that has one. */
+      report: ReportFile | ReportFolder | null
       format: ChartFormat
       coverage: Coverage | null
+      /** The screenshots that a folder has; null if only a report was opened. */
+      images: FolderImages | null
+      /** The one that is shown large. */
+      screenshot: Screenshot | null
       complaint: InspectorComplaint | null
     },
     events: {} as InspectorEvent,
@@ -94,6 +87,10 @@ export const inspectorMachine = setup({
       return event.panel !== context.panel
     },
     hasCoverage: ({ context }) => context.coverage !== null,
+    hasImage: ({ context: { images }, event }) => {
+      assertEvent(event, 'screenshot.opened')
+      return images !== null && typeof imageOf(images, event.screenshot) === 'object'
+    },
     isTooLarge: ({ event }) => {
       assertEvent(event, 'report.chosen')
       return event.file.size > MAX_REPORT_BYTES
@@ -140,14 +137,23 @@ export const inspectorMachine = setup({
     }),
     dropPicture: assign({ picture: null }),
     keepReport: assign(({ event }) => {
-      assertEvent(event, 'report.chosen')
-      return { report: event.file }
+      assertEvent(event, ['report.chosen', 'folder.chosen'])
+      return { report: event.type === 'report.chosen' ? event.file : event.folder }
     }),
     keepCoverage: assign(({ event }) => {
       assertEvent(event, 'report.read')
-      return { coverage: event.coverage }
+      return { coverage: event.coverage, images: event.images }
     }),
-    dropCoverage: assign({ coverage: null, report: null }),
+    dropCoverage: assign({ coverage: null, images: null, report: null }),
+    reportRefusal: assign(({ event }) => {
+      assertEvent(event, 'report.refused')
+      return { complaint: event.why }
+    }),
+    keepScreenshot: assign(({ event }) => {
+      assertEvent(event, 'screenshot.opened')
+      return { screenshot: event.screenshot }
+    }),
+    dropScreenshot: assign({ screenshot: null }),
     keepFormat: assign(({ event }) => {
       assertEvent(event, 'export.chosen')
       return { format: event.format }
@@ -175,6 +181,8 @@ export const inspectorMachine = setup({
     report: null,
     format: 'svg',
     coverage: null,
+    images: null,
+    screenshot: null,
     complaint: null,
   }),
   initial: 'off',
@@ -243,19 +251,28 @@ export const inspectorMachine = setup({
               { guard: 'isTooLarge', actions: { type: 'complain', params: { complaint: 'reportTooLarge' } } },
               { target: 'reading', actions: 'keepReport' },
             ],
+            'folder.chosen': { target: 'reading', actions: 'keepReport' },
+            'screenshot.opened': { guard: 'hasImage', target: 'enlarged', actions: 'keepScreenshot' },
             'report.removed': { guard: 'hasCoverage', target: 'drawing', actions: ['dropCoverage', 'stopComplaining'] },
             'export.chosen': { target: 'saving', actions: 'keepFormat' },
           },
         },
 
+        enlarged: {
+          description: 'A screenshot lies large over the page, on which everything stays as it is.',
+          tags: 'idle',
+          exit: 'dropScreenshot',
+          on: { 'screenshot.closed': { target: 'idle' } },
+        },
+
         reading: {
           tags: 'reading',
           entry: 'stopComplaining',
-          invoke: { src: 'readReport', input: ({ context }) => ({ file: context.report! }) },
+          invoke: { src: 'readReport', input: ({ context }) => ({ report: context.report! }) },
           on: {
             'report.read': { target: 'drawing', actions: 'keepCoverage' },
-            'report.refused': { target: 'idle', actions: { type: 'complain', params: { complaint: 'notReport' } } },
-            'call.failed': { target: 'idle', actions: { type: 'complain', params: { complaint: 'notReport' } } },
+            'report.refused': { target: 'idle', actions: 'reportRefusal' },
+            'call.failed': { target: 'idle', actions: { type: 'complain', params: { complaint: 'unreadable' } } },
           },
         },
 

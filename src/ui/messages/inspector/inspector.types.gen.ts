@@ -44,6 +44,8 @@ declare global {
       'inspector.report.open': {}
       'inspector.report.another': {}
       'inspector.report.drop': { limit: MessageValue }
+      'inspector.report.folder': {}
+      'inspector.report.folder.text': {}
       'inspector.report.remove': {}
       'inspector.report.of': { when: MessageValue }
       'inspector.report.none': {}
@@ -54,6 +56,9 @@ declare global {
       'inspector.complaint.unknownItem': {}
       'inspector.complaint.notReport': {}
       'inspector.complaint.reportTooLarge': { limit: MessageValue }
+      'inspector.complaint.noReport': {}
+      'inspector.complaint.tooManyFiles': { files: number | bigint }
+      'inspector.complaint.unreadable': {}
       'inspector.complaint.saving': {}
       'inspector.details': {}
       'inspector.panels': {}
@@ -90,6 +95,15 @@ declare global {
       'inspector.walks.title': {}
       'inspector.walks.failed': {}
       'inspector.walks.more': { count: number | bigint }
+      'inspector.screenshots.title': {}
+      'inspector.screenshots.after': {}
+      'inspector.screenshots.none': {}
+      'inspector.screenshots.look': { language: string; theme: string; width: MessageValue }
+      'inspector.screenshots.alt': { look: MessageValue; state: MessageValue }
+      'inspector.screenshots.missing': { file: MessageValue }
+      'inspector.screenshots.tooLarge': { file: MessageValue; limit: MessageValue }
+      'inspector.screenshots.broken': { file: MessageValue }
+      'inspector.screenshots.close': {}
       'inspector.types.atomic': {}
       'inspector.types.compound': {}
       'inspector.types.parallel': {}

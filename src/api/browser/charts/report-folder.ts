@@ -1,0 +1,38 @@
+import type { ReportFolder } from '#machines/flows/inspector/inspector.events.ts'
+
+/** A file of a folder. `path`: below the folder, with slashes. */
+export type FolderFile = { path: string; open: () => Promise<File> }
+
+/** The files of a folder that a person chose or dropped, at most one more than `limit`. They stay in the browser. */
+export async function listFolder(folder: ReportFolder, limit: number): Promise<FolderFile[]> {
+  if (!('files' in folder)) return listEntry(folder as FileSystemDirectoryEntry, limit)
+  return (folder.files as readonly File[]).slice(0, limit + 1).map((file) => ({
+    // It begins with the name of the folder.
+    path: file.webkitRelativePath.replace(/^[^/]*\//, ''),
+    open: async () => file,
+  }))
+}
+
+async function listEntry(top: FileSystemDirectoryEntry, limit: number): Promise<FolderFile[]> {
+  const files: FolderFile[] = []
+  const waiting = [{ folder: top, path: '' }]
+  for (let next; files.length <= limit && (next = waiting.shift()); )
+    for (const entry of await readEntries(next.folder)) {
+      const path = `${next.path}${entry.name}`
+      if (entry.isDirectory) waiting.push({ folder: entry as FileSystemDirectoryEntry, path: `${path}/` })
+      else
+        files.push({ path, open: () => new Promise((done, fail) => (entry as FileSystemFileEntry).file(done, fail)) })
+    }
+  return files.slice(0, limit + 1)
+}
+
+/** A reader returns a part of the entries each time, and nothing at the end. */
+async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail))
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}
