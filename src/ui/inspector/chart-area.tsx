@@ -11,6 +11,7 @@ import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { chartArea, chartHead, chartName, complaints, crumb, filling } from './inspector.css.ts'
+import { LitLegend } from './live/lit-legend.tsx'
 import type { InspectorProps } from './props.ts'
 
 type ChartAreaProps = InspectorProps & {
@@ -64,6 +65,7 @@ export function ChartArea({ onSearch, active, ...props }: ChartAreaProps) {
           </Button>
         </div>
       )}
+      {active.length > 0 && <LitLegend />}
       {coverage && <CoverageLine id={id} coverage={coverage} />}
     </section>
   )

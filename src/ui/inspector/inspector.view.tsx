@@ -99,8 +99,9 @@ function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps;
   const id = chart?.graph.id ?? null
   const lit = (id !== null && activeIn(journal.state.context, id)) || litStates(live.state.context, id)
   const litKey = lit.join()
+  const chartOf = (machine: string | null) => charts.find(({ graph }) => graph.id === machine)
   const showChart = (machine: string | null, item: Item | null) => {
-    const shown = charts.find(({ graph }) => graph.id === machine)
+    const shown = chartOf(machine)
     if (shown) send({ type: 'chart.chosen', id: shown.id, item })
     send({ type: 'panel.chosen', panel: 'live' })
   }
@@ -130,7 +131,7 @@ function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps;
     {
       id: 'live',
       label: <Message id="inspector.panels.live" />,
-      render: () => <LivePanel {...live} onShow={showChart} />,
+      render: () => <LivePanel {...live} graphOf={(machine) => chartOf(machine)?.graph ?? null} onShow={showChart} />,
     },
   ] as const
   const details = (

@@ -42,7 +42,12 @@ async function seesEvents(stage: Stage, { context }: Seen) {
   await expect(page.getByRole('button', { name: say({ id: 'inspector-live.all' }) })).toHaveCount(
     actor === null ? 0 : 1,
   )
-  await expect(page.locator('[data-lit]')).toHaveCount(chosen || actor !== null ? 1 : 0)
+  const isLit = chosen !== null || actor !== null
+  await expect(page.locator('[data-lit]')).toHaveCount(isLit ? 1 : 0)
+  await expect(page.getByText(say({ id: 'inspector-live.lit.current' }))).toHaveCount(isLit ? 1 : 0)
+  await expect(page.getByRole('heading', { name: say({ id: 'inspector-live.next' }) })).toHaveCount(
+    actor !== null && !chosen ? 1 : 0,
+  )
 }
 
 drive<typeof inspectorLiveMachine>(inspectorLiveMachine, inspectorLivePaths, {

@@ -100,6 +100,28 @@ describe('the chart', () => {
     expect(litIn(at({ type: 'event.chosen', number: 3 }))).toEqual(['opening'])
     expect(litIn(at({ type: 'actor.chosen', key: 'other x:9' }))).toEqual([])
   })
+  test('INSP-052 has a legend while states are lit', () => {
+    expect(textOf(at({ type: 'actor.chosen', key: 'other x:7' }))).toContain('Current state State around it')
+    expect(textOf(at())).not.toContain('State around it')
+  })
+})
+
+describe('what can happen next', () => {
+  test('INSP-053 is what the machine of a chosen actor listens to in its state, with conditions', () => {
+    const closed = at({ type: 'actor.chosen', key: 'other x:7' })
+    const history = {
+      ...doorHistory,
+      actors: { ...doorHistory.actors, 'other x:7': { ...doorHistory.actors['other x:7']!, state: 'closed' } },
+    }
+    const text = textOf({ ...closed, context: { ...closed.context, history, latest: history } })
+    expect(text).toContain('What can happen next bell.rung Stays where it is key.turned [isOurs] → opening')
+    expect(text).toContain('Whether one holds is known only when its event happens.')
+    // Nothing leads out of the state in which it is now.
+    expect(textOf(closed)).toContain('No event changes anything in this state.')
+  })
+  test('is not said of an actor that has ended', () => {
+    expect(textOf(at({ type: 'actor.chosen', key: 'other x:9' }))).not.toContain('What can happen next')
+  })
 })
 
 describe('the list', () => {

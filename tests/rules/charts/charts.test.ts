@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { beginningOf, type Item } from '#machines/rules/charts/chart.ts'
-import type { GraphState } from '#machines/rules/charts/graph.ts'
+import type { GraphState, GraphTransition } from '#machines/rules/charts/graph.ts'
 import { findNeighbour, type ChartStep } from '#machines/rules/charts/neighbour.ts'
+import { nextTransitions } from '#machines/rules/charts/next-transitions.ts'
 import { chartsNamed, findInside } from '#machines/rules/charts/search.ts'
 import { zoomAfter } from '#machines/rules/charts/zoom.ts'
 import { doorChart, lampChart } from '../../support/sample-chart.ts'
@@ -31,6 +32,49 @@ describe('a step on a chart', () => {
     [state('gone'), 'next', state('')],
   ])('from %j %s leads to %j', (from, step, to) => {
     expect(findNeighbour(doorChart.graph, from, step)).toEqual(to)
+  })
+})
+
+describe('what can happen next', () => {
+  const of = (source: string, event: string, guard = '', kind: GraphTransition['kind'] = 'event') => ({
+    ...doorChart.graph.transitions[0]!,
+    name: `${source} ${event}`,
+    source,
+    event,
+    guard,
+    kind,
+  })
+  const transitions = [
+    of('', 'bell.rung'),
+    of('', 'page.left'),
+    of('house', 'bell.rung', 'isHome'),
+    of('house.hall', 'bell.rung'),
+    of('house.hall', 'bell.rung', 'isNever'),
+    of('house.hall', 'page.left', 'isSaved'),
+    of('house.hall', 'light.on', '', 'always'),
+    of('house.attic', 'bell.rung'),
+    of('street', 'horn.blown'),
+  ]
+  const namesOf = (...active: string[]) =>
+    nextTransitions({ ...doorChart.graph, transitions }, active).map(({ name, guard }) => name + guard)
+
+  test('INSP-053 is what the innermost states listen to, then those around them unless they always take it', () => {
+    expect(namesOf('house', 'house.hall')).toEqual([
+      'house.hall bell.rung',
+      'house.hall page.leftisSaved',
+      ' page.left',
+    ])
+    expect(namesOf('house')).toEqual(['house bell.rungisHome', ' bell.rung', ' page.left'])
+    expect(namesOf()).toEqual([' bell.rung', ' page.left'])
+  })
+  test('is of all states at once, each transition once', () => {
+    expect(namesOf('house', 'house.hall', 'street')).toEqual([
+      'house.hall bell.rung',
+      'house.hall page.leftisSaved',
+      ' page.left',
+      'street horn.blown',
+      ' bell.rung',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { keyOf } from '#machines/inspection/history.ts'
 import { countOf, eventsShown } from '#machines/inspection/shown.ts'
+import type { Graph } from '#machines/rules/charts/graph.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { TextField } from '../../design/text-field.tsx'
@@ -14,8 +15,14 @@ import { EventList } from './event-list.tsx'
 import { counts, filter, panel, tools } from './live.css.ts'
 import type { LiveProps, ShowChart } from './props.ts'
 
+type LivePanelProps = LiveProps & {
+  /** The chart of a machine by its id; null if it has none. */
+  graphOf: (machine: string | null) => Graph | null
+  onShow: ShowChart
+}
+
 /** What happens, the newest first, and what is known of the event or the actor that is chosen. */
-export function LivePanel({ state, send, onShow }: LiveProps & { onShow: ShowChart }) {
+export function LivePanel({ state, send, graphOf, onShow }: LivePanelProps) {
   const { formatMessage } = useIntl()
   const { history, latest, actor: key, filter: query, cleared, chosen } = state.context
   const events = useMemo(
@@ -92,7 +99,7 @@ export function LivePanel({ state, send, onShow }: LiveProps & { onShow: ShowCha
         onScroll={isPaused ? undefined : () => send({ type: 'list.paused' })}
       />
       {chosen && <EventFacts event={chosen.event} history={latest} onShow={onShow} />}
-      {!chosen && actor && <ActorFacts actor={actor} />}
+      {!chosen && actor && <ActorFacts actor={actor} graph={graphOf(actor.machine)} onShow={onShow} />}
       <p className={`${dense} ${muted}`}>
         <Message id="inspector-live.secrets" />
       </p>

@@ -80,6 +80,10 @@ export const eventOutcome = styleVariants({
 })
 export const eventSource = style([truncatedWords, { maxWidth: 120, textAlign: 'end' }])
 
+const sample = style({ width: 20, height: 14, border: `2px solid ${color.accent}`, borderRadius: theme.radius.small })
+/** As the chart draws lit states. */
+export const litSample = styleVariants({ current: [sample, { background: color.accent }], around: [sample] })
+
 export const refused = style({ color: color.error, fontSize: theme.size.dense, lineHeight: theme.line.dense })
 
 export const data = style({ display: 'grid', marginTop: space[1], marginInline: -8 })

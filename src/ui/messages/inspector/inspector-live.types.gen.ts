@@ -32,6 +32,11 @@ declare global {
       'inspector-live.why.unheard.short': {}
       'inspector-live.why.refused': { count: number | bigint; guards: MessageValue }
       'inspector-live.why.refused.short': {}
+      'inspector-live.lit.current': {}
+      'inspector-live.lit.around': {}
+      'inspector-live.next': {}
+      'inspector-live.next.none': {}
+      'inspector-live.next.text': {}
       'inspector-live.payload': {}
       'inspector-live.context': {}
       'inspector-live.contextAfter': {}
