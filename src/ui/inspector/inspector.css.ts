@@ -123,7 +123,9 @@ export const legend = style({
   background: color.surface,
   fontSize: theme.size.dense,
   lineHeight: theme.line.dense,
-  '@media': { [media.rows]: { paddingInlineEnd: 200 } },
+  // The buttons for the zoom lie in the corner: beside the words, or below them where these need the whole width.
+  selectors: { '&:last-child': { paddingBottom: 68 } },
+  '@media': { [media.rows]: { paddingInlineEnd: 200, selectors: { '&:last-child': { paddingBottom: space[2] } } } },
 })
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
 const sampleBase = style({ width: 24, height: 0, borderTopWidth: 2, borderTopStyle: 'solid' })

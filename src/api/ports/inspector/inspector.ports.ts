@@ -59,8 +59,8 @@ export const inspectorPorts = ({
   },
 
   async readReport({ report }) {
-    if (!(report instanceof Blob)) return readFolder(await list(report, MAX_FOLDER_FILES))
-    const coverage = await parseReport(report)
+    if (!('size' in report)) return readFolder(await list(report, MAX_FOLDER_FILES))
+    const coverage = await parseReport(report as Blob & typeof report)
     return coverage ? { type: 'report.read', coverage, images: null } : { type: 'report.refused', why: 'notReport' }
   },
 

@@ -24,7 +24,14 @@ export const opener = style([
   frame,
   { borderColor: color.borderStrong, cursor: 'zoom-in', selectors: { '&:hover': { borderColor: color.accent } } },
 ])
-export const thumbnail = style({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' })
+/** The top of a screen, large enough to be told from others. */
+export const thumbnail = style({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'top',
+})
 export const caption = style({
   marginTop: space[1],
   fontSize: theme.size.micro,
