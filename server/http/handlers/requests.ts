@@ -6,6 +6,7 @@ import { createRequest, patchRequest, submitRequest, type Viewed } from '../../c
 import { cancelEditing } from '../../cases/requests/editing/cancel-edit.ts'
 import { patchEditing } from '../../cases/requests/editing/patch-edit.ts'
 import { startEditing } from '../../cases/requests/editing/start-edit.ts'
+import { getRequestEvents } from '../../cases/requests/events/request-events.ts'
 import { getRequest, listRequestCreators, listRequests } from '../../cases/requests/requests.ts'
 import { deleteFiles, uploadFiles } from '../../cases/requests/uploads.ts'
 import type { Handlers } from '../call.ts'
@@ -26,6 +27,7 @@ type RequestOperations =
   | 'listRequests'
   | 'listRequestCreators'
   | 'getRequest'
+  | 'getRequestEvents'
   | 'getSimpleSignParams'
 
 /** Creating, editing, sending and reading signature requests. */
@@ -82,6 +84,11 @@ export const requests = (ports: Ports): Pick<Handlers, RequestOperations> => ({
 
   getRequest: async ({ account, path, query }) =>
     answer(await getRequest(ports, account, path.id, query?.withAudits ?? false)),
+
+  getRequestEvents: async ({ account, path }) => ({
+    status: 200,
+    body: await getRequestEvents(ports, account, path.id),
+  }),
 })
 
 const answer = ({ request, revision }: Viewed) => revised(request, revision)

@@ -55,14 +55,20 @@ export async function history(tx: Sql, stream: string): Promise<Recorded[]> {
 
 /**
  * The events of a stream that its state follows from, oldest first: of the types in `superseded` only the last event of
- * each, so that a stream with thousands of them is read as quickly as one with a few. Has the last event of the stream.
+ * each, so that a stream with thousands of them is read as quickly as one with a few. Has the last event of the stream,
+ * unless there are more than `most`.
  */
-export async function historyToFold(tx: Sql, stream: string, superseded: readonly string[]): Promise<Recorded[]> {
+export async function historyToFold(
+  tx: Sql,
+  stream: string,
+  superseded: readonly string[],
+  most: number | null = null,
+): Promise<Recorded[]> {
   const { rows } = await tx.query<Recorded>(
     `select ${COLUMNS} from events where stream = $1 and (type <> all($2) or version in
        (select max(version) from events where stream = $1 and type = any($2) group by type))
-     order by version`,
-    [stream, superseded],
+     order by version limit $3`,
+    [stream, superseded, most],
   )
   return rows
 }

@@ -96,6 +96,7 @@ export const createCustomField = { id: 'createCustomField', method: 'post', path
 export const deleteCustomField = { id: 'deleteCustomField', method: 'delete', path: '/private/account-custom-fields/{customFieldId}' } as const
 export const listRequests = { id: 'listRequests', method: 'get', path: '/public/v1/simple-sign-requests' } as const
 export const getRequest = { id: 'getRequest', method: 'get', path: '/public/v1/simple-sign-requests/{id}' } as const
+export const getRequestEvents = { id: 'getRequestEvents', method: 'get', path: '/private/simple-sign-requests/{id}/events' } as const
 export const listRequestCreators = { id: 'listRequestCreators', method: 'get', path: '/private/username' } as const
 export const listRequestFiles = { id: 'listRequestFiles', method: 'get', path: '/public/v1/simple-sign-files/{id}' } as const
 export const downloadFile = { id: 'downloadFile', method: 'get', path: '/public/v1/simple-sign-files/download/{id}' } as const

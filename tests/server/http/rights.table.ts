@@ -103,6 +103,9 @@ listRequestCreators  -         401       403   403      403   ok      ok      ok
 getRequest           draft     401       403   404      404   404     404     404                404                ok                     410                  410 404      401   404
 getRequest           sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
 getRequest           finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+getRequestEvents     draft     401       403   403      403   403     403     403                404                403                    401                  401 403      401   403
+getRequestEvents     sent      401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getRequestEvents     finished  401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 listRequestFiles     draft     401       403   404      404   404     404     404                404                ok                     410                  410 404      401   404
 listRequestFiles     sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
 listRequestFiles     finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404

@@ -153,6 +153,7 @@ export const subjects: Record<OperationId, Subject> = {
   listRequests: signedIn,
   listRequestCreators: { thing: 'nothing', callers: ['admin'] },
   getRequest: sentFile,
+  getRequestEvents: { thing: 'sent', callers: ['admin'] },
   listRequestFiles: sentFile,
   downloadFile: sentFile,
   downloadIntermediateFile: sentFile,
