@@ -1,12 +1,13 @@
 import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
+import type { Subject } from '#machines/rules/common/subject.ts'
 import { anchorWaiting } from '../cases/proofs/anchoring.ts'
 import type { Ports } from '../cases/ports.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
 import { subjectOfJob } from './job-subject.ts'
 
 /**
- * What to call once all leaves of a subject are validated, by kind of subject. It may be called more than once, and in any
- * state of the subject.
+ * What to call once all leaves of a subject are validated, or an anchoring of it stays rejected, by kind of subject. It
+ * may be called more than once, and in any state of the subject.
  */
 type AnchoringListeners = Record<string, (ports: Ports, id: string) => Promise<void>>
 
@@ -21,9 +22,17 @@ export const anchoringWorkers = (
     if (open > 0) throw new Error(`Not final yet: ${open} trees`)
   },
   tellAnchored: async (job) => {
-    const subject = subjectOfJob(job)
-    const tell = subject && listeners[subject.kind]
-    if (!tell) throw new Error(`No listener for anchorings of the subject ${subject?.kind ?? 'none'}`)
+    const { subject, tell } = listenerOf(listeners, subjectOfJob(job))
     if (await isAnchored(ports.db, subject)) await tell(ports, subject.id)
   },
+  tellRejected: async (job) => {
+    const { subject, tell } = listenerOf(listeners, job.subject)
+    await tell(ports, subject.id)
+  },
 })
+
+function listenerOf(listeners: AnchoringListeners, subject: Subject | null) {
+  const tell = subject && listeners[subject.kind]
+  if (!tell) throw new Error(`No listener for anchorings of the subject ${subject?.kind ?? 'none'}`)
+  return { subject, tell }
+}

@@ -27,6 +27,7 @@ export const kinds: Record<keyof Jobs, Kind> = {
   anchorFiles: { cause: 'ANCHORING', concurrency: 1 },
   anchorWaiting: { cause: 'ANCHORING', concurrency: 1 },
   tellAnchored: { cause: 'ANCHORING', concurrency: 1 },
+  tellRejected: { cause: 'ANCHORING', concurrency: 1 },
   // Servers that accept a mail only at a second try expect it some minutes later.
   sendMail: { cause: 'MAIL', concurrency: lanes, maxWait: 300 },
   inviteSigners: { cause: 'MAIL', concurrency: 2 },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transition } from 'xstate'
 import { replay } from '#machines/journal.ts'
 import {
   anchoringLifecycle,
@@ -28,6 +29,11 @@ const after = (...names: (keyof typeof facts)[]) =>
     names.map((name) => ({ ...facts[name], at: 1 })),
     input,
   )
+/** The jobs that the last of these facts asks for. */
+function asked(...names: (keyof typeof facts)[]) {
+  const [, actions] = transition(anchoringLifecycle, after(...names.slice(0, -1)), { ...facts[names.at(-1)!], at: 1 })
+  return actions.map(({ type, params }) => [type, params])
+}
 
 test('the paths take every transition and reach every state', () => {
   const paths = pathsOf(anchoringLifecycle, { input, events })
@@ -55,4 +61,14 @@ test('LIFE-051 a rejected anchoring is retried five times, then stays rejected',
   expect(fifth.value).toBe('INSERTED')
   const last = after(...again, ...again, ...again, ...again, ...again, 'injected', 'rejected')
   expect(last.can({ ...facts.retried, at: 1 })).toBe(false)
+})
+
+test('LIFE-051 its subject is told once it is final: validated, or rejected for the last time', () => {
+  const again = ['injected', 'rejected', 'retried'] as const
+  const rejected = Array.from({ length: 6 }, (_, tries) =>
+    asked(...Array.from({ length: tries }, () => again).flat(), 'injected', 'rejected'),
+  )
+  const told = { subject: requestSubject('r') }
+  expect(rejected).toEqual([[], [], [], [], [], [['tellRejected', told]]])
+  expect(asked('injected', 'validated')).toEqual([['tellAnchored', told]])
 })

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
 import { attacks } from './attacks.ts'
 import { bulk } from './bulk.ts'
+import { certifications } from './certifications.ts'
 import { documents } from './documents.ts'
 import { pdfContent } from './documents/content.ts'
 import { editing } from './editing.ts'
@@ -27,6 +28,7 @@ import { views } from './views.ts'
 /** The registered mutants by area. `npm run mutants` applies them. */
 export const areas: Record<string, Mutant[]> = {
   bulk,
+  certifications,
   tenants,
   templates,
   templateMaking,

@@ -10,6 +10,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'activity',
       'administration',
       'bulk',
+      'certifications',
       'contacts',
       'documents',
       'groups',
@@ -41,6 +42,10 @@ const owners: Record<string, Record<string, string[]>> = {
   bulk: {
     bulk_rows: [],
     bulk_sendings: [],
+  },
+  certifications: {
+    certification_files: [],
+    certifications: [],
   },
   contacts: {
     contacts: [],

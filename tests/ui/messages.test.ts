@@ -53,6 +53,7 @@ const NAMES_SIGNS = [
   'errors.RequestInvalidNameException',
   'errors.IllegalUploadedFilenameException',
   'errors.TemplateInvalidNameException',
+  'errors.CertificationInvalidNameException',
 ]
 
 test('in French no line begins with a sign that a space comes before: the space does not break', () => {

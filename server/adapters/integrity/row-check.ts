@@ -1,4 +1,5 @@
 import { anchoringContradiction } from '../../cases/platform/anchoring-rows.ts'
+import { certificationContradiction } from '../../cases/platform/certification-rows.ts'
 import { requestContradiction } from '../../cases/platform/request-rows.ts'
 import { templateContradiction } from '../../cases/platform/template-rows.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -9,7 +10,7 @@ import type { Report } from './ledger-check.ts'
 const CHUNK = 500
 
 /**
- * Folds the events of every request, template and anchoring again, and compares the rows that lists and views are read
+ * Folds the events of every request, template, certification and anchoring again, and compares the rows that lists and views are read
  * from. The first contradiction of each kind is named, with how many there are.
  */
 export async function checkRows(db: Sql): Promise<Report> {
@@ -17,6 +18,7 @@ export async function checkRows(db: Sql): Promise<Report> {
   const reports = [
     await checkKind(db, 'request', (stream) => requestContradiction(db, stream, since)),
     await checkKind(db, 'template', (stream) => templateContradiction(db, stream, since)),
+    await checkKind(db, 'certification', (stream) => certificationContradiction(db, stream)),
     await checkKind(db, 'anchoring', (stream) => anchoringContradiction(db, stream)),
   ]
   return { fine: reports.flatMap(({ fine }) => fine), broken: reports.flatMap(({ broken }) => broken) }

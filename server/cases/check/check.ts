@@ -1,6 +1,7 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
 import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
+import { readStatement } from '#machines/rules/proofs/statement.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
@@ -107,22 +108,23 @@ export async function checkCertification(
 ): Promise<Answer<Certified[]>> {
   if (proof !== undefined && !(await ports.proofs.isJson(proof))) return { code: 2, message: messages[2]!, data: [] }
   const leaves = await leavesOfFile(ports.db, documentHash, MAX_LEAVES)
-  const certified = leaves.filter(({ jobType }) => jobType === 'CERTIFICATION')
+  // One that stays rejected was never anchored, and nobody has to learn of it.
+  const certified = leaves.filter(({ jobType, state }) => jobType === 'CERTIFICATION' && state !== 'REJECTED')
   if (certified.length === 0) return { code: 1, message: messages[1]!, data: [] }
-  const facts = await ports.lookup(
-    ports.db,
-    documentHash,
-    certified.map(({ subject }) => subject.id),
-  )
-  const organizations = new Map(facts.map(({ id, organization }) => [id, organization]))
   const data = certified.map((leaf): Certified => {
-    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizations.get(leaf.subject.id) ?? '')
+    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizationIn(leaf))
     return { ...item, anchorStatus: item.timestamp === null ? 'INJECTED' : 'VALIDATED' }
   })
   const states = new Set(certified.map(({ state }) => state))
   if (states.has('VALIDATED')) return { code: 0, message: 'The document is certified', data }
   const code = states.has('INJECTED') ? 8 : 5
   return { code, message: 'The certification is not in its final state', data }
+}
+
+/** The organization that a statement about a file names. */
+function organizationIn({ statement }: KeptLeaf): string {
+  const file = statement === null ? null : readStatement(statement)
+  return file?.kind === 'FILE' ? file.organization : ''
 }
 
 /** Checks that a proof is consistent, that its transactions are final, and that its statements were made here. */

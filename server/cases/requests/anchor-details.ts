@@ -1,10 +1,11 @@
 import type { components } from '#openapi'
 import { readStatement } from '#machines/rules/proofs/statement.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
-import { type KeptLeaf, leavesOf } from '../../store/proofs/leaves.ts'
+import { leavesOf } from '../../store/proofs/leaves.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
+import { anchorDetail } from '../proofs/anchor-detail.ts'
 
 type Detail = components['schemas']['AnchorDetail']
 
@@ -15,7 +16,7 @@ type Detail = components['schemas']['AnchorDetail']
 export async function anchorDetails(tx: Sql, row: RequestRow): Promise<Map<string, Detail>> {
   const leaves = await leavesOf(tx, requestSubject(row.id))
   const tenant = await issuerOf(tx, row)
-  return new Map(leaves.map((leaf) => [leaf.fileHash ?? leaf.hash, detailOf(leaf, tenant)]))
+  return new Map(leaves.map((leaf) => [leaf.fileHash ?? leaf.hash, anchorDetail(leaf, tenant)]))
 }
 
 /** An act that is anchored or will be: its statement, whose hash is a leaf of the tree with this root. */
@@ -30,7 +31,7 @@ export async function anchoredActs(tx: Sql, row: RequestRow): Promise<Map<string
       const { statement: phrase, hash, rootHash } = leaf
       const act = phrase === null ? null : readStatement(phrase)
       if (phrase === null || act?.kind !== 'ACT') return []
-      const anchored = { anchor_phrase: phrase, hash, rootHash, anchorDetail: detailOf(leaf, tenant) }
+      const anchored = { anchor_phrase: phrase, hash, rootHash, anchorDetail: anchorDetail(leaf, tenant) }
       return [[actKey({ action: act.action, actor: act.actor.id, at: act.at }), anchored] as const]
     }),
   )
@@ -42,13 +43,3 @@ export const actKey = ({ action, actor, at }: { action: string; actor: string; a
 
 const issuerOf = async (tx: Sql, { issuer }: RequestRow): Promise<string> =>
   (await accountById(tx, issuer))?.tenant.name ?? ''
-
-const detailOf = ({ anchor, rootHash, transactionHash }: KeptLeaf, tenant: string): Detail => ({
-  timestamp: anchor?.timestamp ?? null,
-  transactionHash,
-  contractAddress: anchor?.contractAddress ?? null,
-  blockHash: anchor?.tezosBlock ?? null,
-  rootHash,
-  tenant,
-  validatedDate: anchor?.timestamp ?? null,
-})

@@ -1,4 +1,4 @@
-import { keptMetadata, metadataProblem, type MetadataEntry } from '#machines/rules/edit/metadata.ts'
+import type { MetadataEntry } from '#machines/rules/edit/metadata.ts'
 import { keepMetadata } from '../../store/requests/request-metadata.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { components } from '#openapi'
@@ -10,6 +10,7 @@ import { nameProblem } from '#machines/rules/common/name.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import type { GivenParams } from '../../store/requests/request-params.ts'
 import type { Account } from '../../engine/caller.ts'
+import { checkedMetadata } from '../../engine/input/metadata.ts'
 import { Refused } from '../../engine/refused.ts'
 
 /** Checks a request's name. @throws Refused RequestNameTooLongException, RequestInvalidNameException */
@@ -80,20 +81,7 @@ export function deadlineThen(wanted: Date, timeZone: string, now: Date, sent: Da
 export const sameDay = (deadline: Date, before: string, after: string): Date =>
   new Date(dayBounds(dayAt(deadline.getTime(), before), after)[1].getTime() - 1)
 
-/**
- * Replaces what the sender noted on a draft (TEN-013, TEN-014).
- * @throws Refused TooManyMetadataException; MetadataWithoutKeyException, MetadataKeyDuplicateException and
- * MetadataTooLongException, whose message says which entry
- */
+/** Replaces what the sender noted on a draft. @throws Refused as `checkedMetadata` does */
 export async function replaceMetadata(tx: Sql, request: string, given: readonly MetadataEntry[]): Promise<void> {
   await keepMetadata(tx, request, checkedMetadata(given))
-}
-
-/** Metadata as it is kept. @throws Refused as `replaceMetadata` does */
-export function checkedMetadata(given: readonly MetadataEntry[]): readonly MetadataEntry[] {
-  const entries = keptMetadata(given)
-  const problem = metadataProblem(entries)
-  if (problem?.name === 'TooManyMetadataException') throw new Refused(problem.name)
-  if (problem) throw new Refused(problem.name, { message: `entry ${problem.at + 1}: ${entries[problem.at]!.key}` })
-  return entries
 }

@@ -1,3 +1,4 @@
+import { CERTIFICATION } from '#machines/rules/certifications/certification-subject.ts'
 import { CONTACTS } from '#machines/rules/contacts/contacts-subject.ts'
 import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { TEMPLATE } from '#machines/rules/templates/template-subject.ts'
@@ -5,6 +6,7 @@ import { textOfSubject } from '#machines/rules/common/subject.ts'
 import { mayKnowOfContacts } from '../../cases/contacts/hints.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { BULK } from '../../cases/bulk/bulk-lifecycle.ts'
+import { mayKnowOfCertification } from '../../cases/certifications/hints.ts'
 import { mayKnowOfRequest } from '../../cases/requests/hints.ts'
 import { mayKnowOfTemplate } from '../../cases/templates/hints.ts'
 import { listen, type Audiences } from '../../engine/hints.ts'
@@ -15,6 +17,7 @@ const audiencesOf = (ports: Ports): Audiences => ({
   [BULK]: mayKnowOfRequest(ports),
   [CONTACTS]: mayKnowOfContacts,
   [TEMPLATE]: mayKnowOfTemplate(ports),
+  [CERTIFICATION]: mayKnowOfCertification(ports),
 })
 
 /** Notifies a signed-in tab of changes that its account may know of. Sends only what has changed, not how. */

@@ -10,11 +10,11 @@ export async function streamsAfter(tx: Sql, kind: string, after: string, limit: 
 }
 
 /** The kinds of streams whose rows are compared with their events. */
-export type CheckedKind = 'request' | 'template' | 'anchoring'
+export type CheckedKind = 'request' | 'template' | 'certification' | 'anchoring'
 
 /** The first row of a table whose id is not that of a stream of a kind; undefined without any. */
 export async function rowWithoutStream(tx: Sql, kind: CheckedKind): Promise<string | undefined> {
-  const table = { request: 'requests', template: 'templates', anchoring: 'anchorings' }[kind]
+  const table = `${kind}s`
   const { rows } = await tx.query<{ id: string }>(
     `select id from ${table} where not exists (select 1 from streams where stream = $1 || id) order by id limit 1`,
     [`${kind}/`],

@@ -25,6 +25,7 @@ export type AnchoringFact =
 export type AnchoringJobs = {
   anchorWaiting: Record<string, never>
   tellAnchored: { subject?: Subject; request?: string }
+  tellRejected: { subject: Subject }
 }
 
 /** How often a rejected anchoring is retried (LIFE-051). */
@@ -47,6 +48,7 @@ export const anchoringLifecycle = setup({
     countRetry: assign(({ context }) => ({ retries: context.retries + 1 })),
     anchorWaiting: () => {},
     tellAnchored: (_, __: AnchoringJobs['tellAnchored']) => {},
+    tellRejected: (_, __: AnchoringJobs['tellRejected']) => {},
   },
 }).createMachine({
   id: 'anchoring',
@@ -60,7 +62,13 @@ export const anchoringLifecycle = setup({
     INJECTED: {
       on: {
         'anchoring.validated': { target: 'VALIDATED' },
-        'anchoring.rejected': { target: 'REJECTED' },
+        'anchoring.rejected': [
+          { guard: 'mayRetry', target: 'REJECTED' },
+          {
+            target: 'REJECTED',
+            actions: { type: 'tellRejected', params: ({ context }) => ({ subject: context.subject }) },
+          },
+        ],
       },
     },
     REJECTED: {

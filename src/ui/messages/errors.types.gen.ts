@@ -80,6 +80,15 @@ declare global {
       'errors.BulkPersonNameException': { max: number | bigint }
       'errors.BulkValueException': {}
       'errors.BulkCannotBeChangedException': {}
+      'errors.CertificationNameTooLongException': { max: number | bigint }
+      'errors.CertificationInvalidNameException': {}
+      'errors.EmptyCertificationException': {}
+      'errors.TooManyCertificationFilesException': { max: number | bigint }
+      'errors.CertificationTooLargeException': {}
+      'errors.CertificationFilesInvalidException': {}
+      'errors.FileNameTooLongException': { max: number | bigint }
+      'errors.EmptyFileHashException': {}
+      'errors.FileHashDuplicateException': {}
       'errors.InvalidDurationException': { days: number | bigint }
       'errors.RoleDuplicateException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }

@@ -24,6 +24,16 @@ const file: Statement = {
   sha256: hash,
   signatures: [hash],
 }
+const certified: Statement = {
+  kind: 'FILE',
+  request,
+  salt,
+  ...words,
+  fileType: 'CERTIFIED_FILE',
+  sha256: hash,
+  at: '2026-11-21T08:42:00.000Z',
+  metadata: [{ key: 'Case', value: 'A 12' }],
+}
 
 describe('the text of a statement', () => {
   test('never changes its format', () => {
@@ -33,6 +43,14 @@ describe('the text of a statement', () => {
     expect(statementText(file)).toBe(
       `{"fileName":"Lease.pdf","fileType":"SIGN_FILE","kind":"FILE","organization":"Maison Verdier","request":"${request}","requestName":"Lease","salt":"${salt}","sha256":"${hash}","signatures":["${hash}"],"version":1}`,
     )
+  })
+
+  test('never changes the format of a certified file', () => {
+    const text = statementText(certified)
+    expect(text).toBe(
+      `{"at":"2026-11-21T08:42:00.000Z","fileName":"Lease.pdf","fileType":"CERTIFIED_FILE","kind":"FILE","metadata":[{"key":"Case","value":"A 12"}],"organization":"Maison Verdier","request":"${request}","requestName":"Lease","salt":"${salt}","sha256":"${hash}","version":1}`,
+    )
+    expect(readStatement(text)).toMatchObject(certified)
   })
 
   test('is the same for composed and decomposed letters', () => {
@@ -60,6 +78,12 @@ describe('the text of a statement', () => {
     ['a key twice', statementText(act).replace('"kind":"ACT"', '"kind":"ACT","kind":"ACT"')],
     ['no original', statementText(act).replace(`["${hash}"]`, '[]')],
     ['a sealed file without signatures', statementText(file).replace(`,"signatures":["${hash}"]`, '')],
+    ['a certified file without a time', statementText(certified).replace(/"at":"[^"]*",/, '')],
+    ['a certified file at no time', statementText(certified).replace('.000Z', '')],
+    ['a certified file without metadata', statementText(certified).replace(/"metadata":\[[^\]]*\],/, '')],
+    ['an entry without a value', statementText(certified).replace(',"value":"A 12"', '')],
+    ['a certified file with signatures', statementText(file).replace('SIGN_FILE', 'CERTIFIED_FILE')],
+    ['a sealed file at a time', statementText(certified).replace('CERTIFIED_FILE', 'SIGN_FILE')],
     ['an original with signatures', statementText(file).replace('SIGN_FILE', 'ORIGINAL_FILE')],
   ])('is not parsed with %s', (_, text) => {
     expect(readStatement(text)).toBeNull()

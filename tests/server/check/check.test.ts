@@ -257,7 +257,8 @@ describe('CHECK-046 a certification check', () => {
     const id = await records.request()
     requests.set(id, { ...sender, id, state: 'INITIATED', knownAs: null })
     const words = { organization: 'Maison Verdier', requestName: name, fileName: `${name}.pdf` }
-    const file = { request: id, ...words, fileType: 'CERTIFIED_FILE', sha256: sha256(name) } as const
+    const certified = { fileType: 'CERTIFIED_FILE', at: '2026-11-21T08:42:00.000Z', metadata: [] } as const
+    const file = { request: id, ...words, ...certified, sha256: sha256(name) }
     await records.add(id, [fileLeaf(records.ports, file)])
   }
   const checkCertified = (of: string, proof?: string) => checkCertification(ports, { documentHash: sha256(of), proof })

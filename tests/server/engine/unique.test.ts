@@ -15,6 +15,7 @@ const others: Record<string, string> = {
   accounts_email_key: 'a lost race, which is tried again: an address may be the login of another account, too',
   accounts_login_key: 'as above',
   bulk_rows_by_request: 'a request is sent for one row',
+  certification_files_certification_number_key: 'the files of a certification are numbered once',
   channels_token_hash_key: 'random',
   events_position_key: 'counted by the database',
   mailbox_id_key: 'a mail that is kept already is not kept again',

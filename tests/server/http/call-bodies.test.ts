@@ -65,6 +65,7 @@ test('few operations take a body of more than 64 kB', () => {
     patchTemplate: 4 << 20,
     submitTemplate: 4 << 20,
     createBulkSending: 8 << 20,
+    createCertification: 8 << 20,
     sign: 4 << 20,
     updateMyTenantParams: 2 << 20,
     recordContactUse: 256 << 10,

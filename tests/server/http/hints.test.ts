@@ -5,6 +5,7 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { keepDisabled } from '../../../server/store/accounts/standing.ts'
 import { notifyChanged } from '../../../server/store/engine/hints.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+import { allowCertifications, createCertification } from '../../support/server/calls/certifications.ts'
 import { draftedTemplate, templatePath } from '../../support/server/calls/templates.ts'
 import { drafted, etag, ifMatch } from '../../support/server/signing.ts'
 
@@ -119,6 +120,16 @@ test('hints about a template do not reach an account that lists none any more', 
   const hint = `template/${subject.id}`
   expect(await arrived()).toEqual({ ...nobody, charles: [hint], annabella: [hint] })
   await server.ports.db.query("update accounts set role = 'USER' where login = 'grace'")
+})
+
+test('hints about a certification reach whoever may see it in their list, when it begins and when it is anchored', async () => {
+  await allowCertifications(server.ports)
+  const { arrived } = await everybodyListens()
+  const { body } = await createCertification(server, await server.signIn('ada'))
+  await server.idle()
+  const hint = `certification/${(body as { id: string }).id}`
+  const both = [hint, hint]
+  expect(await arrived()).toEqual({ ...nobody, ada: both, charles: both, annabella: both })
 })
 
 test('hints about contacts reach their own account only, once for each change', async () => {

@@ -11,6 +11,7 @@ import { handlersOf } from '../../../server/http/handlers.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { addSession } from '../../../server/store/accounts/sessions.ts'
 import { allowedBy, naughty, spoiled } from '../../support/samples/arbitrary.ts'
+import { allowCertifications } from '../../support/server/calls/certifications.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 // Authorized calls with invalid or unusual input get a named problem, never a 500, and write nothing.
@@ -36,6 +37,7 @@ beforeAll(async () => {
     return { callers, handlers: { ...stubs, ...handlersOf(ports) } }
   })
   await addDemo(server.ports)
+  await allowCertifications(server.ports)
 })
 // Allowed calls may end the session, or change the password with which another one begins.
 beforeEach(async () => {

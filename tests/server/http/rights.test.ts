@@ -30,6 +30,7 @@ import {
 import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
+import { allowCertifications, newCertification } from '../../support/server/calls/certifications.ts'
 import { bulkPath, madeForBulk, newBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../../support/server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
@@ -60,6 +61,7 @@ beforeAll(async () => {
   for (const [caller, signIn] of Object.entries(signIns)) cookies[caller] = await signIn()
   const moved = await movedAway(server, { from: 'ada', to: LOGINS['foreign']! })
   signIns['moved'] = moved.signIn
+  await allowCertifications(ports, ['Proofs only'])
   cookies['moved'] = moved.cookie
 
   made.finished = await sentBy('owner', 'zoe@example.org', 'NONE')
@@ -111,6 +113,8 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === 'template') return madeOfTemplate(await readyTemplate(server, cookies['owner']!))
   if (thing === 'bulkTemplate') return madeForBulk(server, cookies['owner']!)
   if (thing === 'bulk' || thing === 'pausedBulk') return newBulk(server, cookies['owner']!, thing === 'pausedBulk')
+  if (thing === 'certification' || thing === 'certifiedFile')
+    return newCertification(server, cookies['owner']!, thing === 'certifiedFile')
   if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, cookies['owner']!))
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
@@ -144,6 +148,8 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
   const without = [
     '-',
     'otherSent',
+    'certification',
+    'certifiedFile',
     'customField',
     'session',
     'passkey',

@@ -5,6 +5,7 @@ import { startHeldServer, type HeldServer } from '../../support/server/queue/hel
 import { transitionsOf } from '../../support/walks/transitions.ts'
 import { anchoringDriver } from './anchoring.driver.ts'
 import { bulkDriver } from './bulk.driver.ts'
+import { certificationDriver } from './certification.driver.ts'
 import type { Driver, Step } from './driver.ts'
 import { templateDriver } from './template.driver.ts'
 import { newTally, walkOne, walksOf } from './walks.ts'
@@ -18,6 +19,7 @@ afterAll(() => server.stop())
 const drivers = {
   'LIFE-053 TPL-013 a template': templateDriver,
   'BULK-009 BULK-011 a bulk sending': bulkDriver,
+  'CERT-006 LIFE-051 a certification': certificationDriver,
   'LIFE-051 an anchoring': anchoringDriver,
 }
 

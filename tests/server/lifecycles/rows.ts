@@ -1,7 +1,18 @@
 import type { Sql } from '../../../server/store/engine/sql.ts'
 
 /** The columns by which a row belongs to a thing, and by which to its stream. */
-const OWN = ['request', 'template', 'bulk', 'document', 'editing_document', 'signer', 'subject', 'subject_id', 'stream']
+const OWN = [
+  'request',
+  'template',
+  'bulk',
+  'certification',
+  'document',
+  'editing_document',
+  'signer',
+  'subject',
+  'subject_id',
+  'stream',
+]
 
 let tables: { name: string; columns: string[] }[] | undefined
 
@@ -29,7 +40,8 @@ export async function rowsOf(db: Sql, { id, stream }: { id: string; stream: stri
   const ids = [id, stream, ...own.rows.map((row) => row.id)]
   const parts = known.flatMap(({ name, columns }) => {
     const by = columns.filter(
-      (column) => OWN.includes(column) || (column === 'id' && /^(requests|templates|bulk_sendings)$/.test(name)),
+      (column) =>
+        OWN.includes(column) || (column === 'id' && /^(requests|templates|bulk_sendings|certifications)$/.test(name)),
     )
     if (by.length === 0) return []
     const where = by.map((column) => `"${column}" = any($1)`).join(' or ')

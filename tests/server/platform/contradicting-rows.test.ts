@@ -5,6 +5,11 @@ import { addDemo } from '../../../server/demo.ts'
 import { bySystem } from '../../../server/engine/stamps.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+import {
+  allowCertifications,
+  certificationBody,
+  createCertification,
+} from '../../support/server/calls/certifications.ts'
 import { draftedTemplate, readyTemplate } from '../../support/server/calls/templates.ts'
 import { ANNA, arrived, drafted, LEO, sent } from '../../support/server/signing.ts'
 
@@ -26,6 +31,8 @@ beforeAll(async () => {
   })
   await readyTemplate(server, cookie)
   await draftedTemplate(server, cookie)
+  await allowCertifications(ports)
+  await createCertification(server, cookie, certificationBody(2))
   const { sign } = await arrived(server, cookie, { ...ANNA, otpType: 'NONE' })
   const { status } = await sign()
   if (status !== 200) throw new Error(`not signed: ${status}`)
@@ -46,11 +53,12 @@ async function tampered(statement: string) {
   return broken
 }
 
-test('rows of drafts, sent, cancelled and finished requests, of templates and of anchorings are as their events say', async () => {
+test('rows of drafts, sent, cancelled and finished requests, of templates, certifications and anchorings are as their events say', async () => {
   expect(await checkRows(server.ports.db)).toEqual({
     fine: [
       'Rows: 4 requests, all as their events say.',
       'Rows: 2 templates, all as their events say.',
+      'Rows: 1 certifications, all as their events say.',
       expect.stringMatching(/^Rows: \d+ anchorings, all as/),
     ],
     broken: [],
@@ -100,6 +108,28 @@ test.each([
     /its content .* was changed/,
   ],
   ['a template that is gone', "delete from templates where state = 'READY'", /its row is missing/],
+  [
+    'a state of a certification',
+    "update certifications set state = 'REJECTED'",
+    /its state is REJECTED instead of VALID/,
+  ],
+  ['a tenant of a certification', "update certifications set tenant = 'x'", /its tenant is another one/],
+  ['an owner of a certification', "update certifications set owner = 'x'", /its owner is another one/],
+  ['a file of a certification', 'delete from certification_files where number = 1', /its files are others/],
+  [
+    'a name of a certified file',
+    "update certification_files set name = 'Forged.pdf' where number = 1",
+    /its content .* was changed/,
+  ],
+  ['a flow name', "update certifications set flow_name = 'Forged'", /its content .* was changed/],
+  ['a note on a certification', "update certifications set metadata = '[]'", /its content .* was changed/],
+  ['a certification that is gone', 'delete from certification_files; delete from certifications', /its row is missing/],
+  [
+    'a certification without events',
+    `insert into certifications (id, tenant, owner, organization, flow_name, metadata, files, channel, state, salt,
+       created_at, state_at) values ('x', 'x', 'x', '', '', '[]', 0, 'UI', 'PENDING', '', now(), now())`,
+    /no events/,
+  ],
   ['missing leaves', 'delete from anchor_leaves', /it has 0 leaves instead of/],
   ['another leaf', "update anchor_leaves set hash = repeat('0', 64)", /its leaf 0 is another one/],
   ['another statement', "update anchor_leaves set statement = '{}'", /the statement of its leaf 0 was changed/],
@@ -121,8 +151,11 @@ test.each([
     "insert into anchorings (id, subject_kind, subject_id, state) values ('x', 'request', 'x', 'INSERTED')",
     /no events/,
   ],
-])('%s that contradicts the events is named with its request, template or anchoring', async (_, statement, words) => {
-  const broken = await tampered(statement)
-  expect(broken).toEqual([expect.stringMatching(words)])
-  expect(broken[0]).toMatch(/^Rows: .*(request|template|anchoring)\/\w+/)
-})
+])(
+  '%s that contradicts the events is named with its request, template, certification or anchoring',
+  async (_, statement, words) => {
+    const broken = await tampered(statement)
+    expect(broken).toEqual([expect.stringMatching(words)])
+    expect(broken[0]).toMatch(/^Rows: .*(request|template|certification|anchoring)\/\w+/)
+  },
+)

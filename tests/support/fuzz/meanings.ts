@@ -8,6 +8,8 @@ type Schemas = components['schemas']
 type Wrong = [what: string, body: unknown]
 
 const id = 'f'.repeat(24)
+/** The SHA-256 of no bytes. */
+const EMPTY_FILE = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const longName = 'é'.repeat(201)
 const mails = [
   'nobody',
@@ -211,6 +213,20 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['no role', { ...body, roles: [] }],
     ['no name', { ...body, name: ' ' }],
   ],
+  createCertification: (body: Schemas['NewCertification']) => [
+    ['no files', { ...body, files: [] }],
+    ['more files than 10,000', { ...body, files: Array.from({ length: 10_001 }, () => body.files[0]) }],
+    ['a hash twice', { ...body, files: [...body.files, ...body.files] }],
+    ['the hash of an empty file', { ...body, files: [{ name: 'Empty.txt', hash: EMPTY_FILE }] }],
+    ...[longName, ' ', 'a/b', '..\\..\\x', 'a\u0000b', 'a\r\nb'].map(
+      (name): Wrong => [`the file name ${name}`, { ...body, files: [{ ...body.files[0]!, name }] }],
+    ),
+    ['a key twice', { ...body, metadata: ['Case', 'CASE'].map((key) => ({ key, value: '1' })) }],
+    ['a value without a key', { ...body, metadata: [{ key: ' ', value: '1' }] }],
+    ['a long value', { ...body, metadata: [{ key: 'Case', value: 'x'.repeat(501) }] }],
+    ['many entries', { ...body, metadata: Array.from({ length: 21 }, (_, i) => ({ key: `Case ${i}`, value: '1' })) }],
+    ...[longName, ' ', 'a/b', '<b>'].map((flowName): Wrong => [`the flow name ${flowName}`, { ...body, flowName }]),
+  ],
   createBulkSending: (body: Schemas['NewBulkSending']) => [
     ['no rows', { ...body, rows: [] }],
     ['empty rows', { ...body, rows: [[], ['']] }],
@@ -311,6 +327,8 @@ export function wrongMeanings(sample: Sample): Change[] {
 const lists: OperationId[] = [
   'listTemplates',
   'listBulkSendings',
+  'listCertifications',
+  'listCertificationFiles',
   'listRequests',
   'listContacts',
   'listRequestsToSign',

@@ -24,6 +24,8 @@ export type Subject = {
     | 'bulkTemplate'
     | 'bulk'
     | 'pausedBulk'
+    | 'certification'
+    | 'certifiedFile'
     | 'contact'
     | 'customField'
     | 'resetLink'
@@ -142,6 +144,11 @@ export const subjects: Record<OperationId, Subject> = {
   deleteTemplateFiles: ownTemplate,
   downloadTemplateFile: template,
   viewTemplateFile: template,
+  createCertification: signedIn,
+  listCertifications: signedIn,
+  getCertification: { thing: 'certification', callers: ['owner', 'admin'] },
+  listCertificationFiles: signedIn,
+  getCertificationFile: { thing: 'certifiedFile', callers: ['owner', 'admin'] },
   createBulkSending: { thing: 'bulkTemplate', callers: ['owner', 'admin'] },
   listBulkSendings: signedIn,
   getBulkSending: bulk,

@@ -49,7 +49,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case 'string':
       if (schema.format === 'date')
         return ofType(type, { ...schema, format: 'date-time' }).map((at_) => String(at_).slice(0, 10))
-      if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 60 })
+      if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: 64 })
       if (schema.format === 'date-time')
         return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString())
       return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 30), unit: 'grapheme' })

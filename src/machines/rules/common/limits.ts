@@ -53,6 +53,12 @@ export const MAX_BULK_ROWS = 10_000
 /** Bulk sendings at a time that an account has at most: those that have not ended. */
 export const MAX_BULK_SENDINGS = 10
 
+/** Files of a certification at most (CERT-016). */
+export const MAX_CERTIFICATION_FILES = 10_000
+
+/** Characters in the name of a certified file. */
+export const MAX_FILE_NAME_LENGTH = 200
+
 /** Addresses that get copies of a request at most (SET-038). */
 export const MAX_COPY_RECIPIENTS = 5
 

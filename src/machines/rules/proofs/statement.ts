@@ -4,7 +4,7 @@ import { conforms, type Schema } from '../common/shape.ts'
 type SealedType = 'SIGN_FILE' | 'SIGNED_FILE_WITH_AUDIT' | 'AUDIT_TRAIL'
 
 type Common = {
-  /** The id of the request: 24 hexadecimal digits. */
+  /** The id of the request or certification: 24 hexadecimal digits. */
   request: string
   /** 16 random bytes in hexadecimal, so that nobody can guess the words from the hash. Purged with the words. */
   salt: string
@@ -22,7 +22,12 @@ type File = Common & {
 type OriginalStatement = File & { fileType: 'ORIGINAL_FILE'; upload: string }
 /** A file that the server sealed. `signatures`: the hashes of the statements of all signatures it was made with. */
 type SealedStatement = File & { fileType: SealedType; signatures: string[] }
-type CertifiedStatement = File & { fileType: 'CERTIFIED_FILE' }
+/** A file that somebody certified at a time (ISO 8601 with milliseconds, UTC). `request`: the id of the certification. */
+type CertifiedStatement = File & {
+  fileType: 'CERTIFIED_FILE'
+  at: string
+  metadata: readonly { key: string; value: string }[]
+}
 export type FileStatement = OriginalStatement | SealedStatement | CertifiedStatement
 
 /** What somebody did, when, and the SHA-256 of each original that was shown to them. */
@@ -79,19 +84,24 @@ const exactly = (properties: Record<string, Schema>): Schema => ({
 })
 const common = { version: { const: 1 }, request: id, salt: { type: 'string', pattern: '^[0-9a-f]{32}$' } }
 const file = { ...common, kind: { const: 'FILE' }, organization: name, requestName: name, fileName: name, sha256: hash }
+const at: Schema = {
+  type: 'string',
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$',
+}
+const metadata: Schema = { type: 'array', maxItems: 100, items: exactly({ key: name, value: name }) }
 const SEALED: readonly string[] = ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'] satisfies SealedType[]
 
 const schema: Schema = {
   oneOf: [
     exactly({ ...file, fileType: { const: 'ORIGINAL_FILE' }, upload: hash }),
     exactly({ ...file, fileType: { enum: [...SEALED] }, signatures: hashes }),
-    exactly({ ...file, fileType: { const: 'CERTIFIED_FILE' } }),
+    exactly({ ...file, fileType: { const: 'CERTIFIED_FILE' }, at, metadata }),
     exactly({
       ...common,
       kind: { const: 'ACT' },
       action: { type: 'string', pattern: '^[A-Z_]{1,100}$' },
       actor: exactly({ id, name }),
-      at: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$' },
+      at,
       originals: hashes,
     }),
   ],

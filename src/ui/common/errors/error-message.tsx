@@ -7,10 +7,12 @@ import {
   limits as defaultLimits,
   MAX_BULK_ROWS,
   MAX_BULK_SENDINGS,
+  MAX_CERTIFICATION_FILES,
   MAX_CONTACTS,
   MAX_COPY_RECIPIENTS,
   MAX_CUSTOM_FIELDS,
   MAX_DOMAINS,
+  MAX_FILE_NAME_LENGTH,
   MAX_PERSON_NAME_LENGTH,
   MAX_PROOF_BYTES,
   MAX_REMINDERS,
@@ -50,6 +52,15 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   ),
   BulkPersonNameException: () => (
     <Message id="errors.BulkPersonNameException" values={{ max: MAX_PERSON_NAME_LENGTH }} />
+  ),
+  CertificationNameTooLongException: ({ nameMaxLength }) => (
+    <Message id="errors.CertificationNameTooLongException" values={{ max: nameMaxLength }} />
+  ),
+  TooManyCertificationFilesException: () => (
+    <Message id="errors.TooManyCertificationFilesException" values={{ max: MAX_CERTIFICATION_FILES }} />
+  ),
+  FileNameTooLongException: () => (
+    <Message id="errors.FileNameTooLongException" values={{ max: MAX_FILE_NAME_LENGTH }} />
   ),
   InvalidDurationException: ({ daysBeforeExpiration }) => (
     <Message id="errors.InvalidDurationException" values={{ days: daysBeforeExpiration }} />

@@ -212,6 +212,11 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   submitTemplate: () => ({ name: 'Lease of a flat' }),
   uploadTemplateFiles: async () =>
     formOf('files', new File([await samplePdf()], 'Annex.pdf', { type: 'application/pdf' })),
+  createCertification: () => ({
+    flowName: 'Deeds',
+    metadata: [{ key: 'Case', value: 'A 12' }],
+    files: [{ name: 'Deed.pdf', hash: 'a'.repeat(64) }],
+  }),
   createBulkSending: (_, { body }) => body ?? {},
   submitRequest: () => ({}),
   patchEditing: () => ({ name: 'Lease' }),

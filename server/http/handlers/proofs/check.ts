@@ -1,8 +1,8 @@
-import { checkCertification, checkSimpleSign, type CheckPorts, type Question } from '../../cases/check/check.ts'
-import { lookupOf } from '../../cases/check/lookup.ts'
-import type { Ports } from '../../cases/ports.ts'
-import type { Handlers } from '../call.ts'
-import type { Upload } from '../form.ts'
+import { checkCertification, checkSimpleSign, type CheckPorts, type Question } from '../../../cases/check/check.ts'
+import { lookupOf } from '../../../cases/check/lookup.ts'
+import type { Ports } from '../../../cases/ports.ts'
+import type { Handlers } from '../../call.ts'
+import type { Upload } from '../../form.ts'
 
 /** Public checks of a document by its hash, and the public key of the ledger. */
 export const check = (ports: Ports): Pick<Handlers, 'checkSimpleSign' | 'checkCertification' | 'getLedgerKey'> => {

@@ -1,0 +1,47 @@
+import { assign, setup, type SnapshotFrom } from 'xstate'
+import type { components } from '#openapi'
+import type { Happened } from './happened.ts'
+
+type Refusal = components['schemas']['ProblemName']
+
+/**
+ * The first fact of a certification. `files`: how many it has. `hash` covers its flow name, its metadata and the names and
+ * hashes of its files, with the salt of its stream.
+ */
+export type CertificationCreated = {
+  type: 'certification.created'
+  certification: string
+  owner: string
+  files: number
+  hash: string
+}
+
+/** What happens to a certification: its anchoring is final, or was refused as often as it is tried. */
+export type CertificationFact = { type: 'anchoring.validated' } | { type: 'anchoring.rejected' }
+
+/** The lifecycle of a certification (CERT-006, LIFE-051). Its files are anchored together, so they share its fate. */
+export const certificationLifecycle = setup({
+  types: {
+    input: {} as Happened<CertificationCreated>,
+    context: {} as { endedAt: number | null },
+    events: {} as Happened<CertificationFact>,
+  },
+  actions: { keepEnd: assign(({ event }) => ({ endedAt: event.at })) },
+}).createMachine({
+  id: 'certification',
+  context: { endedAt: null },
+  initial: 'PENDING',
+  states: {
+    PENDING: {
+      on: { 'anchoring.validated': { target: 'VALIDATED' }, 'anchoring.rejected': { target: 'REJECTED' } },
+    },
+    VALIDATED: { type: 'final', entry: 'keepEnd' },
+    REJECTED: { type: 'final', entry: 'keepEnd' },
+  },
+})
+
+/** The state that a certification is in. */
+export type CertificationState = SnapshotFrom<typeof certificationLifecycle>['value']
+
+/** The name of the refusal of an event that the lifecycle did not accept: only the server causes any. */
+export const certificationRefusal = (): Refusal => 'UnexpectedException'

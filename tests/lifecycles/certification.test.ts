@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { replay } from '#machines/journal.ts'
+import {
+  certificationLifecycle,
+  certificationRefusal,
+  type CertificationCreated,
+  type CertificationFact,
+  type CertificationState,
+} from '#machines/lifecycles/certification.machine.ts'
+import { pathsOf, untaken } from '../support/walks/paths.ts'
+
+const created: CertificationCreated = {
+  type: 'certification.created',
+  certification: 'c',
+  owner: 'o',
+  files: 2,
+  hash: 'h',
+}
+const input = { ...created, at: 0 }
+const types = ['anchoring.validated', 'anchoring.rejected'] as const
+const after = (...history: CertificationFact['type'][]) =>
+  replay(
+    certificationLifecycle,
+    history.map((type) => ({ type, at: 1 })),
+    input,
+  )
+
+test('the paths take every transition', () => {
+  const paths = pathsOf(certificationLifecycle, { input, events: types.map((type) => ({ type, at: 1 })) })
+  expect(untaken(certificationLifecycle, paths)).toEqual([])
+})
+
+test.each<
+  [CertificationFact['type'][], CertificationState, Partial<Record<CertificationFact['type'], CertificationState>>]
+>([
+  [[], 'PENDING', { 'anchoring.validated': 'VALIDATED', 'anchoring.rejected': 'REJECTED' }],
+  [['anchoring.validated'], 'VALIDATED', {}],
+  [['anchoring.rejected'], 'REJECTED', {}],
+])('CERT-006 LIFE-051 after %j a certification is %s, and each fact leads where it should', (history, value, leads) => {
+  const state = after(...history)
+  expect([state.value, state.context.endedAt]).toEqual([value, history.length === 0 ? null : 1])
+  const found = types.map((type) =>
+    state.can({ type, at: 1 }) ? after(...history, type).value : certificationRefusal(),
+  )
+  expect(found).toEqual(types.map((type) => leads[type] ?? 'UnexpectedException'))
+})

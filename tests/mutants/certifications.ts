@@ -1,0 +1,76 @@
+import type { Mutant } from './mutant.ts'
+
+const create = 'server/cases/certifications/create-certification.ts'
+const files = 'src/machines/rules/certifications/check-files.ts'
+const reads = 'server/cases/certifications/certifications.ts'
+const certifying = 'tests/server/certifications/certifying.test.ts'
+const lists = 'tests/server/certifications/lists.test.ts'
+const checking = 'tests/server/certifications/checking.test.ts'
+
+/** Anchoring the names and hashes of files. */
+export const certifications: Mutant[] = [
+  {
+    name: 'files with errors are certified',
+    file: create,
+    find: 'if (total > 0) throw',
+    replace: 'if (total > 1_000_000) throw',
+    test: certifying,
+    title: 'said by their place',
+  },
+  {
+    name: 'a repeated call certifies again',
+    file: create,
+    find: 'once(ports, tx, { call, operation, body }, async () => {',
+    replace: 'once(ports, tx, { call: { ...call, key: null }, operation, body }, async () => {',
+    test: certifying,
+    title: 'a call that is repeated',
+  },
+  {
+    name: 'the hash of an empty file is certified',
+    file: files,
+    find: "if (hash === EMPTY_FILE) return 'EmptyFileHashException'",
+    replace: '',
+    test: certifying,
+    title: 'said by their place',
+  },
+  {
+    name: 'one file is certified twice in a certification',
+    file: files,
+    find: 'seen.add(hash)',
+    replace: '',
+    test: certifying,
+    title: 'said by their place',
+  },
+  {
+    name: 'a certification of another tenant is read',
+    file: reads,
+    find: 'if (!row || !(await isInScope(tx, scopeOf(account), { tenant: row.tenant, issuer: row.owner })))',
+    replace: 'if (!row)',
+    test: lists,
+    title: 'RIGHT-006',
+  },
+  {
+    name: 'a certification that stays rejected is never told',
+    file: 'src/machines/lifecycles/anchoring.machine.ts',
+    find: "actions: { type: 'tellRejected', params: ({ context }) => ({ subject: context.subject }) },",
+    replace: '',
+    test: certifying,
+    title: 'LIFE-051',
+  },
+  {
+    name: 'a file whose anchoring stays rejected counts as certified soon',
+    file: 'server/cases/check/check.ts',
+    find: "jobType === 'CERTIFICATION' && state !== 'REJECTED'",
+    replace: "jobType === 'CERTIFICATION'",
+    test: checking,
+    title: 'CHECK-035',
+  },
+  {
+    name: 'the names of certified files may be changed in the database',
+    file: 'server/cases/platform/certification-rows.ts',
+    find: '(await keptContentHash(tx, row)) === hash',
+    replace: 'hash',
+    test: 'tests/server/platform/contradicting-rows.test.ts',
+    title: 'a name of a certified file',
+  },
+]
