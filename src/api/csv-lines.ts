@@ -13,7 +13,7 @@ const marks = [
  * The text of a file: UTF-16 with a byte order mark, UTF-8 with or without one, or what older spreadsheets write
  * (Windows-1252, where every byte is a character).
  */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   const marked = marks.find(({ bytes: mark }) => mark.every((byte, i) => bytes[i] === byte))
   if (marked) return new TextDecoder(marked.encoding).decode(bytes)
   try {
@@ -24,8 +24,11 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** The lines of a CSV file (RFC 4180), separated by commas, semicolons or tabs. `parse` is that of `papaparse`. */
-export function csvLines(bytes: Uint8Array, parse: typeof parseCsv): string[][] | CsvFault {
-  const text = textOf(bytes)
+export const csvLines = (bytes: Uint8Array, parse: typeof parseCsv): string[][] | CsvFault =>
+  csvLinesOf(textOf(bytes), parse)
+
+/** The lines of the text of a CSV file, as `csvLines` returns them. */
+export function csvLinesOf(text: string, parse: typeof parseCsv): string[][] | CsvFault {
   if (text.includes('\0')) return { fault: 'noText' }
   const { data, errors } = parse<string[]>(text, { delimiter: separatorOf(text) })
   const wrong = errors.find(({ type }) => type === 'Quotes')

@@ -1,0 +1,44 @@
+import { createSHA256 } from 'hash-wasm'
+import papaparse from 'papaparse'
+import { hashFiles, type HashReport, type NumberedFile } from './hash-files.ts'
+import { readHashList, type HashListAnswer } from './hash-list-file.ts'
+
+/** What is asked of the worker: one of `hash` and `list` at a time; reading can be held up and go on. */
+export type FilesQuestion =
+  | { type: 'hash'; files: NumberedFile[] }
+  | { type: 'list'; bytes: ArrayBuffer }
+  | { type: 'pause' }
+  | { type: 'resume' }
+
+/** `isLast`: all files of the question are told. */
+export type FilesReply = (HashReport & { isLast: boolean }) | { list: HashListAnswer } | { failed: string }
+
+const reply = (message: FilesReply) => postMessage(message)
+const hashing = createSHA256()
+let held: PromiseWithResolvers<void> | null = null
+
+async function hash(files: NumberedFile[]) {
+  const report = (told: HashReport) => reply({ ...told, isLast: false })
+  const untilResumed = () => held?.promise
+  await hashFiles(files, { hasher: await hashing, report, now: () => performance.now(), untilResumed })
+  reply({ hashed: [], partly: null, isLast: true })
+}
+
+function answer(question: FilesQuestion): void {
+  switch (question.type) {
+    case 'hash':
+      hash(question.files).catch((error: unknown) => reply({ failed: String(error) }))
+      break
+    case 'list':
+      reply({ list: readHashList(new Uint8Array(question.bytes), papaparse.parse) })
+      break
+    case 'pause':
+      held ??= Promise.withResolvers()
+      break
+    case 'resume':
+      held?.resolve()
+      held = null
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<FilesQuestion>) => answer(data))
