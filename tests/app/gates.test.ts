@@ -92,9 +92,9 @@ test('ROUTE-120 every page for accounts is in the tables', () => {
   expect(all.toSorted()).toEqual(routes.filter(isForAccounts).toSorted())
 })
 
-test('RIGHT-010 RIGHT-011 a certification needs direct or deferred signatures', () => {
+test('RIGHT-011 a certification needs direct signatures; with deferred ones alone it would have no mode', () => {
   expect(enters('newCertification', on('directSignature'))).toBe('- Y Y Y Y')
-  expect(enters('newCertification', on('deferredSignature'))).toBe('- Y Y Y Y')
+  expect(enters('newCertification', on('deferredSignature'))).toBe('- - - - -')
   expect(enters('newCertification', on('simpleSigning'))).toBe('- - - - -')
 })
 

@@ -4,14 +4,14 @@ import { having, type Rows } from './row.ts'
 export const certificationRows = {
   newCertification: {
     path: '/certification-request',
-    screen: 'unbuilt',
-    layout: 'bareApp',
-    access: { oneOf: ['createSignatureRequest', 'createDeferredSignatureRequest'] },
+    screen: 'certification-request',
+    layout: 'app',
+    access: having('createSignatureRequest'),
     side: 'certification',
   },
   certifications: {
     path: '/certification-requests',
-    screen: 'unbuilt',
+    screen: 'certification-list',
     layout: 'app',
     access: having('consultJobs'),
     side: 'certification',

@@ -26,8 +26,8 @@ type DropZoneProps = {
   onFiles: (files: File[]) => void
   /** Takes what is dropped instead of `onFiles`: all of it, even if one file can be chosen. */
   onDropped?: (files: File[]) => void
-  /** Takes a folder that is dropped alone, instead of `onFiles`. */
-  onFolder?: (folder: FileSystemEntry) => void
+  /** Takes what is dropped instead of `onFiles` if a folder is in it: all of it. */
+  onFolders?: (entries: FileSystemEntry[]) => void
 }
 
 /** A file input that also accepts dropped files. */
@@ -64,10 +64,9 @@ export function DropZone(props: DropZoneProps) {
     setOver(false)
     if (!carriesFiles(event.dataTransfer)) return
     const files = [...(event.dataTransfer?.files ?? [])]
-    const folder = props.onFolder && folderIn(event.dataTransfer)
-    if (isDisabled) return
-    if (folder) props.onFolder?.(folder)
-    else if (props.onDropped) props.onDropped(files)
+    const entries = entriesOf(event.dataTransfer)
+    if (props.onFolders && !isDisabled && entries.some(({ isDirectory }) => isDirectory)) props.onFolders(entries)
+    else if (props.onDropped && !isDisabled) props.onDropped(files)
     else take(files)
   }
   const leave = () => setOver(false)
@@ -110,12 +109,9 @@ export function DropZone(props: DropZoneProps) {
   )
 }
 
-/** The folder that is dropped, if nothing else is. */
-function folderIn(data: DataTransfer | null): FileSystemEntry | undefined {
-  const [item, other] = data?.items ?? []
-  const entry = other ? null : item?.webkitGetAsEntry()
-  return entry?.isDirectory ? entry : undefined
-}
+/** What is dropped, as files and folders; the browser tells it during the event only. */
+const entriesOf = (data: DataTransfer | null): FileSystemEntry[] =>
+  [...(data?.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
 
 /** What the zone needs of a drag, whether it is React's or the window's. */
 type Dragged = { dataTransfer: DataTransfer | null; timeStamp: number; preventDefault: () => void }

@@ -27,7 +27,10 @@ export function ReportChoice({ state, send }: InspectorProps) {
         title={<Message id={state.context.coverage ? 'inspector.report.another' : 'inspector.report.open'} />}
         hint={<Message id="inspector.report.drop" values={{ limit: sizeOf(MAX_REPORT_BYTES) }} />}
         onFiles={([file]) => file && send({ type: 'report.chosen', file })}
-        onFolder={(folder) => send({ type: 'folder.chosen', folder })}
+        onFolders={(entries) => {
+          const folder = entries.find(({ isDirectory }) => isDirectory)
+          if (folder) send({ type: 'folder.chosen', folder })
+        }}
       />
       <FileTrigger
         acceptDirectory

@@ -33,6 +33,8 @@ type PlainFilter<Filter> = {
   maxLength?: number
   options?: readonly Option<string>[]
   isDay?: boolean
+  /** Said if what was entered cannot be asked for; such a text is an id. */
+  wrong?: string
 }
 
 type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort extends ListSort> = ListProps<
@@ -85,6 +87,7 @@ export function PlainList<Row extends { id: string }, Filter extends ListFilter,
             label={say(formatMessage, `${stem}.filters`)}
             filter={filter}
             filters={filters}
+            wrongFilter={props.state.context.wrongFilter}
             onSearch={(wanted) => props.send({ type: 'search.submitted', filter: wanted })}
           />
         )
@@ -117,10 +120,17 @@ type PlainFiltersProps<Filter> = {
   label: string
   filter: Filter
   filters: readonly PlainFilter<Filter>[]
+  wrongFilter: { name: string } | null
   onSearch: (filter: Filter) => void
 }
 
-function PlainFilters<Filter extends ListFilter>({ label, filter, filters, onSearch }: PlainFiltersProps<Filter>) {
+function PlainFilters<Filter extends ListFilter>({
+  label,
+  filter,
+  filters,
+  wrongFilter,
+  onSearch,
+}: PlainFiltersProps<Filter>) {
   const draft = useFilterDraft(filter, onSearch)
   const days = filters.filter(({ isDay }) => isDay)
   return (
@@ -139,7 +149,7 @@ function PlainFilters<Filter extends ListFilter>({ label, filter, filters, onSea
     >
       {filters
         .filter(({ isDay }) => !isDay)
-        .map(({ name, label: named, options, maxLength }) =>
+        .map(({ name, label: named, options, maxLength, wrong }) =>
           options ? (
             <Select
               key={name}
@@ -155,6 +165,8 @@ function PlainFilters<Filter extends ListFilter>({ label, filter, filters, onSea
                 icon={Search}
                 type="search"
                 {...(maxLength !== undefined && { maxLength })}
+                {...(wrong !== undefined && { isVerbatim: true })}
+                {...(wrong !== undefined && wrongFilter?.name === name && { error: wrong, attention: wrongFilter })}
                 {...draft.text(name)}
               />
             </div>

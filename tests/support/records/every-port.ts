@@ -1,5 +1,6 @@
 import { choicesPorts } from '#api/resources/choices.ts'
 import type { Ports } from './port-record.ts'
+import { filesInMemory } from './files-in-memory.ts'
 import { sheetTools } from './sheet-in-memory.ts'
 import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
@@ -33,6 +34,8 @@ import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions
 import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
+import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
+import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
@@ -122,6 +125,10 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'bulk-list': (api) => bulkListPorts(api, now),
     'bulk-progress': (api) => bulkProgressPorts(api, { save, newKey: () => 'key-1' }),
     'bulk-sending': (api) => bulkSendingPorts(api, sheetTools()),
+  },
+  certifications: {
+    'certification-list': (api) => certificationListPorts(api, now),
+    'certification-request': (api) => certificationRequestPorts(api, filesInMemory),
   },
   contacts: {
     'contact-edit': (api) => formPorts(api, contactForm),

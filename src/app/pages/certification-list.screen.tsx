@@ -1,0 +1,26 @@
+import { bind } from '#api/bind.ts'
+import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
+import { certificationListMachine } from '#machines/flows/certifications/certification-list.machine.ts'
+import { certificationAddress } from '#machines/rules/certifications/certification-filter.ts'
+import { CertificationListView } from '#ui/certifications/certification-list.view.tsx'
+import type { ViewProps } from '#ui/flow.tsx'
+import type { App } from '../app.ts'
+import { ListFlow } from '../bindings/list-flow.tsx'
+import { mayEnter } from '../guards.ts'
+import { to } from '../to.ts'
+
+/** The certifications that the account may see. */
+export function screen({ api, session }: App) {
+  const machine = certificationListMachine.provide({ actors: bind(certificationListPorts(api, Date.now)) })
+  const View = (props: ViewProps<typeof certificationListMachine>) => (
+    <CertificationListView
+      {...props}
+      newCertification={
+        mayEnter(session.getSnapshot().context.account, 'newCertification') ? to('newCertification') : null
+      }
+    />
+  )
+  return function CertificationList() {
+    return <ListFlow machine={machine} view={View} address={certificationAddress} />
+  }
+}

@@ -1,0 +1,112 @@
+import { Plus, ShieldCheck } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import type { certificationListMachine } from '#machines/flows/certifications/certification-list.machine.ts'
+import {
+  allCertifications,
+  certificationStates,
+  MAX_CERTIFICATION_SEARCH,
+} from '#machines/rules/certifications/certification-filter.ts'
+import { CopyId } from '../design/copy.tsx'
+import { LinkButton } from '../design/link.tsx'
+import type { Column } from '../design/table.tsx'
+import type { ViewProps } from '../flow.tsx'
+import { PlainList } from '../list/plain-list.tsx'
+import { Message } from '../message.tsx'
+import { MutedWhen } from '../when.tsx'
+import { documents, name as nameStyle, nameCell } from './certification-list.css.ts'
+import { CertificationPill } from './certification-state.tsx'
+
+type Row = components['schemas']['CertificationRow']
+
+type CertificationListViewProps = ViewProps<typeof certificationListMachine> & {
+  /** The address of a new certification; null if the account may not make one. */
+  newCertification: string | null
+}
+
+/** The certifications that an account may see (CERT-008, CERT-011). */
+export function CertificationListView({ state, send, newCertification }: CertificationListViewProps) {
+  const { formatMessage } = useIntl()
+  const label = (id: 'name' | 'id' | 'state' | 'from' | 'to') => formatMessage({ id: `certification-list.${id}` })
+  return (
+    <PlainList
+      state={state}
+      send={send}
+      stem="certification-list"
+      icon={ShieldCheck}
+      actions={
+        newCertification !== null && (
+          <LinkButton href={newCertification} icon={Plus}>
+            <Message id="certification-list.new" />
+          </LinkButton>
+        )
+      }
+      everything={allCertifications}
+      filters={[
+        { name: 'name', label: label('name'), maxLength: MAX_CERTIFICATION_SEARCH },
+        { name: 'id', label: label('id'), wrong: formatMessage({ id: 'certification-list.id.wrong' }) },
+        {
+          name: 'state',
+          label: label('state'),
+          options: [
+            { value: '', label: formatMessage({ id: 'certification-list.anyState' }) },
+            ...certificationStates.map((value) => ({
+              value,
+              label: formatMessage({ id: `certification-state.${value}` }),
+            })),
+          ],
+        },
+        { name: 'from', label: label('from'), isDay: true },
+        { name: 'to', label: label('to'), isDay: true },
+      ]}
+      columns={columns}
+    />
+  )
+}
+
+const columns: Column<Row>[] = [
+  { id: 'name', label: <Message id="certification-list.name" />, kind: 'main', cell: (row) => <NameCell row={row} /> },
+  {
+    id: 'documents',
+    label: <Message id="certification-list.documents" />,
+    cell: ({ docsNumber }) => (
+      <span className={documents}>
+        <Message id="certification-list.documents.count" values={{ count: docsNumber }} />
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    label: <Message id="certification-list.state" />,
+    cell: ({ state }) => <CertificationPill state={state} />,
+  },
+  {
+    id: 'stateDate',
+    label: <Message id="certification-list.since" />,
+    kind: 'detail',
+    isSortable: true,
+    cell: ({ stateDate }) => <MutedWhen at={stateDate} />,
+  },
+  {
+    id: 'createdDate',
+    label: <Message id="certification-list.created" />,
+    isSortable: true,
+    cell: ({ createdDate }) => <MutedWhen at={createdDate} />,
+  },
+]
+
+function NameCell({ row: { id, flowName } }: { row: Row }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={nameCell}>
+      <span className={nameStyle}>{flowName}</span>
+      <div>
+        <CopyId
+          value={id}
+          copyLabel={formatMessage({ id: 'certification-list.copyId' })}
+          copiedLabel={formatMessage({ id: 'certification-list.copied' })}
+        />
+      </div>
+    </div>
+  )
+}

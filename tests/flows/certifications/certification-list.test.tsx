@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
+import { certificationListMachine } from '#machines/flows/certifications/certification-list.machine.ts'
+import {
+  allCertifications,
+  certificationAddress,
+  wrongCertificationFilter,
+  type CertificationFilter,
+} from '#machines/rules/certifications/certification-filter.ts'
+import { queryFrom } from '#machines/rules/common/list-query.ts'
+import { CertificationListView } from '#ui/certifications/certification-list.view.tsx'
+import { CertificationPill } from '#ui/certifications/certification-state.tsx'
+import { pill } from '#ui/design/pill.css.ts'
+import type { ViewProps } from '#ui/flow.tsx'
+import { answering } from '../../support/resources/answering.ts'
+import { describeDrawn, flowIn } from '../../support/resources/describe.tsx'
+import { sampleCertifications } from '../../support/sample-certifications.ts'
+import { pageOf } from '../../support/sample-organisation.ts'
+import { NOW } from '../../support/samples/requests.ts'
+import { render } from '../../support/walks/render.tsx'
+import { certificationListPaths } from './certification-list.paths.ts'
+
+type Flow = ViewProps<typeof certificationListMachine>
+const listed = (flow: Flow, newCertification: string | null = '/certification-request') => (
+  <CertificationListView {...flow} newCertification={newCertification} />
+)
+describeDrawn(certificationListMachine, certificationListPaths, (flow) => listed(flow))
+
+const full = flowIn(certificationListPaths, ({ context }) => context.rows.length > 0)
+const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('CERT-008 CERT-011 a row has the name, the id, the number of documents, the state and both dates', () => {
+  const rows = [...render(listed(full), 'en').matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => wordsOf(row))
+  expect(rows[0]).toMatch(/Name .*Documents .*State .*In this state since .*Created/)
+  expect(rows[1]).toMatch(
+    /Payslips, October 2026 .*6740c0de1f3a8e0012d4c001 .*1,204 .*Pending .*24 Nov 2026.*24 Nov 2026/,
+  )
+})
+
+test('CERT-007 a validated certification is a success, a pending one an information, a rejected one an error', () => {
+  const toneOf = (state: string) => {
+    const html = render(<CertificationPill state={state as 'PENDING'} />, 'en')
+    return (Object.keys(pill) as (keyof typeof pill)[]).filter((tone) => html.includes(pill[tone]))
+  }
+  expect(['VALIDATED', 'PENDING', 'REJECTED', 'SOMETHING_ELSE'].flatMap(toneOf)).toEqual([
+    'success',
+    'info',
+    'error',
+    'warning',
+  ])
+})
+
+test('who may not certify is not offered it', () => {
+  expect(render(listed(full), 'en')).toContain('href="/certification-request"')
+  expect(render(listed(full, null), 'en')).not.toContain('href="/certification-request"')
+})
+
+test('CERT-011 the server is asked for twenty, newest first; a filter that is empty is not sent', async () => {
+  const { signal } = new AbortController()
+  const { api, queries } = answering(pageOf(sampleCertifications))
+  const { listRows } = certificationListPorts(api, () => NOW)
+  const ask = (filter: Partial<CertificationFilter>, after: string | null = null) =>
+    listRows({ sort: 'createdDate,desc', filter: { ...allCertifications, ...filter }, after, size: 20 }, signal)
+  await ask({})
+  await ask({ name: 'survey', state: 'VALIDATED', id: sampleCertifications[0].id }, 'n1')
+  await ask({ from: '2026-11-20', to: '2026-11-01' })
+  const order = 'sort=createdDate%2Cdesc&size=20'
+  expect(queries()).toEqual([
+    `?${order}`,
+    `?flowName=survey&id=${sampleCertifications[0].id}&state=VALIDATED&${order}&after=n1`,
+    `?creationDates=2026-11-01&creationDates=2026-11-20&${order}`,
+  ])
+})
+
+test('an address filters by what exists only, and an incomplete id is not asked for', () => {
+  const filterOf = (values: Record<string, string>) =>
+    queryFrom((name) => values[name] ?? '', certificationAddress).filter
+  expect(filterOf({ state: 'x', id: '12', from: '2026-02-31', to: 'x', name: '  ' })).toEqual(allCertifications)
+  const whole = { name: 'a', state: 'PENDING', id: sampleCertifications[0].id, from: '2026-02-28', to: '2026-03-01' }
+  expect(filterOf(whole)).toEqual(whole)
+  expect(wrongCertificationFilter({ ...allCertifications, id: '12' })).toBe('id')
+  expect(wrongCertificationFilter({ ...allCertifications, id: sampleCertifications[0].id })).toBeNull()
+})
