@@ -12,6 +12,7 @@ export type DraftProblem =
   | 'wrongFiles'
   | NonNullable<ReturnType<typeof flowNameProblem>>
   | NonNullable<ReturnType<typeof filesCountProblem>>
+  | NonNullable<ReturnType<typeof statedProblem>>
   | MetadataProblem
 
 /** Why a draft cannot be certified yet, the files first; null if it can. */
@@ -23,7 +24,7 @@ export function draftProblem({ name, files, metadata }: CertificationDraft): Dra
     (problemsOf(files).size > 0 ? 'wrongFiles' : null) ??
     flowNameProblem(tidyFlowName(name)) ??
     metadataProblem(metadata.map(tidyEntry)) ??
-    (stated && { name: stated })
+    stated
   )
 }
 
