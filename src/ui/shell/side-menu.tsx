@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookUser,
   Building,
   Building2,
@@ -21,6 +22,7 @@ import {
   Settings,
   ShieldCheck,
   Signature,
+  Stamp,
   UserCog,
   UserPlus,
   UsersRound,
@@ -48,6 +50,8 @@ export const menuIcons = {
   requestsToSign: Signature,
   signedRequests: FileCheckCorner,
   contacts: BookUser,
+  newCertification: Stamp,
+  certifications: BadgeCheck,
   groups: Network,
   tenantAccounts: UsersRound,
   accounts: UserCog,
