@@ -15,9 +15,9 @@ import type { App } from '../app.ts'
 import { useLeaving } from '../bindings/leaving.ts'
 import { to } from '../to.ts'
 
-/** Workers at most: reading is limited by the disk, and the page needs a core, too. */
-const MAX_WORKERS = 4
-const workers = () => Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1))
+/** Workers at least, so that small files do not wait for a large one, and at most: reading is limited by the disk. */
+const [MIN_WORKERS, MAX_WORKERS] = [2, 4]
+const workers = () => Math.max(MIN_WORKERS, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1))
 
 const saidOf = (name: string) => <Message id="certification-request.created" values={{ name }} />
 

@@ -1,13 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { container } from '../design/table.css.ts'
 import { theme } from '../design/theme.css.ts'
 
 /** The name of a certification, which may be long, above its id. */
 export const nameCell = style({ minWidth: 0, fontSize: theme.size.ui, lineHeight: '24px' })
 export const name = style({ fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })
-export const documents = style({
-  display: 'block',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'right',
-  '@container': { [container.narrow]: { textAlign: 'left' } },
-})

@@ -10,11 +10,12 @@ import {
 import { CopyId } from '../design/copy.tsx'
 import { LinkButton } from '../design/link.tsx'
 import type { Column } from '../design/table.tsx'
+import { figures } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { MutedWhen } from '../when.tsx'
-import { documents, name as nameStyle, nameCell } from './certification-list.css.ts'
+import { name as nameStyle, nameCell } from './certification-list.css.ts'
 import { CertificationPill } from './certification-state.tsx'
 
 type Row = components['schemas']['CertificationRow']
@@ -70,7 +71,7 @@ const columns: Column<Row>[] = [
     id: 'documents',
     label: <Message id="certification-list.documents" />,
     cell: ({ docsNumber }) => (
-      <span className={documents}>
+      <span className={figures}>
         <Message id="certification-list.documents.count" values={{ count: docsNumber }} />
       </span>
     ),

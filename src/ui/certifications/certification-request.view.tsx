@@ -53,7 +53,15 @@ function Name({ state, send }: PartProps) {
       onChange={(typed) => send({ type: 'name.entered', name: typed })}
       {...(isAboutName(complaint) && {
         attention: state.context,
-        error: <Message id={`certification-request.name.${complaint}`} values={{ max: limits.nameMaxLength }} />,
+        error:
+          complaint === 'CertificationNameTooLongException' ? (
+            <Message
+              id="certification-request.name.CertificationNameTooLongException"
+              values={{ max: limits.nameMaxLength }}
+            />
+          ) : (
+            <Message id="certification-request.name.CertificationInvalidNameException" />
+          ),
       })}
     />
   )
@@ -69,7 +77,9 @@ function Certify({ state, send }: PartProps) {
   return (
     <div className={act}>
       <p id={id} className={muted}>
-        {missing === 'wrong' ? (
+        {missing === 'files' ? (
+          <Message id="certification-request.why.files" />
+        ) : missing === 'wrong' ? (
           <Message id="certification-request.why.wrong" values={{ count: problemsOf(files).size }} />
         ) : (
           <Message id={`certification-request.why.${missing}`} values={{ count: files.length }} />

@@ -93,10 +93,11 @@ function ListBar({ state, send, shown, wrong }: ListProps & { shown: number; wro
               isDisabled={state.hasTag('certifying')}
               onPress={() => send({ type: 'wrong.switched', isOnly: !isOnlyWrong })}
             >
-              <Message
-                id={isOnlyWrong ? 'certification-request.showAll' : 'certification-request.showWrong'}
-                values={{ count: wrong }}
-              />
+              {isOnlyWrong ? (
+                <Message id="certification-request.showAll" />
+              ) : (
+                <Message id="certification-request.showWrong" values={{ count: wrong }} />
+              )}
             </Button>
             <Button variant="quiet" size="small" isDisabled={off} onPress={() => send({ type: 'wrong.removed' })}>
               <Message id="certification-request.removeWrong" values={{ count: wrong }} />
@@ -141,7 +142,7 @@ function FileRow({ file, problem, bytes, isMarked, isFixed: off, onMark, onRemov
           />
         )}
       </div>
-      <FileState file={file} bytes={bytes} />
+      {problem && isUnread(file) ? <span /> : <FileState file={file} bytes={bytes} />}
       <IconButton
         icon={X}
         size="small"

@@ -1,4 +1,4 @@
-import { MAX_CERTIFICATION_FILES } from '#machines/rules/common/limits.ts'
+import { MAX_CERTIFICATION_FILES, MAX_FILE_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import type { FileProblem } from '#machines/rules/certifications/chosen-files.ts'
 import { Message } from '../message.tsx'
 
@@ -7,10 +7,13 @@ export function FileProblemText({ problem }: { problem: FileProblem }) {
   switch (problem.because) {
     case 'FileHashDuplicateException':
       return <Message id="certification-request.wrong.FileHashDuplicateException" values={{ other: problem.other }} />
+    case 'FileNameTooLongException':
+      return (
+        <Message id="certification-request.wrong.FileNameTooLongException" values={{ max: MAX_FILE_NAME_LENGTH }} />
+      )
     case 'tooMany':
       return <Message id="certification-request.wrong.tooMany" values={{ max: MAX_CERTIFICATION_FILES }} />
     case 'IllegalUploadedFilenameException':
-    case 'FileNameTooLongException':
     case 'EmptyFileHashException':
     case 'changed':
     case 'unreadable':

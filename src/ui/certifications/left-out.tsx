@@ -13,7 +13,7 @@ export function LeftOut({ state, send }: Pick<CertificationRequestViewProps, 'st
   const { formatMessage } = useIntl()
   const { left } = state.context
   if (!left) return null
-  const { unreadable, wrong, fileName, isCut } = left
+  const { unreadable, wrong, isCut } = left
   const count = unreadable.length + wrong.length
   return (
     <Notice
@@ -29,7 +29,7 @@ export function LeftOut({ state, send }: Pick<CertificationRequestViewProps, 'st
           ))}
           {wrong.slice(0, MAX_NAMED).map(({ line, because }) => (
             <li key={line}>
-              <Message id={`certification-request.left.${because}`} values={{ line, file: fileName }} />
+              <Message id={`certification-request.left.${because}`} values={{ line }} />
             </li>
           ))}
           {count > MAX_NAMED && (

@@ -40,7 +40,7 @@ testControls({ 'certification-request': drawnBy(certificationRequestPaths, drawn
 const after = (...events: CertificationRequestEvent[]) =>
   replay(certificationRequestMachine, events, { key: 'visit-1' })
 const inputOf = (state: ReturnType<typeof after>) => Object.values(state.children)[0]!.getSnapshot().input
-const chosen = { type: 'files.chosen', files: [report, photo] } as const
+const chosen = { type: 'files.chosen' as const, files: [report, photo] }
 const progressed = (...hashed: ({ id: string; hash: string } | { id: string; fault: 'changed' })[]) =>
   ({ type: 'files.progressed', hashed, partly: null }) as const
 const reportRead = { id: report.id, hash: REPORT_HASH }

@@ -40,17 +40,20 @@ export async function letTell({ page }: Stage, hashed: Told[], partly: { name: s
   await page.evaluate(
     ([told, part]) => {
       const idIn = (files: Asked['files'], name: string | undefined) => files.find(({ file }) => file.name === name)?.id
-      for (const { worker, files } of (window as unknown as Held).hashing) {
+      for (const asked of (window as unknown as Held).hashing) {
+        const { worker, files } = asked
         const here = told.flatMap(({ name, ...rest }) => {
           const id = idIn(files, name)
           return id === undefined ? [] : { id, ...rest }
         })
+        const left = files.filter((file) => !here.some(({ id: done }) => done === file.id))
         const id = idIn(files, part?.name)
         const data = {
           hashed: here,
           partly: part && id !== undefined ? { id, bytes: part.bytes } : null,
-          isLast: false,
+          isLast: here.length > 0 && left.length === 0,
         }
+        asked.files = left
         if (here.length > 0 || data.partly) worker.dispatchEvent(new MessageEvent('message', { data }))
       }
     },

@@ -1,5 +1,5 @@
 /** The files in folders. `unreadable` has the paths of what the browser could not read; `isCut`: there are more files. */
-export type FolderFiles = { files: File[]; unreadable: string[]; isCut: boolean }
+type FolderFiles = { files: File[]; unreadable: string[]; isCut: boolean }
 
 /** What is dropped: files and folders. */
 export type DroppedEntries = readonly FileSystemEntry[]

@@ -5,7 +5,7 @@ import type { ReadFault } from '#machines/rules/certifications/chosen-files.ts'
 export type NumberedFile = { id: string; file: File }
 
 /** What became of a file: its SHA-256 in lower-case hexadecimal, or why it has none. */
-export type HashedFile = { id: string; hash: string } | { id: string; fault: ReadFault }
+type HashedFile = { id: string; hash: string } | { id: string; fault: ReadFault }
 
 /** What was read since the last report: whole files, and how many bytes of the one being read. */
 export type HashReport = { hashed: HashedFile[]; partly: { id: string; bytes: number } | null }

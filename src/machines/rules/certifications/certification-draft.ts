@@ -4,7 +4,7 @@ import { filesCountProblem, flowNameProblem, statedProblem, tidyFlowName } from 
 import { givenFiles, isUnread, problemsOf, type ChosenFile } from './chosen-files.ts'
 
 /** A certification that is being prepared. */
-export type CertificationDraft = { name: string; files: ChosenFile[]; metadata: MetadataEntry[] }
+type CertificationDraft = { name: string; files: ChosenFile[]; metadata: MetadataEntry[] }
 
 /** Why a draft cannot be certified: files are unread or wrong, or what its name or an entry is. */
 export type DraftProblem =

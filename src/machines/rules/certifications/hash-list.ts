@@ -1,7 +1,7 @@
 import { isHash } from '../common/sha256.ts'
 
 /** A file that a list names, with its hash in lower case. `line` counts from 1. */
-export type ListedFile = { line: number; name: string; hash: string }
+type ListedFile = { line: number; name: string; hash: string }
 
 /** A line of a list that cannot be used: it has no SHA-256 hash, or no name. */
 export type WrongLine = { line: number; because: 'noHash' | 'noName' }

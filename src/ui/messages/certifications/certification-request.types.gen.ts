@@ -39,7 +39,7 @@ declare global {
       'certification-request.copyHash': { name: MessageValue }
       'certification-request.copied': {}
       'certification-request.wrong.IllegalUploadedFilenameException': {}
-      'certification-request.wrong.FileNameTooLongException': {}
+      'certification-request.wrong.FileNameTooLongException': { max: number | bigint }
       'certification-request.wrong.EmptyFileHashException': {}
       'certification-request.wrong.FileHashDuplicateException': { other: MessageValue }
       'certification-request.wrong.tooMany': { max: number | bigint }
