@@ -1,3 +1,5 @@
+import { entriesOf, fileOf } from '../entries.ts'
+
 /** The files in folders. `unreadable` has the paths of what the browser could not read; `isCut`: there are more files. */
 type FolderFiles = { files: File[]; unreadable: string[]; isCut: boolean }
 
@@ -23,16 +25,3 @@ export async function filesIn(dropped: DroppedEntries, most: number, signal: Abo
 }
 
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
-
-const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((found, fail) => entry.file(found, fail))
-
-/** All entries of a folder: browsers tell a hundred at a time, and none at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
-  const reader = folder.createReader()
-  const entries: FileSystemEntry[] = []
-  for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((found, fail) => reader.readEntries(found, fail))
-    if (some.length === 0) return entries
-    entries.push(...some)
-  }
-}

@@ -1,4 +1,5 @@
 import type { ReportFolder } from '#machines/flows/inspector/inspector.events.ts'
+import { entriesOf, fileOf } from '../entries.ts'
 
 /** A file of a folder. `path`: below the folder, with slashes. */
 export type FolderFile = { path: string; open: () => Promise<File> }
@@ -17,22 +18,10 @@ async function listEntry(top: FileSystemDirectoryEntry, limit: number): Promise<
   const files: FolderFile[] = []
   const waiting = [{ folder: top, path: '' }]
   for (let next; files.length <= limit && (next = waiting.shift()); )
-    for (const entry of await readEntries(next.folder)) {
+    for (const entry of await entriesOf(next.folder)) {
       const path = `${next.path}${entry.name}`
       if (entry.isDirectory) waiting.push({ folder: entry as FileSystemDirectoryEntry, path: `${path}/` })
-      else
-        files.push({ path, open: () => new Promise((done, fail) => (entry as FileSystemFileEntry).file(done, fail)) })
+      else files.push({ path, open: () => fileOf(entry as FileSystemFileEntry) })
     }
   return files.slice(0, limit + 1)
-}
-
-/** A reader returns a part of the entries each time, and nothing at the end. */
-async function readEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
-  const reader = folder.createReader()
-  const all: FileSystemEntry[] = []
-  for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((done, fail) => reader.readEntries(done, fail))
-    if (some.length === 0) return all
-    all.push(...some)
-  }
 }
