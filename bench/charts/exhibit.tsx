@@ -7,6 +7,7 @@ import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import type { InspectorPorts } from '#machines/flows/inspector/inspector.events.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorRequestMachine } from '#machines/flows/inspector/inspector-request.machine.ts'
 import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { replay } from '#machines/journal.ts'
 import type { Chart } from '#machines/rules/charts/chart.ts'
@@ -72,11 +73,12 @@ const ports: Effects<InspectorPorts> = {
   saveChart: never,
 }
 const machine = inspectorMachine.provide({ actors: bind(ports) })
-// No journal is open, and nothing is watched.
+// No journal and no request is open, and nothing is watched.
 const journal = { state: replay(inspectorJournalMachine, []), send: () => {} }
 const live = { state: replay(inspectorLiveMachine, [], { tab: 'bench' }), send: () => {} }
+const request = { state: replay(inspectorRequestMachine, [], { id: null }), send: () => {}, Now: () => null }
 const View = (props: ViewProps<typeof inspectorMachine>) => (
-  <InspectorView {...props} journal={journal} home="/" renderLive={(draw) => draw(live)} />
+  <InspectorView {...props} journal={journal} home="/" renderLive={(draw) => draw(live, request)} />
 )
 const language = languageOf(navigator.languages)
 createRoot(document.getElementById('root')!).render(

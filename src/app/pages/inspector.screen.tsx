@@ -1,6 +1,7 @@
 import { charts, report } from 'virtual:charts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { EmittedFrom } from 'xstate'
 import { bind } from '#api/bind.ts'
 import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import { replayInWorker, tryInWorker } from '#api/browser/charts/journal-worker.ts'
@@ -12,9 +13,11 @@ import { thisTab } from '#api/browser/inspection/this-tab.ts'
 import { save } from '#api/browser/save.ts'
 import { inspectorLivePorts } from '#api/ports/inspector/inspector-live.ports.ts'
 import { inspectorJournalPorts } from '#api/ports/inspector/inspector-journal.ports.ts'
+import { inspectorRequestPorts } from '#api/ports/inspector/inspector-request.ports.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
 import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorRequestMachine } from '#machines/flows/inspector/inspector-request.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import type { ChartPlace } from '#machines/rules/charts/chart.ts'
 import { layOut } from '#ui/charts/layout.ts'
@@ -24,15 +27,18 @@ import { writeChart } from '#ui/inspector/chart-file.ts'
 import { notesOf } from '#ui/inspector/coverage-marks.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
 import type { LiveProps } from '#ui/inspector/live/props.ts'
+import type { RequestProps } from '#ui/inspector/request/props.ts'
 import type { App } from '../app.ts'
 import { isDevelopment } from '../development.ts'
+import { requestNow } from '../hosts/requests/request-now.tsx'
 import { to } from '../to.ts'
 
 /**
  * The inspector of all charts. In development it is on; otherwise an account switches it on for its session. What runs is
  * watched while charts are shown.
  */
-export function screen({ session }: App) {
+export function screen(app: App) {
+  const { api, session } = app
   const machine = inspectorMachine.provide({
     actors: bind(
       inspectorPorts({
@@ -58,9 +64,15 @@ export function screen({ session }: App) {
     ),
   })
   const liveMachine = inspectorLiveMachine.provide({ actors: bind(inspectorLivePorts(inspectTabs)) })
-  const Live = ({ draw }: { draw: (live: LiveProps) => ReactNode }) =>
-    draw(useFlow(liveMachine, { input: { tab: thisTab() } }))
-  const renderLive = (draw: (live: LiveProps) => ReactNode) => <Live draw={draw} />
+  const requestMachine = inspectorRequestMachine.provide({
+    actors: bind(inspectorRequestPorts(api, { replay: replayInWorker, now: Date.now })),
+  })
+  const Now = requestNow(app)
+  const Shown = ({ draw, id, onRequest }: ShownProps) =>
+    draw(useFlow(liveMachine, { input: { tab: thisTab() } }), {
+      ...useFlow(requestMachine, { input: { id }, onEmit: onRequest }),
+      Now,
+    })
   const account = () => session.getSnapshot().context.account?.id ?? null
   const isOn = () => {
     const id = account()
@@ -69,20 +81,42 @@ export function screen({ session }: App) {
   return function Inspector() {
     const [query, setQuery] = useSearchParams()
     const at = useOnce(() => placeIn(query))
-    const input = useOnce(() => ({ isOn: isOn(), at }))
+    const request = query.get(REQUEST)
+    const input = useOnce(() => ({ isOn: isOn(), at, ...(request !== null && ({ panel: 'request' } as const)) }))
     const inspector = useFlow(machine, {
       input,
       onEmit: (event) => {
-        if (event.type === 'place.changed') setQuery(queryOf(event), { replace: true, preventScrollReset: true })
-        else turnOn(account())
+        if (event.type === 'switch.turned') return turnOn(account())
+        setQuery(queryOf(event, request), { replace: true, preventScrollReset: true })
       },
     })
     const journal = useFlow(journalMachine, {
       onEmit: ({ chart }) => inspector.send({ type: 'chart.chosen', id: chart, item: null }),
     })
-    return <InspectorView {...inspector} journal={journal} home={to('home')} renderLive={renderLive} />
+    const showRequest = ({ id, chart }: EmittedFrom<typeof requestMachine>) => {
+      inspector.send({ type: 'chart.chosen', id: chart, item: null })
+      setQuery(queryOf({ chart, item: null }, id), { replace: true, preventScrollReset: true })
+    }
+    return (
+      <InspectorView
+        {...inspector}
+        journal={journal}
+        home={to('home')}
+        renderLive={(draw) => <Shown draw={draw} id={request} onRequest={showRequest} />}
+      />
+    )
   }
 }
+
+type ShownProps = {
+  draw: (live: LiveProps, request: RequestProps) => ReactNode
+  /** The request in the address. */
+  id: string | null
+  onRequest: (shown: EmittedFrom<typeof inspectorRequestMachine>) => void
+}
+
+/** What names a request in the address. */
+const REQUEST = 'request'
 
 const turnOn = (account: string | null) => {
   if (account !== null) inspectorSwitch.turnOn(account)
@@ -99,7 +133,8 @@ function placeIn(query: URLSearchParams): ChartPlace {
   return { chart: query.get('chart'), item }
 }
 
-const queryOf = ({ chart, item }: ChartPlace): Record<string, string> => ({
+const queryOf = ({ chart, item }: ChartPlace, request: string | null): Record<string, string> => ({
   ...(chart !== null && { chart }),
   ...(item && { [item.of]: item.name }),
+  ...(request !== null && { [REQUEST]: request }),
 })

@@ -51,6 +51,7 @@ export function screen(app: App) {
     const { account } = session.getSnapshot().context
     return may(account, right) && account?.id === issuer
   }
+  const mayInspect = () => may(session.getSnapshot().context.account, 'consultMetrics')
   const View = (props: ViewProps<typeof requestDetailMachine>) =>
     props.state.status === 'done' ? (
       <Missing />
@@ -60,6 +61,7 @@ export function screen(app: App) {
         list={to('requests')}
         editOf={(id) => to('editRequest', { id })}
         checkOf={(hash) => to('check', { hash })}
+        inspectorOf={mayInspect() ? (id) => to('inspector', { request: id }) : null}
         mayChange={mayAsSender('createSimpleSignatureRequest')}
         mayMakeTemplate={mayAsSender('createSimpleSignatureTemplate')}
         dialogs={dialogs}

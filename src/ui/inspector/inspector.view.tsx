@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { openedIn } from '#machines/flows/inspector/request-stream.ts'
 import { eventTypesOf, type Item } from '#machines/rules/charts/chart.ts'
 import { Button } from '../design/button.tsx'
 import { Spinner } from '../design/icon.tsx'
@@ -23,14 +24,16 @@ import type { LiveProps } from './live/props.ts'
 import { ScreenshotDialog } from './screenshots/screenshot-dialog.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import type { InspectorProps } from './props.ts'
+import type { RequestProps } from './request/props.ts'
+import { RequestPanel } from './request/request-panel.tsx'
 
 type InspectorViewProps = InspectorProps & {
   /** The journals that are open. */
   journal: JournalProps
   /** The address of the start page. */
   home: string
-  /** Draws with what happens in the tabs, which are watched meanwhile. */
-  renderLive: (draw: (live: LiveProps) => ReactNode) => ReactNode
+  /** Draws with what happens in the tabs, which are watched meanwhile, and with the request that is gone through. */
+  renderLive: (draw: (live: LiveProps, request: RequestProps) => ReactNode) => ReactNode
 }
 
 /** The statechart inspector. */
@@ -42,7 +45,8 @@ export function InspectorView({ home, journal, renderLive, ...props }: Inspector
       {state.hasTag('off') && <SwitchedOff onSwitch={() => send({ type: 'switch.chosen' })} />}
       {state.hasTag('loading') && <Loading />}
       {state.hasTag('unreachable') && <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />}
-      {state.hasTag('shown') && renderLive((live) => <Charts {...props} live={live} journal={journal} />)}
+      {state.hasTag('shown') &&
+        renderLive((live, request) => <Charts {...props} live={live} journal={journal} request={request} />)}
     </div>
   )
 }
@@ -85,7 +89,9 @@ const Loading = () => (
   </main>
 )
 
-function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps; journal: JournalProps }) {
+type ChartsProps = InspectorProps & { live: LiveProps; journal: JournalProps; request: RequestProps }
+
+function Charts({ live, journal, request, ...props }: ChartsProps) {
   const { formatMessage } = useIntl()
   const { state, send } = props
   const { charts, chart, panel, images, screenshot } = state.context
@@ -96,8 +102,9 @@ function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps;
     if (folded.current) folded.current.open = true
     searching.current?.querySelector('input')?.focus()
   }, [])
-  const id = chart?.graph.id ?? null
-  const lit = (id !== null && activeIn(journal.state.context, id)) || litStates(live.state.context, id)
+  const opened = [...(panel === 'request' ? [openedIn(request.state.context)] : []), journal.state.context]
+  const stepped = opened.map((one) => chart && activeIn(one, chart.id)).find((states) => states)
+  const lit = stepped ?? litStates(live.state.context, chart?.graph.id ?? null)
   const litKey = lit.join()
   const chartOf = (machine: string | null) => charts.find(({ graph }) => graph.id === machine)
   const showChart = (machine: string | null, item: Item | null) => {
@@ -132,6 +139,11 @@ function Charts({ live, journal, ...props }: InspectorProps & { live: LiveProps;
       id: 'live',
       label: <Message id="inspector.panels.live" />,
       render: () => <LivePanel {...live} graphOf={(machine) => chartOf(machine)?.graph ?? null} onShow={showChart} />,
+    },
+    {
+      id: 'request',
+      label: <Message id="inspector.panels.request" />,
+      render: () => <RequestPanel {...request} />,
     },
   ] as const
   const details = (

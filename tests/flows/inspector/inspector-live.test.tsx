@@ -5,6 +5,7 @@ import { bind } from '#api/bind.ts'
 import { inspectorLivePorts } from '#api/ports/inspector/inspector-live.ports.ts'
 import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorRequestMachine } from '#machines/flows/inspector/inspector-request.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { emptyHistory } from '#machines/inspection/history.ts'
 import type { Batch } from '#machines/inspection/messages.ts'
@@ -35,13 +36,14 @@ const opened = replay(
 )
 /** None is open. */
 const journal = { state: replay(inspectorJournalMachine, []), send: () => {} }
+const request = { state: replay(inspectorRequestMachine, [], { id: null }), send: () => {}, Now: () => null }
 const draw = (state: Live, send: Send = () => {}) => (
   <InspectorView
     state={opened}
     send={send}
     journal={journal}
     home="/home"
-    renderLive={(drawLive) => drawLive({ state, send })}
+    renderLive={(drawLive) => drawLive({ state, send }, request)}
   />
 )
 const at = (...events: EventFromLogic<typeof inspectorLiveMachine>[]) =>

@@ -4,6 +4,7 @@ import { NoConnection } from '#api/client.ts'
 import { inspectorPorts } from '#api/ports/inspector/inspector.ports.ts'
 import { inspectorLiveMachine } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
+import { inspectorRequestMachine } from '#machines/flows/inspector/inspector-request.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import type { Item } from '#machines/rules/charts/chart.ts'
 import { MAX_REPORT_BYTES } from '#machines/rules/charts/coverage.ts'
@@ -28,8 +29,11 @@ import { inDocument } from '../../support/walks/drawn.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 
+/** None is open. */
+const request = { state: replay(inspectorRequestMachine, [], { id: null }), send: () => {}, Now: () => null }
 const live = replay(inspectorLiveMachine, [], { tab: 'own' })
-const renderLive: Parameters<typeof InspectorView>[0]['renderLive'] = (draw) => draw({ state: live, send: () => {} })
+const renderLive: Parameters<typeof InspectorView>[0]['renderLive'] = (draw) =>
+  draw({ state: live, send: () => {} }, request)
 
 const all = [...inspectorPaths, ...linkedPaths]
 /** No journal is open. */

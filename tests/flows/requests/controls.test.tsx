@@ -47,6 +47,7 @@ testControls({
       list="/list"
       editOf={(id) => `/edit/${id}`}
       checkOf={(hash) => `/check/${hash}`}
+      inspectorOf={null}
       mayChange={() => true}
       mayMakeTemplate={() => true}
       dialogs={{

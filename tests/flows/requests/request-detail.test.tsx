@@ -65,6 +65,7 @@ const draw = (
       list="/list"
       editOf={(id) => `/edit/${id}`}
       checkOf={(hash) => `/check/${hash}`}
+      inspectorOf={null}
       mayChange={() => mayChange}
       mayMakeTemplate={() => mayMakeTemplate}
       dialogs={{

@@ -1,6 +1,7 @@
 import { choicesPorts } from '#api/resources/choices.ts'
 import type { Ports } from './port-record.ts'
 import { filesInMemory } from './files-in-memory.ts'
+import { editedEvents, streamOf } from '../inspection/request-events.ts'
 import { sheetTools } from './sheet-in-memory.ts'
 import { activationPorts } from '#api/ports/accounts/activation.ports.ts'
 import { defaultSignaturePorts } from '#api/ports/accounts/default-signature.ports.ts'
@@ -33,6 +34,7 @@ import { bulkSendingPorts } from '#api/ports/bulk/bulk-sending.ports.ts'
 import { contactSuggestionsPorts } from '#api/ports/contacts/contact-suggestions.ports.ts'
 import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
+import { inspectorRequestPorts } from '#api/ports/inspector/inspector-request.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
@@ -144,6 +146,10 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'group-edit': (api) => formPorts(api, groupForm),
     'group-list': (api) => listingPorts(api, groupList, now),
     'group-removal': (api) => actionPorts(api, groupRemoval),
+  },
+  inspector: {
+    'inspector-request': (api) =>
+      inspectorRequestPorts(api, { replay: async () => ({ journal: streamOf(editedEvents).journal }), now }),
   },
   invites: {
     'invite-acceptance': inviteAcceptancePorts,

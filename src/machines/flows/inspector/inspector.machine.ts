@@ -24,7 +24,8 @@ type Input<Port extends keyof InspectorPorts> = Parameters<InspectorPorts[Port]>
  */
 export const inspectorMachine = setup({
   types: {
-    input: {} as { isOn: boolean; at: ChartPlace },
+    /** `panel`: the one that is open at first. */
+    input: {} as { isOn: boolean; at: ChartPlace; panel?: InspectorPanel },
     context: {} as {
       isOn: boolean
       /** What the address led to when the page was opened. */
@@ -169,14 +170,15 @@ export const inspectorMachine = setup({
   id: 'inspector',
   // Each click in the list of what happens would be one more event in it.
   meta: { isUnwatched: true },
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { isOn, at, panel = 'details' } }) => ({
+    isOn,
+    at,
+    panel,
     charts: [],
     chart: null,
     item: null,
     picture: null,
     zoom: 1,
-    panel: 'details',
     query: '',
     report: null,
     format: 'svg',

@@ -80,7 +80,13 @@ export function JournalPanel(props: JournalProps & { eventTypesOf: (chart: strin
       )}
       {state.hasTag('shown') && first && (
         <>
-          <JournalTravel {...props} />
+          <JournalTravel
+            opened={state.context}
+            label={formatMessage({ id: 'inspector-journal.travel' })}
+            pointLabel={formatMessage({ id: 'inspector-journal.point' })}
+            onWalk={(step) => send({ type: 'point.walked', step })}
+            onChoose={(point) => send({ type: 'point.chosen', point })}
+          />
           {second && <JournalDifference {...props} />}
           <div className={lanes[second ? 'two' : 'one']}>
             <JournalLane {...props} place="first" journal={first} />

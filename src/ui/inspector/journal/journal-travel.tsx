@@ -1,11 +1,16 @@
 import { SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { lastPointOf, pointAfter, shownPointOf } from '#machines/flows/inspector/opened-journals.ts'
+import {
+  lastPointOf,
+  pointAfter,
+  shownPointOf,
+  type OpenedJournal,
+  type PointStep,
+} from '#machines/flows/inspector/opened-journals.ts'
 import { IconButton } from '../../design/icon-button.tsx'
 import { figures, nowrap } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { slider, travel } from './journal-panel.css.ts'
-import type { JournalProps } from './props.ts'
 
 const before = [
   ['first', SkipBack],
@@ -16,11 +21,21 @@ const after = [
   ['last', SkipForward],
 ] as const
 
+type JournalTravelProps = {
+  /** What is gone through, and the point that is shown. */
+  opened: { first: OpenedJournal | null; second: OpenedJournal | null; point: number }
+  /** Names of the whole, and of its slider. */
+  label: string
+  pointLabel: string
+  onWalk: (step: PointStep) => void
+  onChoose: (point: number) => void
+}
+
 /** Goes through a journal: by steps, and with a slider, whose keys are the arrows, Home and End. */
-export function JournalTravel({ state: { context }, send }: JournalProps) {
+export function JournalTravel({ opened, label, pointLabel, onWalk, onChoose }: JournalTravelProps) {
   const { formatMessage } = useIntl()
-  const { first, second, point } = context
-  const last = lastPointOf(context)
+  const { first, second, point } = opened
+  const last = lastPointOf(opened)
   const longer = second && second.points.length > first!.points.length ? second : first!
   const event = shownPointOf(longer, point).event?.type
   const words =
@@ -34,23 +49,23 @@ export function JournalTravel({ state: { context }, send }: JournalProps) {
         size="small"
         icon={icon}
         label={formatMessage({ id: `inspector-journal.step.${step}` })}
-        isDisabled={pointAfter(context, step) === point}
-        onPress={() => send({ type: 'point.walked', step })}
+        isDisabled={pointAfter(opened, step) === point}
+        onPress={() => onWalk(step)}
       />
     ))
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of buttons is no set of fields
-    <div role="group" aria-label={formatMessage({ id: 'inspector-journal.travel' })} className={travel}>
+    <div role="group" aria-label={label} className={travel}>
       {buttons(before)}
       <input
         type="range"
         className={slider}
-        aria-label={formatMessage({ id: 'inspector-journal.point' })}
+        aria-label={pointLabel}
         aria-valuetext={words}
         min={0}
         max={last}
         value={point}
-        onChange={({ target }) => send({ type: 'point.chosen', point: target.valueAsNumber })}
+        onChange={({ target }) => onChoose(target.valueAsNumber)}
       />
       {buttons(after)}
       <span className={`${figures} ${nowrap}`}>

@@ -64,6 +64,7 @@ declare global {
       'inspector.panels': {}
       'inspector.panels.details': {}
       'inspector.panels.live': {}
+      'inspector.panels.request': {}
       'inspector.details.all': {}
       'inspector.details.states': { count: number | bigint }
       'inspector.details.transitions': { count: number | bigint }

@@ -14,6 +14,7 @@ declare global {
       'request-detail.copyHash': { file: MessageValue }
       'request-detail.copied': {}
       'request-detail.course': {}
+      'request-detail.inspect': {}
       'request-detail.delayed': {}
       'request-detail.delayed.GENERATION': {}
       'request-detail.delayed.ANCHORING': {}

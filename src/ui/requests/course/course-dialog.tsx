@@ -8,17 +8,13 @@ import { Tag } from '../../design/tag.tsx'
 import { dense, label, muted, strong } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { MutedWhen } from '../../when.tsx'
-import { CourseNext } from './course-next.tsx'
-import { CourseWaiting } from './course-waiting.tsx'
+import { CourseNow } from './course-now.tsx'
 import type { CourseProps } from './course.ts'
 import {
-  branchHeading,
   course,
   foot,
   heading,
   passedMark,
-  present,
-  presentBox,
   presentMark,
   since as sinceStyle,
   state as stateStyle,
@@ -58,20 +54,7 @@ export function CourseDialog({ request, at, isOwn, onDone }: CourseProps) {
             ))}
           </ol>
         </section>
-        <section aria-labelledby={`${id}waiting`} className={present}>
-          <h3 id={`${id}waiting`} className={`${label} ${heading}`}>
-            <Message id="request-course.waiting" />
-          </h3>
-          <div className={presentBox}>
-            <CourseWaiting request={request} isOwn={isOwn} waiting={waiting} />
-          </div>
-        </section>
-        <section aria-labelledby={`${id}next`}>
-          <h3 id={`${id}next`} className={`${label} ${heading} ${branchHeading}`}>
-            <Message id="request-course.next" />
-          </h3>
-          <CourseNext request={request} at={at} isOwn={isOwn} next={next} />
-        </section>
+        <CourseNow request={request} at={at} isOwn={isOwn} waiting={waiting} next={next} id={id} />
         <p className={`${dense} ${muted} ${foot}`}>
           <Message id="request-course.zone" values={{ zone: zoneCity(zone) ?? zone }} />
         </p>

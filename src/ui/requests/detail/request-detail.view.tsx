@@ -5,7 +5,7 @@ import { shortened } from '#machines/rules/common/name.ts'
 import { Button } from '../../design/button.tsx'
 import { CopyId } from '../../design/copy.tsx'
 import { EmptyState } from '../../design/empty.tsx'
-import { TextButton } from '../../design/link.tsx'
+import { Link, TextButton } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { SkeletonRows } from '../../design/progress.tsx'
@@ -40,6 +40,8 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   editOf: (id: string) => string
   /** The address where a document with this hash (SHA-256, hexadecimal) is checked. */
   checkOf: (hash: string) => string
+  /** The address of a request in the inspector; null for an account that may not use it. */
+  inspectorOf: ((id: string) => string) | null
   /** Whether the account may change what was sent by this account. */
   mayChange: (issuer: string) => boolean
   /** Whether the account may make a template of what was sent by this account. */
@@ -55,7 +57,7 @@ const NAME_ON_PHONE = 15
 
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
-  const { state, send, list, editOf, checkOf, mayChange, mayMakeTemplate, dialogs, RequestAgain, drawFirstPage } = props
+  const { state, send, list, editOf, checkOf, inspectorOf, mayChange, mayMakeTemplate, dialogs, RequestAgain } = props
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading, dialog } = state.context
@@ -105,6 +107,11 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           <TextButton onPress={() => open({ is: 'course' })}>
             <Message id="request-detail.course" />
           </TextButton>
+          {inspectorOf && (
+            <Link href={inspectorOf(request.id)}>
+              <Message id="request-detail.inspect" />
+            </Link>
+          )}
         </>
       }
       below={
@@ -177,7 +184,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             files={files}
             downloading={downloading}
             onDownload={onDownload}
-            drawFirstPage={drawFirstPage}
+            drawFirstPage={props.drawFirstPage}
             onOpen={(shown) => open({ is: 'document', shown })}
             onAnchor={(anchored) => open({ is: 'anchor', anchored, document: anchored.hash })}
           />
