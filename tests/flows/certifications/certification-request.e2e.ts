@@ -165,7 +165,7 @@ drive<typeof certificationRequestMachine>(certificationRequestMachine, certifica
         await expect(items.nth(at)).toContainText(name)
         if (hash) await expect(items.nth(at)).toContainText(`${hash.slice(0, 4)}…${hash.slice(-4)}`)
       }
-      await expect(page.locator('main').getByRole('status')).toHaveCount(left ? 1 : 0)
+      await expect(button(stage, say({ id: 'certification-request.left.close' }))).toHaveCount(left ? 1 : 0)
       const isInField = complaint === 'CertificationInvalidNameException'
       await expect(page.getByRole('alert')).toHaveCount(complaint && !isInField ? 1 : 0)
       if (isInField)
