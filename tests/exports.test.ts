@@ -21,7 +21,6 @@ const forTests: Record<string, string> = {
   'src/machines/flows/templates/template-list.machine.ts templateDialogs': 'the walks of the list open each',
   'src/machines/inspection/stately.ts createTranslator': 'what it makes is compared with what that package sends',
   'src/machines/rules/activity/activity.ts activityWords': 'they are compared with the events of the server',
-  'src/machines/rules/certifications/check-files.ts fileNameProblem': 'file names have a table of their own',
   'src/machines/rules/documents/detection/places.ts MAX_PLACES': 'a test goes up to this limit, and beyond',
   'src/machines/rules/documents/editing/snapping.ts SNAP': 'nothing snaps from farther away',
   'src/machines/rules/documents/field-files.ts fileAt': 'the pages of several files have a table of their own',
