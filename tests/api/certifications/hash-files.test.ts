@@ -22,7 +22,9 @@ async function hash(
   { step = 60, untilResumed = () => undefined as Promise<void> | undefined } = {},
 ) {
   const now = () => (time += step)
-  await hashFiles(files, { hasher: await createSHA256(), report: (told) => reports.push(told), now, untilResumed })
+  // As a message to the page: what is added later does not reach it.
+  const report = (told: HashReport) => void reports.push(structuredClone(told))
+  await hashFiles(files, { hasher: await createSHA256(), report, now, untilResumed })
   return reports.flatMap(({ hashed }) => hashed)
 }
 

@@ -36,7 +36,8 @@ export async function hashFiles(files: readonly NumberedFile[], tools: Tools): P
     reported = now()
   }
   for (const { id, file } of files) {
-    hashed.push({ id, ...(await hashOne(file, tools, (bytes) => tell({ id, bytes }, false))) })
+    const result = await hashOne(file, tools, (bytes) => tell({ id, bytes }, false))
+    hashed.push({ id, ...result })
     tell(null, false)
   }
   tell(null, true)
