@@ -15,7 +15,7 @@ test('INSP-003 every machine has a chart, and none has two', () => {
   expect(everyMachine.filter(({ machine }) => !ids.includes(machine.id)).map(({ machine }) => machine.id)).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
   expect(charts.filter(({ kind }) => kind === 'lifecycle').map(({ id }) => id)).toEqual(
-    ['anchoring', 'bulk-sending', 'request', 'template'].map((id) => `lifecycle.${id}`),
+    ['anchoring', 'bulk-sending', 'certification', 'request', 'template'].map((id) => `lifecycle.${id}`),
   )
 })
 
