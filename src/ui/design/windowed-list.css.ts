@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { theme } from './theme.css.ts'
 
 export const scroller = style({
+  position: 'relative',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   ':focus-visible': { outline: `2px solid ${theme.color.focus}`, outlineOffset: -2 },
