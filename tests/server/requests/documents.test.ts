@@ -185,6 +185,7 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
     'events.hash',
     'links.token_hash',
     'passkey_challenges.hash', // of what a passkey signs
+    'certification_files.hash', // of a file that stayed with its owner
     'channels.token_hash',
     'provider_sign_ins.token_hash',
     'recovery_codes.hash',
