@@ -57,10 +57,9 @@ globalStyle(`${drawing} .chart-line:has(.is-in-browser)`, { color: color.success
 // The states that an actor is in: the innermost are filled, those around them are outlined.
 const lit = `${drawing} .chart-state[data-lit]`
 globalStyle(`${lit} > .chart-frame`, { stroke: color.accent, strokeWidth: 2 })
-globalStyle(`${lit}:not(.is-compound, .is-parallel) > .chart-frame`, { fill: color.accent })
-globalStyle(`${lit}:not(.is-compound, .is-parallel) > text, ${lit}:not(.is-compound, .is-parallel) > text tspan`, {
-  fill: color.onAccent,
-})
+const filled = `${lit}:not(.is-compound, .is-parallel)`
+globalStyle(`${filled} > .chart-frame`, { fill: color.accent })
+globalStyle(`${filled} text, ${filled} tspan`, { fill: color.onAccent })
 
 // What is chosen.
 globalStyle(`${drawing} .chart-frame[aria-selected=true]`, {

@@ -10,7 +10,7 @@ export type FilesQuestion =
   | { type: 'pause' }
   | { type: 'resume' }
 
-/** `isLast`: all files of the question are told. */
+/** `isLast`: the worker has reported on all files that it was asked to hash. */
 export type FilesReply = (HashReport & { isLast: boolean }) | { list: HashListAnswer } | { failed: string }
 
 const reply = (message: FilesReply) => postMessage(message)

@@ -1,7 +1,7 @@
 import type { IHasher } from 'hash-wasm'
 import type { ReadFault } from '#machines/rules/certifications/chosen-files.ts'
 
-/** A file to be hashed, under the id that its hash is told with. */
+/** A file to hash, and the id under which its hash is reported. */
 export type NumberedFile = { id: string; file: File }
 
 /** What became of a file: its SHA-256 in lower-case hexadecimal, or why it has none. */
@@ -15,7 +15,7 @@ type Tools = {
   report: (report: HashReport) => void
   /** Milliseconds, from any moment on. */
   now: () => number
-  /** Resolves at once, or when reading may go on. */
+  /** Resolves as soon as reading may continue; undefined while nothing holds it up. */
   untilResumed: () => Promise<void> | undefined
 }
 

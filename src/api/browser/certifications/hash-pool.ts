@@ -9,8 +9,8 @@ import type { HashReport, NumberedFile } from './hash-files.ts'
 /** Workers that hash files. */
 export type HashPool = {
   /**
-   * Hashes files and reports on them; the last report is the answer. If it is aborted, reading is held up: a later call goes on with
-   * those files that it names, too, where it stopped.
+   * Hashes files and reports on them; the last report is the answer. An abort holds reading up. A later call reads the files
+   * that it names from where they were held up.
    * @throws NoConnection if the worker's script does not load; Error if a worker fails
    */
   hash: (
@@ -143,7 +143,7 @@ export function createHashPool(size: number): HashPool {
         signal.addEventListener('abort', () => {
           if (hashing === asked) hashing = null
           fail(signal.reason as Error)
-          // Another call may follow at once, for which reading goes on.
+          // The next call may come in the same task; then nothing is held up.
           queueMicrotask(() => {
             if (!hashing) for (const lane of lanes) if (lane.files.size > 0) pause(lane)
           })

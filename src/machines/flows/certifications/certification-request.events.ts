@@ -9,10 +9,10 @@ type Schemas = components['schemas']
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PersonEvent =
   | { type: 'files.chosen'; files: PickedFile[] }
-  /** Files and folders were dropped; they are with the browser, under the key. */
+  /** Files and folders were dropped. The browser keeps them under the key. */
   | { type: 'folder.dropped'; key: string }
   | { type: 'gathering.stopped' }
-  /** A list of hashes in place of files; it is with the browser, under the key. */
+  /** A list that gives hashes instead of files. The browser keeps it under the key. */
   | { type: 'list.chosen'; key: string; fileName: string; size: number }
   | { type: 'list.dismissed' }
   | { type: 'reading.stopped' }
@@ -60,7 +60,7 @@ export type CertificationRequestEvent =
 /** The effects this flow needs; `src/api/ports/certifications/certification-request.ports.ts` provides them. */
 export type CertificationRequestPorts = {
   gatherFiles(input: { key: string }): Promise<FilesGathered>
-  /** Goes on with files that an earlier call has begun. The answer is the last of its events. */
+  /** Reads files, from where an earlier call has stopped. The last event is the answer. */
   readFiles(input: { ids: string[] }, emit: (event: FilesProgressed) => void): Promise<FilesProgressed>
   readList(input: { key: string }): Promise<ListAnswer>
   /** `key` names this visit: a call with the same key and content is the same certification. */

@@ -14,7 +14,7 @@ export type ReportFolder = { readonly files: readonly ReportFile[] } | { readonl
 
 export type ChartFormat = 'svg' | 'png'
 
-/** The panels beside the chart. */
+/** Which panel is open beside the chart. */
 export type InspectorPanel = 'details' | 'live' | 'request'
 
 /** The inspector is switched on for this session. */
