@@ -105,7 +105,7 @@ drive<typeof certificationRequestMachine>(certificationRequestMachine, certifica
     'certification.confirmed': ({ page, say }) =>
       page
         .getByRole('button', { name: new RegExp(`^${say({ id: 'certification-request.certify' }, { count: 0 })}`) })
-        .click(),
+        .press('Enter'),
     'certification.created': ({ world }, { id }) =>
       world.answers('createCertification', 200, {
         id,
