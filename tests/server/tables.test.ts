@@ -44,6 +44,7 @@ const owners: Record<string, Record<string, string[]>> = {
     bulk_sendings: [],
   },
   certifications: {
+    certification_counts: ['stats'],
     certification_files: [],
     certifications: [],
   },

@@ -7,6 +7,7 @@ import { certificationSubject } from '#machines/rules/certifications/certificati
 import { textOfSubject } from '#machines/rules/common/subject.ts'
 import { decide } from '../../engine/decide.ts'
 import { salted } from '../../engine/salted.ts'
+import { countOutcome } from '../../store/certifications/certification-counts.ts'
 import { keepCertificationState, type CertificationRow } from '../../store/certifications/certifications.ts'
 import { filesOfCertification } from '../../store/certifications/certification-files.ts'
 import type { Stamp } from '../../store/engine/events.ts'
@@ -38,6 +39,7 @@ export async function happenToCertification(
   const turn = { ports, tx, lifecycle: certification, stream: certificationStream(row.id), stamp }
   const { value, context } = await decide(turn, fact)
   await keepCertificationState(tx, row.id, value, new Date(context.endedAt ?? stamp.at))
+  if (value !== 'PENDING') await countOutcome(tx, row.id, value === 'VALIDATED' ? 'validated' : 'rejected')
   await announceCertification(tx, row)
 }
 

@@ -15,6 +15,7 @@ import { once, replayed } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import { byAccount, bySystem, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
+import { countCreated } from '../../store/certifications/certification-counts.ts'
 import { addFiles } from '../../store/certifications/certification-files.ts'
 import {
   addCertification,
@@ -112,6 +113,7 @@ async function add(
   { row, files, leaves, at }: Made & { leaves: Leaf[] },
 ): Promise<void> {
   await addCertification(tx, row, at)
+  await countCreated(tx, row.id)
   const named = files.map((file) => ({ ...file, id: newId(ports) }))
   await addFiles(tx, row, named, at)
   const { address: _, ...stamp } = byAccount(call, row, at)

@@ -79,14 +79,22 @@ export async function platformActivity({ db }: Db, last: Month): Promise<Schemas
 
 /** The first day of a month. */
 const dayOf = (month: Month): string => `${keyOf(month)}-01`
-const NOTHING: CountsByChannel = { sent: 0, finished: 0, ended: 0, documents: 0, byApi: 0, bySystem: 0, byUi: 0 }
+const NOTHING: CountsByChannel = {
+  sent: 0,
+  signatures: 0,
+  finished: 0,
+  ended: 0,
+  documents: 0,
+  byApi: 0,
+  bySystem: 0,
+  byUi: 0,
+}
 
-/** All requests are signature requests until there are certification requests. */
-const statsOf = ({ sent, finished, ended, documents }: Counts): Schemas['DashboardStats'] => ({
+const statsOf = ({ sent, signatures, finished, ended, documents }: Counts): Schemas['DashboardStats'] => ({
   nbRequests: sent,
   nbRequestsValidated: finished,
   nbRequestsRejected: ended,
-  nbSimpleSignRequests: sent,
+  nbSimpleSignRequests: signatures,
   nbDocsSubmitted: documents,
 })
 

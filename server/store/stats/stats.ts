@@ -2,8 +2,11 @@ import { fullGroupName, peopleBelow } from '../groups/people.ts'
 import { equals, given, matching, where } from '../engine/list-filter.ts'
 import type { Sql } from '../engine/sql.ts'
 
-/** What was sent in a month, and what became of it. */
-export type Counts = { sent: number; finished: number; ended: number; documents: number }
+/**
+ * How many requests for signature and certifications there were in a month, and what became of them. `signatures`: those
+ * that ask for signatures.
+ */
+export type Counts = { sent: number; signatures: number; finished: number; ended: number; documents: number }
 
 /** Counts that also tell by which channel the requests were created. */
 export type CountsByChannel = Counts & { byApi: number; bySystem: number; byUi: number }
@@ -16,11 +19,18 @@ type CountsOfTenant = CountsOfOne & { type: 'ADMIN' | 'STANDALONE' | 'STANDARD';
 type Consumed<Row> = { total: CountsByChannel; rows: Row[]; others: number }
 
 const sum = (column: string, filter = '') => `coalesce(sum(c.${column})${filter}, 0)::float8`
-const SUMS = `${sum('sent')} as sent, ${sum('finished')} as finished, ${sum('ended')} as ended,
-  ${sum('documents')} as documents`
+const SUMS = `${sum('sent')} as sent, ${sum('signatures')} as signatures, ${sum('finished')} as finished,
+  ${sum('ended')} as ended, ${sum('documents')} as documents`
 const channel = (name: string) => sum('sent', ` filter (where c.channel = '${name}')`)
 const SUMS_BY_CHANNEL = `${SUMS}, ${channel('API')} as "byApi", ${channel('SYSTEM')} as "bySystem",
   ${channel('UI')} as "byUi"`
+
+/** The rows of both kinds. */
+const COUNTS = `(
+    select account, tenant, month, channel, sent, sent as signatures, finished, ended, documents from request_counts
+    union all
+    select account, tenant, month, channel, created, 0, validated, rejected, files from certification_counts
+  ) c`
 
 /** The counts of an account in a tenant and a month, given as its first day: `2026-02-01`. */
 export async function countsOfAccount(
@@ -28,7 +38,7 @@ export async function countsOfAccount(
   { account, tenant, month }: { account: string; tenant: string; month: string },
 ): Promise<Counts> {
   const { rows } = await tx.query<Counts>(
-    `select ${SUMS} from request_counts c where c.account = $1 and c.tenant = $2 and c.month = $3`,
+    `select ${SUMS} from ${COUNTS} where c.account = $1 and c.tenant = $2 and c.month = $3`,
     [account, tenant, month],
   )
   return rows[0]!
@@ -49,7 +59,7 @@ function counting({ month, tenant, within }: Counted): { all: string; values: un
 /** SQL that sums what is counted by a key, who sent most first, after a row with the sums of all. */
 const sumsBy = (key: string, from: string, limit: number) =>
   `select ${key} as id, grouping(${key}) as level, ${SUMS_BY_CHANNEL}, (count(*) over ())::int as found
-   from request_counts c ${from} group by grouping sets ((${key}), ())
+   from ${COUNTS} ${from} group by grouping sets ((${key}), ())
    order by level desc, sent desc, ${key} nulls last limit ${limit + 1}`
 
 type Summed<Row> = Row & { level: number; found: number }
@@ -87,13 +97,13 @@ export async function countsByTenant(tx: Sql, month: string, limit: number): Pro
   return consumed(rows)
 }
 
-/** The counts of the platform by month, between two first days, both included. A month without requests has no row. */
+/** The counts of the platform by month, between two first days, both included. A month without any has no row. */
 export async function countsByMonth(
   tx: Sql,
   { first, last }: { first: string; last: string },
 ): Promise<(CountsByChannel & { month: string })[]> {
   const { rows } = await tx.query<CountsByChannel & { month: string }>(
-    `select c.month::text as month, ${SUMS_BY_CHANNEL} from request_counts c
+    `select c.month::text as month, ${SUMS_BY_CHANNEL} from ${COUNTS}
      where c.month between $1 and $2 group by c.month`,
     [first, last],
   )

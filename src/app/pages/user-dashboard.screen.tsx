@@ -16,7 +16,9 @@ export function screen(app: App) {
   const Waiting = waitingToSign(app, 'userDashboard')
   const own = () => session.getSnapshot().context.account
   const machine = userDashboardMachine.provide({
-    actors: bind(userDashboardPorts(api, { account: () => own()!.id, now: Date.now })),
+    actors: bind(
+      userDashboardPorts(api, { sees: (list) => mayEnter(own(), list), account: () => own()!.id, now: Date.now }),
+    ),
   })
   const viewFrom = (openedAt: Date) => (props: ViewProps<typeof userDashboardMachine>) => (
     <UserDashboardView
@@ -26,6 +28,9 @@ export function screen(app: App) {
       newRequest={mayEnter(own(), 'newRequest') ? to('newRequest') : null}
       allRequests={to('requests')}
       hrefOf={(id) => to('requestDetail', { id })}
+      newCertification={mayEnter(own(), 'newCertification') ? to('newCertification') : null}
+      allCertifications={to('certifications')}
+      hrefOfCertification={(id) => to('certification', { id })}
       notice={<Waiting />}
     />
   )

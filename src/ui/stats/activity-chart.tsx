@@ -2,7 +2,7 @@ import { nice, ticks as ticksOf } from 'd3-array'
 import { stack } from 'd3-shape'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { parts, partsOf, type Part } from '#machines/rules/stats/dashboard.ts'
+import { hasCertifications, parts, partsOf, type Part } from '#machines/rules/stats/dashboard.ts'
 import { keyOf, startOf } from '#machines/rules/stats/month.ts'
 import { sub } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
@@ -10,6 +10,7 @@ import { Message } from '../message.tsx'
 import { bars, chart, legend, line, names, tableOf, ticks as ticksStyle } from './consumption.css.ts'
 import { box, ringTitle } from './dashboard.css.ts'
 import { arc, mark } from './donut.css.ts'
+import { PartName } from './donut.tsx'
 
 type Months = components['schemas']['PlatformActivity']['months']
 
@@ -24,6 +25,7 @@ export function ActivityChart({ months }: { months: Months }) {
   const { formatMessage, formatNumber, formatDate } = useIntl()
   const isPhone = useMedia('phone')
   const title = formatMessage({ id: 'consumption.activity' })
+  const isOfBoth = months.some(({ stats }) => hasCertifications(stats))
   const most = Math.max(...months.map(({ stats }) => stats.nbRequests), MAX_TICKS)
   const [, top] = nice(0, most, MAX_TICKS)
   const ticks = ticksOf(0, top, MAX_TICKS)
@@ -37,7 +39,7 @@ export function ActivityChart({ months }: { months: Months }) {
           {parts.map((part) => (
             <span key={part}>
               <span className={mark[part]} />
-              <Message id={`counters.part.${part}`} />
+              <PartName of={part} isOfBoth={isOfBoth} />
             </span>
           ))}
         </div>
@@ -84,11 +86,11 @@ export function ActivityChart({ months }: { months: Months }) {
                 <Message id="consumption.month" />
               </th>
               <th scope="col">
-                <Message id="counters.requests" />
+                <Message id="consumption.column.requests" />
               </th>
               {parts.map((part) => (
                 <th key={part} scope="col">
-                  <Message id={`counters.part.${part}`} />
+                  <PartName of={part} isOfBoth={isOfBoth} />
                 </th>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { certificationsOf, hasCertifications } from '#machines/rules/stats/dashboard.ts'
 import { RowLink, Table, type Column } from '../design/table.tsx'
 import { figures } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
@@ -18,10 +19,8 @@ type ConsumptionTableProps = Pick<Schemas['Consumption'], 'total' | 'rows'> & {
 /** What each group or tenant sent in a month, and all of them (DASH-018, DASH-019). */
 export function ConsumptionTable({ label, of, total, rows, hrefOf }: ConsumptionTableProps) {
   const all: Row[] = [...rows, { isTotal: true, stats: total }]
-  const columns = [
-    nameColumn(of, hrefOf),
-    ...(of === 'platform' ? [typeColumn, ...numberColumns, quotaColumn] : numberColumns),
-  ]
+  const shown = numberColumns(hasCertifications(total))
+  const columns = [nameColumn(of, hrefOf), ...(of === 'platform' ? [typeColumn, ...shown, quotaColumn] : shown)]
   const keyOf = (row: Row) => ('isTotal' in row ? 'total' : (row.id ?? 'none'))
   return <Table label={label} columns={columns} rows={all} keyOf={keyOf} isLow />
 }
@@ -41,21 +40,30 @@ const nameColumn = (of: ConsumptionTableProps['of'], hrefOf: (id: string) => str
   },
 })
 
-const numbers = [
-  ['requests', 'nbSimpleSignRequests'],
-  ['finished', 'nbRequestsValidated'],
-  ['ended', 'nbRequestsRejected'],
-  ['documents', 'nbDocsSubmitted'],
-] as const
+type Stats = Schemas['ExtendedStats']
+type NumberColumn = [
+  name: 'requests' | 'certifications' | 'finished' | 'ended' | 'ended.both' | 'documents',
+  count: (stats: Stats) => number,
+]
 
-const numberColumns = numbers.map(
-  ([name, counter]): Column<Row> => ({
-    id: name,
-    label: <Message id={`consumption.column.${name}`} />,
-    ...(name !== 'requests' && { kind: 'detail' }),
-    cell: (row) => <Figure value={row.stats[counter]} isTotal={'isTotal' in row} />,
-  }),
-)
+/** The columns of numbers; without certifications in the month, none is about them. */
+const numbersOf = (isOfBoth: boolean): NumberColumn[] => [
+  ['requests', (stats) => stats.nbSimpleSignRequests],
+  ...(isOfBoth ? [['certifications', certificationsOf] satisfies NumberColumn] : []),
+  ['finished', (stats) => stats.nbRequestsValidated],
+  [isOfBoth ? 'ended.both' : 'ended', (stats) => stats.nbRequestsRejected],
+  ['documents', (stats) => stats.nbDocsSubmitted],
+]
+
+const numberColumns = (isOfBoth: boolean) =>
+  numbersOf(isOfBoth).map(
+    ([name, countOf]): Column<Row> => ({
+      id: name,
+      label: <Message id={`consumption.column.${name}`} />,
+      ...(name !== 'requests' && { kind: 'detail' }),
+      cell: (row) => <Figure value={countOf(row.stats)} isTotal={'isTotal' in row} />,
+    }),
+  )
 
 const typeColumn: Column<Row> = {
   id: 'type',
@@ -68,7 +76,7 @@ const quotaColumn: Column<Row> = {
   id: 'quota',
   label: <Message id="consumption.quota" />,
   kind: 'detail',
-  cell: (row) => !('isTotal' in row) && <Quota of={row.requestQuota ?? null} sent={row.stats.nbRequests} />,
+  cell: (row) => !('isTotal' in row) && <Quota of={row.requestQuota ?? null} sent={row.stats.nbSimpleSignRequests} />,
 }
 
 function Figure({ value, isTotal }: { value: number; isTotal: boolean }) {

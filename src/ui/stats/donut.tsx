@@ -13,8 +13,15 @@ const GAP = 0.05
 const arcs = arcOf<{ startAngle: number; endAngle: number; padAngle: number }>().innerRadius(INNER).outerRadius(OUTER)
 const slices = pie<Part>().sortValues(null).padAngle(GAP)
 
+type DonutProps = {
+  counts: Record<Part, number>
+  /** Certifications are counted too. */
+  isOfBoth: boolean
+  caption: string
+}
+
 /** What became of the requests of a month: a ring, and a table that says the same (DASH-002, DASH-008). */
-export function Donut({ counts, caption }: { counts: Record<Part, number>; caption: string }) {
+export function Donut({ counts, isOfBoth, caption }: DonutProps) {
   const { formatNumber } = useIntl()
   const all = parts.reduce((sum, part) => sum + counts[part], 0)
   const drawn = slices.value((part) => counts[part])(parts.filter((part) => counts[part] > 0))
@@ -42,7 +49,7 @@ export function Donut({ counts, caption }: { counts: Record<Part, number>; capti
             <tr key={part}>
               <th scope="row">
                 <span className={mark[part]} />
-                <Message id={`counters.part.${part}`} />
+                <PartName of={part} isOfBoth={isOfBoth} />
               </th>
               <td>
                 <b>{formatNumber(counts[part])}</b>
@@ -55,3 +62,8 @@ export function Donut({ counts, caption }: { counts: Record<Part, number>; capti
     </div>
   )
 }
+
+/** What a part of the requests is called; a certification is rejected, and not closed without signatures. */
+export const PartName = ({ of, isOfBoth }: { of: Part; isOfBoth: boolean }) => (
+  <Message id={of === 'rejected' && isOfBoth ? 'counters.part.rejected.both' : `counters.part.${of}`} />
+)

@@ -1,10 +1,8 @@
-import { ArrowRight, CalendarClock, FilePenLine, Inbox } from 'lucide-react'
+import { CalendarClock, FilePenLine, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { components } from '#openapi'
 import type { Dashboard, userDashboardMachine } from '#machines/flows/stats/user-dashboard.machine.ts'
 import { partOfDay } from '#machines/rules/common/greeting.ts'
-import { countSigned } from '#machines/rules/requests/settings/request-note.ts'
 import { lastUpdate } from '#machines/rules/stats/dashboard.ts'
 import { monthBefore, startOf, type Month } from '#machines/rules/stats/month.ts'
 import { EmptyState } from '../design/empty.tsx'
@@ -12,16 +10,14 @@ import { LinkButton } from '../design/link.tsx'
 import { Page } from '../design/page.tsx'
 import { Skeleton } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
-import { RowControls, RowLink, Table, type Column } from '../design/table.tsx'
-import { figures, muted, sub } from '../design/text.css.ts'
+import { sub } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
-import { RequestPill } from '../requests/status.tsx'
 import { When } from '../when.tsx'
-import { asOf, box, monthLine, monthName, tableHead } from './dashboard.css.ts'
+import { asOf, box, monthLine, monthName } from './dashboard.css.ts'
+import { LastCertifications } from './last-certifications.tsx'
+import { LastRequests } from './last-requests.tsx'
 import { Numbers } from './numbers.tsx'
-
-type Row = components['schemas']['RequestRow']
 
 type UserDashboardViewProps = ViewProps<typeof userDashboardMachine> & {
   firstName: string
@@ -31,6 +27,10 @@ type UserDashboardViewProps = ViewProps<typeof userDashboardMachine> & {
   newRequest: string | null
   allRequests: string
   hrefOf: (id: string) => string
+  /** Opens the form of a new certification; null if the person may not make one. */
+  newCertification: string | null
+  allCertifications: string
+  hrefOfCertification: (id: string) => string
   /** What waits for the person. */
   notice?: ReactNode
 }
@@ -63,8 +63,8 @@ export function UserDashboardView(props: UserDashboardViewProps) {
             </span>
           </div>
           {dashboard.now.nbRequests > 0 && <NumbersOfMonth {...dashboard} />}
-          {dashboard.now.nbRequests === 0 && dashboard.requests.length > 0 && <Nothing {...dashboard} />}
-          <LastRequests {...props} rows={dashboard.requests} create={create} />
+          {dashboard.now.nbRequests === 0 && hasRows(dashboard) && <Nothing {...dashboard} />}
+          <Lists {...props} {...dashboard} create={create} />
         </Stack>
       ) : (
         <div aria-busy>
@@ -91,6 +91,10 @@ function NumbersOfMonth({ month, now, before }: Dashboard) {
   return <Numbers now={now} before={{ stats: before, month: useMonth(monthBefore(month)) }} />
 }
 
+/** Whether something was ever sent or certified. */
+const hasRows = ({ requests, certifications }: Dashboard) =>
+  (requests?.length ?? 0) > 0 || (certifications?.length ?? 0) > 0
+
 /** A month without requests, with what the last one had. */
 function Nothing({ month, before }: Dashboard) {
   const name = useMonth(month)
@@ -104,91 +108,31 @@ function Nothing({ month, before }: Dashboard) {
   )
 }
 
-type LastRequestsProps = Pick<UserDashboardViewProps, 'hrefOf' | 'allRequests'> & {
-  rows: Row[]
-  /** The button for a new request. */
-  create: ReactNode
-}
+type ListsProps = UserDashboardViewProps &
+  Dashboard & {
+    /** The button for a new request. */
+    create: ReactNode
+  }
 
-function LastRequests({ rows, hrefOf, allRequests, create }: LastRequestsProps) {
-  const { formatMessage } = useIntl()
-  const title = formatMessage({ id: 'user-dashboard.last' })
+/** The newest requests and certifications, of which a person sees those that they may list (DASH-016). */
+function Lists({ requests, certifications, create, newCertification, ...props }: ListsProps) {
   return (
-    <section>
-      <div className={tableHead}>
-        <h2 className={sub}>{title}</h2>
-        <LinkButton variant="quiet" size="small" href={allRequests}>
-          <Message id="user-dashboard.all" />
-        </LinkButton>
-      </div>
-      {rows.length === 0 ? (
-        <div className={box}>
-          <EmptyState icon={Inbox} title={<Message id="user-dashboard.none" />} actions={create}>
-            <Message id="user-dashboard.none.text" />
-          </EmptyState>
-        </div>
-      ) : (
-        <Table label={title} columns={columnsOf(hrefOf)} rows={rows} keyOf={({ id }) => id} />
+    <>
+      {requests && <LastRequests rows={requests} all={props.allRequests} hrefOf={props.hrefOf} create={create} />}
+      {certifications && (
+        <LastCertifications
+          rows={certifications}
+          all={props.allCertifications}
+          hrefOf={props.hrefOfCertification}
+          create={
+            newCertification !== null && (
+              <LinkButton href={newCertification} icon={Plus}>
+                <Message id="certification-list.new" />
+              </LinkButton>
+            )
+          }
+        />
       )}
-    </section>
-  )
-}
-
-const columnsOf = (hrefOf: (id: string) => string): Column<Row>[] => [
-  {
-    id: 'name',
-    label: <Message id="user-dashboard.name" />,
-    kind: 'main',
-    cell: ({ id, name }) => <RowLink href={hrefOf(id)}>{name || <Message id="request-list.unnamed" />}</RowLink>,
-  },
-  {
-    id: 'signed',
-    label: <Message id="user-dashboard.signed" />,
-    kind: 'detail',
-    cell: ({ signers }) =>
-      signers.length > 0 && (
-        <span className={`${muted} ${figures}`}>
-          <Message id="request-list.signed" values={countSigned(signers)} />
-        </span>
-      ),
-  },
-  {
-    id: 'state',
-    label: <Message id="user-dashboard.state" />,
-    cell: ({ stateToDisplay }) => <RequestPill state={stateToDisplay} />,
-  },
-  {
-    id: 'changed',
-    label: <Message id="user-dashboard.changed" />,
-    kind: 'detail',
-    cell: ({ lastModifiedDate }) => (
-      <span className={muted}>
-        <When at={lastModifiedDate} />
-      </span>
-    ),
-  },
-  {
-    id: 'details',
-    label: <Message id="user-dashboard.details" />,
-    kind: 'menu',
-    cell: ({ id, name }) => <Details name={name} href={hrefOf(id)} />,
-  },
-]
-
-function Details({ name, href }: { name: string; href: string }) {
-  const { formatMessage } = useIntl()
-  const named = name || formatMessage({ id: 'request-list.unnamed' })
-  return (
-    <RowControls>
-      <LinkButton
-        variant="quiet"
-        size="small"
-        icon={ArrowRight}
-        href={href}
-        aria-label={formatMessage({ id: 'user-dashboard.detailsOf' }, { name: named })}
-      >
-        {null}
-      </LinkButton>
-    </RowControls>
+    </>
   )
 }

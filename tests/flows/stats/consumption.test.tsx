@@ -53,6 +53,19 @@ test('DASH-018 a group is told without the twelve months; who is in none has a r
   expect(textOf(html)).not.toContain('of 20')
 })
 
+test('DASH-018 DASH-019 with certifications, numbers, table and chart tell both kinds apart; the quota is that of requests', () => {
+  const withCertifications = { ...statsOf(21, 15, 2, 5), nbSimpleSignRequests: 17 }
+  const [first, ...others] = busy.rows
+  const rows = [{ ...first!, stats: { ...first!.stats, nbSimpleSignRequests: 9 } }, ...others]
+  const activity = busy.activity!.map((one, i) => (i === 11 ? { ...one, stats: withCertifications } : one))
+  const text = textOf(draw(shownAs({ ...busy, total: withCertifications, rows, activity })))
+  expect(text).toMatch(/Signature requests 17 Certifications 4 Documents submitted 42 Ongoing 4 Finished 15/)
+  expect(text).toMatch(/Requests Certifications Finished Unsigned or rejected Documents Quota/)
+  expect(text).toMatch(/Analytical Engines Operator 9 4 9 2 26 45% of 20/)
+  expect(text).toMatch(/Total 17 4 15 2 42/)
+  expect(text).toMatch(/Month Requests Finished Ongoing Closed unsigned or rejected December 2025 10/)
+})
+
 test('a quota of nothing is used up, however little was sent', () => {
   const of = (sent: number) => ({ ...busy.rows[0]!, requestQuota: 0, stats: statsOf(sent) })
   for (const sent of [0, 3])

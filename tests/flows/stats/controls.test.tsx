@@ -18,6 +18,9 @@ testControls({
       newRequest="/simple-signature"
       allRequests="/simple-signature-requests"
       hrefOf={(id) => `/simple-sign-detail/${id}`}
+      newCertification="/certification-request"
+      allCertifications="/certification-requests"
+      hrefOfCertification={(id) => `/certification-requests/${id}`}
     />
   )),
 })

@@ -9,7 +9,7 @@ import { test } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 import { userDashboardPaths } from './user-dashboard.paths.ts'
 
-const account = { ...camille, rights: { ...camille.rights, consultUserDashboard: true } }
+const account = { ...camille, rights: { ...camille.rights, consultUserDashboard: true, consultJobs: true } }
 
 drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
   open: async ({ page, world }) => {
@@ -19,19 +19,27 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
   reopen: (stage) => openAgain(stage, '/dashboard'),
 
   does: {
-    'dashboard.read': async ({ world }, { dashboard: { now, before, requests } }) => {
+    'dashboard.read': async ({ world }, { dashboard: { now, before, requests, certifications } }) => {
       // The counters of the month are asked for first.
       await world.answers('getDashboardStats', 200, now)
       await world.answers('getDashboardStats', 200, before)
       await test.step('DASH-016 five requests are asked for', async () =>
         expect((await world.isAsked('listRequests')).url.searchParams.get('size')).toBe('5'))
       await world.answers('listRequests', 200, {
-        content: requests,
-        totalElements: requests.length,
+        content: requests!,
+        totalElements: requests!.length,
         totalExact: true,
         totalPages: 1,
         number: 0,
         size: 5,
+        next: null,
+      })
+      await test.step('DASH-016 five certifications are asked for', async () =>
+        expect((await world.isAsked('listCertifications')).url.searchParams.get('size')).toBe('5'))
+      await world.answers('listCertifications', 200, {
+        content: certifications!,
+        totalElements: certifications!.length,
+        totalExact: true,
         next: null,
       })
     },
@@ -47,7 +55,7 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
         expect(Object.fromEntries(url.searchParams)).toEqual({ month: String(month), year: String(year) })
       }),
     shown: async ({ page, say }, { context: { dashboard } }) => {
-      const { now, requests } = dashboard!
+      const { now, requests, certifications } = dashboard!
       await test.step('DASH-001 the person is welcomed', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(camille.firstName)
         await expect(page.getByText(say({ id: 'user-dashboard.welcome' }))).toBeVisible()
@@ -56,23 +64,43 @@ drive<typeof userDashboardMachine>(userDashboardMachine, userDashboardPaths, {
       if (now.nbRequests > 0) {
         const chart = page.getByRole('table', { name: say({ id: 'counters.chart' }) })
         await test.step('DASH-002 DASH-008 the figures are shown as a chart', () =>
-          expect(chart.getByRole('row')).toHaveText([/15.*71/s, /4.*19/s, /2.*10/s]))
+          expect(chart.getByRole('row')).toHaveText(
+            now.nbRequests === now.nbSimpleSignRequests
+              ? [/15.*71/s, /4.*19/s, /2.*10/s]
+              : [/16.*67/s, /5.*21/s, /3.*13/s],
+          ))
       }
       await test.step('DASH-005 a link leads to the whole list', () =>
         expect(page.getByRole('link', { name: say({ id: 'user-dashboard.all' }) })).toHaveAttribute(
           'href',
           '/simple-signature-requests',
         ))
-      if (requests.length === 0)
+      await test.step('DASH-005 another leads to all certifications', () =>
+        expect(page.getByRole('link', { name: say({ id: 'user-dashboard.allCertifications' }) })).toHaveAttribute(
+          'href',
+          '/certification-requests',
+        ))
+      if (certifications!.length === 0)
+        await expect(page.getByRole('heading', { name: say({ id: 'certification-list.empty' }) })).toBeVisible()
+      else
+        await test.step('DASH-003 the newest certifications are listed, each with a link to its page', async () => {
+          const table = page.getByRole('table', { name: say({ id: 'user-dashboard.lastCertifications' }) })
+          await expect(table.locator('tbody tr')).toHaveCount(certifications!.length)
+          const [{ id, flowName } = certifications![0]!] = certifications!
+          await expect(
+            page.getByRole('link', { name: say({ id: 'user-dashboard.detailsOf' }, { name: flowName }) }),
+          ).toHaveAttribute('href', `/certification-requests/${id}`)
+        })
+      if (requests!.length === 0)
         return expect(page.getByRole('heading', { name: say({ id: 'user-dashboard.none' }) })).toBeVisible()
       const rows = page.getByRole('table', { name: say({ id: 'user-dashboard.last' }) }).locator('tbody tr')
-      await test.step('DASH-004 the newest requests are listed', () => expect(rows).toHaveCount(requests.length))
+      await test.step('DASH-004 the newest requests are listed', () => expect(rows).toHaveCount(requests!.length))
       await test.step('DASH-006 each leads to its page', () =>
         expect(
           page
-            .getByRole('link', { name: say({ id: 'user-dashboard.detailsOf' }, { name: requests[0]!.name }) })
+            .getByRole('link', { name: say({ id: 'user-dashboard.detailsOf' }, { name: requests![0]!.name }) })
             .first(),
-        ).toHaveAttribute('href', `/simple-sign-detail/${requests[0]!.id}`))
+        ).toHaveAttribute('href', `/simple-sign-detail/${requests![0]!.id}`))
     },
     refreshing: ({ world }) => world.isAsked('getDashboardStats'),
     left: ({ page }) =>

@@ -11,7 +11,7 @@ import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
-import { busyMonth, emptyMonth, newAccount, userDashboardPaths } from './user-dashboard.paths.ts'
+import { busyMonth, certifyingMonth, emptyMonth, newAccount, userDashboardPaths } from './user-dashboard.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(userDashboardMachine, userDashboardPaths)).toEqual([])
@@ -28,6 +28,9 @@ const draw = (state: (typeof states)[number], language: (typeof languages)[numbe
       newRequest={mayCreate ? '/simple-signature' : null}
       allRequests="/simple-signature-requests"
       hrefOf={(id) => `/simple-sign-detail/${id}`}
+      newCertification={mayCreate ? '/certification-request' : null}
+      allCertifications="/certification-requests"
+      hrefOfCertification={(id) => `/certification-requests/${id}`}
     />,
     language,
   )
@@ -72,6 +75,44 @@ test('a month without requests says so, and what there was in the one before', (
   expect(first).not.toContain('Nothing in')
 })
 
+test('DASH-017 DASH-012 with certifications, the figures tell both kinds apart, and the outcomes are named for both', () => {
+  const shown = textOf(
+    draw(replay(userDashboardMachine, [{ type: 'dashboard.read', dashboard: certifyingMonth, at: NOW }])),
+  )
+  expect(shown).toMatch(
+    /Signature requests 21 12 in October Certifications 3 0 in October Documents submitted 1,293 14 in October/,
+  )
+  expect(shown).toMatch(/Ongoing 5 1 in October Finished 16 9 in October Closed unsigned or rejected 3 2 in October/)
+  expect(shown).toMatch(/Finished 16 67% Ongoing 5 21% Closed unsigned or rejected 3 13%/)
+})
+
+test('DASH-003 the newest certifications stand in a table, each with its documents and its state', () => {
+  const shown = textOf(
+    draw(replay(userDashboardMachine, [{ type: 'dashboard.read', dashboard: certifyingMonth, at: NOW }])),
+  )
+  expect(shown).toMatch(/My last certifications All certifications .* Payslips, October 2026 1,204 documents Pending/)
+  expect(shown).toMatch(/Site survey, Quai Saint-Vincent 5 documents Validated .* 61 documents Rejected/)
+})
+
+test('DASH-016 who may not list one of the two has no table of it', () => {
+  const of = (dashboard: typeof busyMonth) =>
+    textOf(draw(replay(userDashboardMachine, [{ type: 'dashboard.read', dashboard, at: NOW }])))
+  const [both, requests, certifications] = [
+    certifyingMonth,
+    { ...certifyingMonth, certifications: null },
+    { ...certifyingMonth, requests: null },
+  ].map(of)
+  const lists = (text: string | undefined) => [
+    text!.includes('My last signature requests'),
+    text!.includes('My last certifications'),
+  ]
+  expect([both, requests, certifications].map(lists)).toEqual([
+    [true, true],
+    [true, false],
+    [false, true],
+  ])
+})
+
 test('DASH-009 what neither finished nor ended is ongoing', () => {
   expect(partsOf(busyMonth.now)).toEqual({ validated: 15, ongoing: 4, rejected: 2 })
 })
@@ -96,22 +137,30 @@ test('DASH-015 DASH-016 the current month and the one before are asked for, and 
   const fetch = async ({ url }: Request) => {
     asked(url)
     if (url.includes('simple-sign-requests')) return Response.json({ content: sampleRows.slice(0, 5) })
+    if (url.includes('certification-requests')) return Response.json({ content: certifyingMonth.certifications })
     return Response.json(url.includes('month=11') ? busyMonth.now : busyMonth.before)
   }
   const api = createApi({ baseUrl: 'http://server', fetch })
-  const { readDashboard } = userDashboardPorts(api, { account: () => '6740b2c91f3a8e0012d4a7f1', now: () => NOW })
+  const around = { account: () => '6740b2c91f3a8e0012d4a7f1', now: () => NOW }
+  const { readDashboard } = userDashboardPorts(api, { ...around, sees: () => true })
   const { signal } = new AbortController()
-  expect(await readDashboard(undefined, signal)).toEqual({ type: 'dashboard.read', dashboard: busyMonth, at: NOW })
-  expect(asked.mock.calls.map(([url]) => new URL(url).search)).toEqual([
-    '?month=11&year=2026',
-    '?month=10&year=2026',
-    '?accountId=6740b2c91f3a8e0012d4a7f1&sort=createdDate%2Cdesc&size=5',
-  ])
+  const dashboard = { ...busyMonth, certifications: certifyingMonth.certifications }
+  expect(await readDashboard(undefined, signal)).toEqual({ type: 'dashboard.read', dashboard, at: NOW })
+  const newest = '?accountId=6740b2c91f3a8e0012d4a7f1&sort=createdDate%2Cdesc&size=5'
+  const months = ['?month=11&year=2026', '?month=10&year=2026']
+  expect(asked.mock.calls.map(([url]) => new URL(url).search)).toEqual([...months, newest, newest])
+  asked.mockClear()
+  const withoutLists = userDashboardPorts(api, { ...around, sees: () => false })
+  expect((await withoutLists.readDashboard(undefined, signal)).dashboard).toMatchObject({
+    requests: null,
+    certifications: null,
+  })
+  expect(asked.mock.calls.map(([url]) => new URL(url).search)).toEqual(months)
 })
 
 test('a call that fails is thrown', async () => {
   const fetch = async () => Response.json({ name: 'TemporarilyUnavailableException', message: '' }, { status: 503 })
   const api = createApi({ baseUrl: 'http://server', fetch })
-  const { readDashboard } = userDashboardPorts(api, { account: () => 'a', now: () => NOW })
+  const { readDashboard } = userDashboardPorts(api, { sees: () => true, account: () => 'a', now: () => NOW })
   await expect(readDashboard(undefined, new AbortController().signal)).rejects.toThrow('503')
 })

@@ -5,17 +5,21 @@ import type { Month } from '../../rules/stats/month.ts'
 
 type Schemas = components['schemas']
 
-/** What a dashboard shows: the counters of a month and of the one before, and the newest requests of the account. */
+/**
+ * What a dashboard shows: the counters of a month and of the one before, and the newest requests and certifications of the
+ * account; null where it may see none.
+ */
 export type Dashboard = {
   month: Month
   now: Schemas['DashboardStats']
   before: Schemas['DashboardStats']
-  requests: Schemas['RequestRow'][]
+  requests: Schemas['RequestRow'][] | null
+  certifications: Schemas['CertificationRow'][] | null
 }
 
 /** `at` is the time of the answer, in milliseconds since 1970. */
 type DashboardRead = { type: 'dashboard.read'; dashboard: Dashboard; at: number }
-/** A request was changed elsewhere. */
+/** A request or a certification was changed elsewhere. */
 type RequestsChanged = { type: 'requests.changed' }
 
 type UserDashboardEvent = DashboardRead | RequestsChanged | CallFailed

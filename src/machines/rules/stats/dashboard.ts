@@ -6,12 +6,20 @@ type Stats = components['schemas']['DashboardStats']
 export const parts = ['validated', 'ongoing', 'rejected'] as const
 export type Part = (typeof parts)[number]
 
-/** How many requests each part has. What neither finished nor ended without its signatures is ongoing (DASH-009). */
+/** How many requests and certifications each part has. What is in none of the others is ongoing (DASH-009). */
 export const partsOf = ({ nbRequests, nbRequestsValidated, nbRequestsRejected }: Stats): Record<Part, number> => ({
   validated: nbRequestsValidated,
   ongoing: nbRequests - nbRequestsValidated - nbRequestsRejected,
   rejected: nbRequestsRejected,
 })
+
+/** Whether certifications are counted too. */
+export const hasCertifications = ({ nbRequests, nbSimpleSignRequests }: Stats): boolean =>
+  nbRequests > nbSimpleSignRequests
+
+/** How many of the requests that are counted are certifications. */
+export const certificationsOf = ({ nbRequests, nbSimpleSignRequests }: Stats): number =>
+  nbRequests - nbSimpleSignRequests
 
 /** How many rows a table of the dashboard has (DASH-016). */
 export const DASHBOARD_ROWS = 5

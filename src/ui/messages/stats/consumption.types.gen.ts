@@ -32,8 +32,10 @@ declare global {
       'consumption.total': {}
       'consumption.noGroup': {}
       'consumption.column.requests': {}
+      'consumption.column.certifications': {}
       'consumption.column.finished': {}
       'consumption.column.ended': {}
+      'consumption.column.ended.both': {}
       'consumption.column.documents': {}
       'consumption.quota': {}
       'consumption.noQuota': {}

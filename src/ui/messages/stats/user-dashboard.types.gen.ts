@@ -13,6 +13,9 @@ declare global {
       'user-dashboard.all': {}
       'user-dashboard.none': {}
       'user-dashboard.none.text': {}
+      'user-dashboard.lastCertifications': {}
+      'user-dashboard.allCertifications': {}
+      'user-dashboard.noCertification.text': {}
       'user-dashboard.name': {}
       'user-dashboard.signed': {}
       'user-dashboard.state': {}
