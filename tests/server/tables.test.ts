@@ -46,6 +46,7 @@ const owners: Record<string, Record<string, string[]>> = {
   certifications: {
     certification_counts: ['stats'],
     certification_files: [],
+    certification_months: [],
     certifications: [],
   },
   contacts: {

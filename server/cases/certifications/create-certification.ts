@@ -28,6 +28,7 @@ import type { Ports } from '../ports.ts'
 import { addLeaves } from '../proofs/anchoring.ts'
 import { fileLeaf } from '../proofs/statements.ts'
 import { certification, certificationStream, contentHash } from './certification-lifecycle.ts'
+import { spendFiles } from './certification-quota.ts'
 import { certificationView } from './certification-view.ts'
 import { announceCertification } from './hints.ts'
 
@@ -41,7 +42,7 @@ const STATEMENTS_AT_ONCE = 250
  * Certifies files, whose names and hashes are given (`createCertification`): one anchoring with a leaf for each is added
  * in the same transaction, so that no certification is without one or has two.
  * @throws Refused CertificationNameTooLongException, CertificationInvalidNameException; as `checkedMetadata` does;
- * EmptyCertificationException, TooManyCertificationFilesException, CertificationFilesInvalidException
+ * EmptyCertificationException, TooManyCertificationFilesException, CertificationFilesInvalidException; as `spendFiles` does
  */
 export async function createCertification(
   ports: Ports,
@@ -112,6 +113,7 @@ async function add(
   call: AccountCall,
   { row, files, leaves, at }: Made & { leaves: Leaf[] },
 ): Promise<void> {
+  await spendFiles(tx, { tenant: row.tenant, files: row.files, at })
   await addCertification(tx, row, at)
   await countCreated(tx, row.id)
   const named = files.map((file) => ({ ...file, id: newId(ports) }))

@@ -54,14 +54,14 @@ export async function createManagedTenant(ports: Ports, call: AccountCall, input
   )
 }
 
-/** Changes the name, the type, the services and the quota of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
+/** Changes the name, the type, the services and the quotas of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
 export async function updateTenant(ports: Ports, account: Account, seen: Seen, input: Input): Promise<ViewedTenant> {
   return transact(ports, async (tx) => {
     const row = await requireTenant(ports, tx, seen.id)
     const after = tidied(input)
     unlessStale(await replaceTenant(tx, seen, after))
-    const { name, type, simpleSigning, directSignature, deferredSignature, requestQuota } = row
-    const before = { name, type, simpleSigning, directSignature, deferredSignature, requestQuota }
+    const { name, type, simpleSigning, directSignature, deferredSignature, requestQuota, documentQuota } = row
+    const before = { name, type, simpleSigning, directSignature, deferredSignature, requestQuota, documentQuota }
     const change = { type: 'tenant.changed', before, after }
     await recordChange(ports, tx, causedBy(account.id, tenantSubject(seen.id), seen.id), change)
     return toView(await requireTenant(ports, tx, seen.id))

@@ -27,6 +27,8 @@ export type TenantParams = {
   metadataKeys?: Schemas['MetadataKeys']
   /** How many requests its people may send in a month; without limit if null (TEN-021). */
   requestQuota?: number | null
+  /** How many files its people may certify in a month; without limit if null (TEN-021). */
+  documentQuota?: number | null
   /** How long what is kept; for ever what has no policy. */
   storagePolicies?: StoragePolicy[]
 }

@@ -15,7 +15,7 @@ const LIST = {
   from: 'tenants t',
   name: 't',
   columns: `t.id, t.name, t.type, ${['simpleSigning', 'directSignature', 'deferredSignature'].map(flag).join(', ')},
-    (t.params->>'requestQuota')::float8 as "requestQuota",
+    (t.params->>'requestQuota')::float8 as "requestQuota", (t.params->>'documentQuota')::float8 as "documentQuota",
     coalesce((select m.sent from tenant_months m where m.tenant = t.id and m.month = $1), 0) as "requestsSent",
     (select count(*)::int from accounts a where a.tenant = t.id) as accounts, t.created_at as "createdAt", t.revision`,
 }

@@ -14,7 +14,7 @@ export const tenantList = declareList(listTenants, {
   dialogs: {},
 })
 
-/** A number of documents, or empty for no limit (TEN-009). */
+/** A number of requests or documents, or empty for no limit (TEN-009). */
 const quota: FieldKind<number | null, 'invalid' | 'notPositive'> = {
   blank: '',
   tidy: trimQuota,
@@ -22,6 +22,8 @@ const quota: FieldKind<number | null, 'invalid' | 'notPositive'> = {
   from: (number) => (number === null ? '' : String(number)),
   to: (value) => (value === '' ? null : Number(value)),
 }
+
+const isZero = (value: string) => isQuota(value) && !isPositiveQuota(value)
 
 /** Creating a tenant, and changing one (TEN-004, TEN-005, TEN-010). */
 export const tenantForm = declareForm({
@@ -36,12 +38,14 @@ export const tenantForm = declareForm({
     directSignature: flag(false),
     deferredSignature: flag(false),
     requestQuota: quota,
+    documentQuota: quota,
   },
   // A quota of zero would leave nothing of a service that is switched on.
-  alsoWrong: ({ requestQuota, simpleSigning }) =>
-    simpleSigning === 'true' && isQuota(requestQuota) && !isPositiveQuota(requestQuota)
-      ? { requestQuota: 'notPositive' }
-      : {},
+  alsoWrong: ({ requestQuota, documentQuota, simpleSigning, directSignature, deferredSignature }) => ({
+    ...(simpleSigning === 'true' && isZero(requestQuota) && { requestQuota: 'notPositive' as const }),
+    ...((directSignature === 'true' || deferredSignature === 'true') &&
+      isZero(documentQuota) && { documentQuota: 'notPositive' as const }),
+  }),
   refusals: {},
 })
 

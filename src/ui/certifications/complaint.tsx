@@ -21,7 +21,10 @@ export function Complaint({ state }: Pick<CertificationRequestViewProps, 'state'
         ) : (
           <ErrorMessage error={complaint.name} />
         )
-      ) : complaint === 'unreadFiles' || complaint === 'wrongFiles' || complaint === 'EmptyCertificationException' ? (
+      ) : complaint === 'unreadFiles' ||
+        complaint === 'wrongFiles' ||
+        complaint === 'EmptyCertificationException' ||
+        complaint === 'QuotaExceededException' ? (
         <Message id={`certification-request.complaint.${complaint}`} />
       ) : (
         <ErrorMessage error={complaint} />

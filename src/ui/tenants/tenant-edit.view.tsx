@@ -60,18 +60,20 @@ export function TenantEditView({ state, send, back, accountsOf, domainsOf }: Ten
           label: formatMessage({ id: `tenant-list.${service}` }),
           help: formatMessage({ id: `tenant-edit.${service}.help` }),
         })),
-        {
-          name: 'requestQuota',
-          part: formatMessage({ id: 'tenant-edit.quota' }),
-          label: formatMessage({ id: 'tenant-edit.requestQuota' }),
-          help: formatMessage({ id: 'tenant-edit.requestQuota.help' }),
+        ...(['requestQuota', 'documentQuota'] as const).map((name, i) => ({
+          name,
+          ...(i === 0 && { part: formatMessage({ id: 'tenant-edit.quota' }) }),
+          label: formatMessage({ id: `tenant-edit.${name}` }),
+          help: formatMessage({ id: `tenant-edit.${name}.help` }),
           maxLength: MAX_QUOTA_LENGTH,
-          inputMode: 'numeric',
+          inputMode: 'numeric' as const,
           autoComplete: 'off',
           isWide: true,
-          complaint: (problem) =>
-            formatMessage({ id: `tenant-edit.requestQuota.${problem as 'invalid'}` }, { max: DOCUMENTS_QUOTA }),
-        },
+          complaint: (problem: string) =>
+            problem === 'notPositive'
+              ? formatMessage({ id: `tenant-edit.${name}.notPositive` })
+              : formatMessage({ id: 'tenant-edit.quota.invalid' }, { max: DOCUMENTS_QUOTA }),
+        })),
       ]}
       actions={
         id !== null && (

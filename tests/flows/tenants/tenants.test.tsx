@@ -81,6 +81,21 @@ test('TEN-010 the quota of a service that is switched on is above zero', () => {
   expect(problems).toEqual(['notPositive', 'notPositive', undefined, undefined, 'invalid'])
 })
 
+test('TEN-010 the quota of documents is above zero as soon as one kind of certification is switched on', () => {
+  const problemOf = (direct: boolean, deferred: boolean, documentQuota = '0') =>
+    problemsOf({ documentQuota, directSignature: String(direct), deferredSignature: String(deferred) }).documentQuota
+  expect([problemOf(false, false), problemOf(true, false), problemOf(false, true)]).toEqual([
+    undefined,
+    'notPositive',
+    'notPositive',
+  ])
+  expect([problemOf(true, true, '1'), problemOf(true, true, ''), problemOf(false, false, 'ten')]).toEqual([
+    undefined,
+    undefined,
+    'invalid',
+  ])
+})
+
 test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services', async () => {
   const { api, requests } = answering(sampleTenants[1]!)
   const ports = formPorts(api, tenantForm)
@@ -99,6 +114,7 @@ test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services'
     directSignature: true,
     deferredSignature: true,
     requestQuota: null,
+    documentQuota: null,
   }
   const bodies = await Promise.all(
     requests()

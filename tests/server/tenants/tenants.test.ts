@@ -23,6 +23,7 @@ const INPUT = {
   directSignature: false,
   deferredSignature: false,
   requestQuota: null,
+  documentQuota: null,
 }
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}, cookie = admin) =>
   server.call(method, `/private${path}`, body, cookie, headers)
@@ -63,7 +64,7 @@ test('TEN-004 TEN-019 a service that is switched off is refused at once; other s
   const create = () => server.call('POST', '/public/v1/simple-sign/create-request', input, cookie)
   expect((await create()).status).toBe(200)
   const services = { simpleSigning: false, directSignature: true, deferredSignature: false }
-  const change = { name, type, ...services, requestQuota: null }
+  const change = { name, type, ...services, requestQuota: null, documentQuota: null }
   const path = `/tenants/${tenant!.id}`
   expect((await call('PATCH', path, change, { 'if-match': String(headers['etag']) })).status).toBe(200)
   expect((await create()).status).toBe(403)

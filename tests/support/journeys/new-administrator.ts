@@ -23,7 +23,13 @@ export async function addAdministrator(
   }
   const logIn = (user: string) => call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })
   await logIn('annabella')
-  const services = { simpleSigning: true, directSignature: false, deferredSignature: false, requestQuota: null }
+  const services = {
+    simpleSigning: true,
+    directSignature: false,
+    deferredSignature: false,
+    requestQuota: null,
+    documentQuota: null,
+  }
   const made = await call('POST', '/private/tenants', { name: `Atelier ${mail}`, type: 'STANDARD', ...services })
   const { id: tenantId } = (await made.json()) as Schemas['ManagedTenant']
   const account = { email: mail, firstName: first, lastName: last, role: 'ADMIN_TENANT', groupId: null, language: 'FR' }

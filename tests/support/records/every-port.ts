@@ -190,7 +190,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   },
   stats: {
     consumption: (api) => consumptionPorts(api, { of: 'platform', now }),
-    'user-dashboard': (api) => userDashboardPorts(api, { account: () => 'account-id', now }),
+    'user-dashboard': (api) => userDashboardPorts(api, { sees: () => true, account: () => 'account-id', now }),
   },
   templates: {
     'template-creators': templateCreatorsPorts,

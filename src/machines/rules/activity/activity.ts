@@ -67,6 +67,7 @@ const activityFields = [
   'directSignature',
   'deferredSignature',
   'requestQuota',
+  'documentQuota',
   'otpTypes',
   'defaultOtpType',
   'signingRedirectUrl',

@@ -92,6 +92,7 @@ declare global {
       'activity-list.field.simpleSigning': {}
       'activity-list.field.directSignature': {}
       'activity-list.field.deferredSignature': {}
+      'activity-list.field.documentQuota': {}
       'activity-list.field.requestQuota': {}
       'activity-list.field.scopes': {}
       'activity-list.field.expiresDate': {}

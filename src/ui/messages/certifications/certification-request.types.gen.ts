@@ -82,6 +82,7 @@ declare global {
       'certification-request.complaint.unreadFiles': {}
       'certification-request.complaint.wrongFiles': {}
       'certification-request.complaint.EmptyCertificationException': {}
+      'certification-request.complaint.QuotaExceededException': {}
       'certification-request.complaint.quotes': { line: number | bigint }
       'certification-request.complaint.tooLarge': { size: MessageValue }
       'certification-request.complaint.noText': {}

@@ -41,8 +41,11 @@ declare global {
       'tenant-edit.quota': {}
       'tenant-edit.requestQuota': {}
       'tenant-edit.requestQuota.help': {}
-      'tenant-edit.requestQuota.invalid': { max: number | bigint }
+      'tenant-edit.quota.invalid': { max: number | bigint }
       'tenant-edit.requestQuota.notPositive': {}
+      'tenant-edit.documentQuota': {}
+      'tenant-edit.documentQuota.help': {}
+      'tenant-edit.documentQuota.notPositive': {}
       'tenant-edit.accounts': {}
       'tenant-edit.domains': {}
       'tenant-edit.created': {}

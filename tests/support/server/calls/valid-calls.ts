@@ -146,6 +146,7 @@ const TENANT = {
   directSignature: false,
   deferredSignature: false,
   requestQuota: null,
+  documentQuota: null,
 }
 /** Adds an account that waits to be activated, in the group of the owner. */
 export async function newAccount(server: Server, cookie: string): Promise<Made> {
