@@ -89,9 +89,14 @@ export async function atSigners(stage: Stage, { account = keeper, readsContacts 
 }
 
 /** Expects an alert if the wizard complains, and none otherwise. */
-export const complaining = async (stage: Stage, { complaint }: Pick<WizardContext, 'complaint'>) =>
+export const complaining = async (
+  stage: Stage,
+  { complaint, cancelFailure = null }: Pick<WizardContext, 'complaint'> & Partial<Pick<WizardContext, 'cancelFailure'>>,
+) =>
   // The chosen file cannot be drawn, so each of its pages shows an alert of its own.
-  expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(complaint ? 1 : 0)
+  expect(stage.page.locator('[role=alert]:not([data-page] *)')).toHaveCount(
+    (complaint ? 1 : 0) + (cancelFailure ? 1 : 0),
+  )
 
 /** Pastes a text into the address of the signer whose form is open. */
 export const pasteMail = (stage: Stage, text: string) =>

@@ -65,6 +65,8 @@ drive<typeof templateImportMachine>(templateImportMachine, templateImportPaths, 
     over: async (stage, { context }) => {
       const { page, world } = stage
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      // A new template belongs to the list.
+      if (context.imported && !context.isOpened) await world.answers('listTemplates', 200, pageOf(sampleTemplates))
       if (!context.isOpened) return expect(page).toHaveURL('/simple-signature-templates')
       await test.step('TPL-044 the new template is opened', async () => {
         await expect(page).toHaveURL(`/simple-signature-template/${context.imported!.id}`)

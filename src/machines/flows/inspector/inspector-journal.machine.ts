@@ -100,7 +100,7 @@ export const inspectorJournalMachine = setup({
   },
   guards: {
     hasFirst: ({ context }) => context.first !== null,
-    isSecond: ({ context }) => context.place === 'second',
+    isSecond: ({ context }) => context.place === 'second' && context.first !== null,
     isOtherMachine: ({ context, event }) => {
       assertEvent(event, 'journal.read')
       return context.place === 'second' && event.journal.chart !== context.first?.chart
