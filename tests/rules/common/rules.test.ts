@@ -73,6 +73,8 @@ test.each([
   [1_048_575, { value: 1_048_575 / 1024, unit: 'KB' }, 'Ko'],
   [1_048_576, { value: 1, unit: 'MB' }, 'Mo'],
   [1_572_864, { value: 1.5, unit: 'MB' }, 'Mo'],
+  [1_073_741_823, { value: 1_073_741_823 / 1_048_576, unit: 'MB' }, 'Mo'],
+  [1_073_741_824, { value: 1, unit: 'GB' }, 'Go'],
 ])('FILE-023 %i bytes are shown as %j, in French with %s', (bytes, size, french) => {
   expect(fileSize(bytes, 'en')).toEqual(size)
   expect(fileSize(bytes, 'fr')).toEqual({ ...size, unit: french })
