@@ -59,7 +59,7 @@ test('SHELL-067 a group without an entry is not there, and an entry without a sc
   expect(menu).toEqual([
     ['start', ['userDashboard']],
     ['signature', ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'bulkSendings', 'contacts']],
-    ['certification', ['newCertification', 'certifications']],
+    ['certification', ['newCertification', 'certifications', 'documents']],
     ['check', ['check']],
   ])
 })

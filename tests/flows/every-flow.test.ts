@@ -58,6 +58,7 @@ test('an answer that leads back to where the call was made leaves something ther
     'bulk-sending checking --columns.reopened--> matching': 'the person goes back',
     'bulk-sending savingErrors --file.saved--> correcting': 'the browser shows the file',
     'bulk-sending savingSample --file.saved--> choosing': 'the browser shows the file',
+    'certification-detail refreshing --certification.read--> current': 'nothing has changed',
     'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'copy-request lookingAgain --request.found--> waiting': 'nothing has changed',
     'inspector shown.saving --file.saved--> shown.idle': 'the browser shows the file',
@@ -151,6 +152,7 @@ describe('a call', () => {
   test('that failed is over, and the person is told', () => {
     const exceptions = {
       'bulk-progress shown.lookingAgain --call.failed--> shown.waiting': 'it looks again by itself',
+      'certification-detail refreshing --call.failed--> current': 'what is shown was read before',
       'choices loading --call.failed--> failed': 'the state says so',
       'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
       'default-signature saving --call.failed--> saving': 'a newer choice is saved instead',

@@ -18,6 +18,7 @@ export function screen({ api, session }: App) {
       newCertification={
         mayEnter(session.getSnapshot().context.account, 'newCertification') ? to('newCertification') : null
       }
+      hrefOf={(id) => to('certification', { id })}
     />
   )
   return function CertificationList() {

@@ -18,14 +18,14 @@ export const certificationRows = {
   },
   certification: {
     path: '/certification-requests/:id',
-    screen: 'unbuilt',
+    screen: 'certification-detail',
     layout: 'app',
     access: having('consultJobs'),
     parent: 'certifications',
   },
   documents: {
     path: '/certification-documents',
-    screen: 'unbuilt',
+    screen: 'certification-file-list',
     layout: 'app',
     access: having('consultFiles'),
     side: 'certification',

@@ -3,4 +3,3 @@ import { theme } from '../design/theme.css.ts'
 
 /** The name of a certification, which may be long, above its id. */
 export const nameCell = style({ minWidth: 0, fontSize: theme.size.ui, lineHeight: '24px' })
-export const name = style({ fontWeight: theme.weight.medium, overflowWrap: 'anywhere' })

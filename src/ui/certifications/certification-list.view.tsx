@@ -9,13 +9,13 @@ import {
 } from '#machines/rules/certifications/certification-filter.ts'
 import { CopyId } from '../design/copy.tsx'
 import { LinkButton } from '../design/link.tsx'
-import type { Column } from '../design/table.tsx'
+import { RowControls, RowLink, type Column } from '../design/table.tsx'
 import { figures } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { MutedWhen } from '../when.tsx'
-import { name as nameStyle, nameCell } from './certification-list.css.ts'
+import { nameCell } from './certification-list.css.ts'
 import { CertificationPill } from './certification-state.tsx'
 
 type Row = components['schemas']['CertificationRow']
@@ -23,10 +23,12 @@ type Row = components['schemas']['CertificationRow']
 type CertificationListViewProps = ViewProps<typeof certificationListMachine> & {
   /** The address of a new certification; null if the account may not make one. */
   newCertification: string | null
+  /** The address of a certification. */
+  hrefOf: (id: string) => string
 }
 
 /** The certifications that an account may see (CERT-008, CERT-011). */
-export function CertificationListView({ state, send, newCertification }: CertificationListViewProps) {
+export function CertificationListView({ state, send, newCertification, hrefOf }: CertificationListViewProps) {
   const { formatMessage } = useIntl()
   const label = (id: 'name' | 'id' | 'state' | 'from' | 'to') => formatMessage({ id: `certification-list.${id}` })
   return (
@@ -60,13 +62,18 @@ export function CertificationListView({ state, send, newCertification }: Certifi
         { name: 'from', label: label('from'), isDay: true },
         { name: 'to', label: label('to'), isDay: true },
       ]}
-      columns={columns}
+      columns={columnsOf(hrefOf)}
     />
   )
 }
 
-const columns: Column<Row>[] = [
-  { id: 'name', label: <Message id="certification-list.name" />, kind: 'main', cell: (row) => <NameCell row={row} /> },
+const columnsOf = (hrefOf: (id: string) => string): Column<Row>[] => [
+  {
+    id: 'name',
+    label: <Message id="certification-list.name" />,
+    kind: 'main',
+    cell: (row) => <NameCell row={row} href={hrefOf(row.id)} />,
+  },
   {
     id: 'documents',
     label: <Message id="certification-list.documents" />,
@@ -96,17 +103,19 @@ const columns: Column<Row>[] = [
   },
 ]
 
-function NameCell({ row: { id, flowName } }: { row: Row }) {
+function NameCell({ row: { id, flowName }, href }: { row: Row; href: string }) {
   const { formatMessage } = useIntl()
   return (
     <div className={nameCell}>
-      <span className={nameStyle}>{flowName}</span>
+      <RowLink href={href}>{flowName}</RowLink>
       <div>
-        <CopyId
-          value={id}
-          copyLabel={formatMessage({ id: 'certification-list.copyId' })}
-          copiedLabel={formatMessage({ id: 'certification-list.copied' })}
-        />
+        <RowControls>
+          <CopyId
+            value={id}
+            copyLabel={formatMessage({ id: 'certification-list.copyId' })}
+            copiedLabel={formatMessage({ id: 'certification-list.copied' })}
+          />
+        </RowControls>
       </div>
     </div>
   )

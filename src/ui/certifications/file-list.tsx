@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { isUnread, problemsOf, type ChosenFile, type FileProblem } from '#machines/rules/certifications/chosen-files.ts'
 import { Button } from '../design/button.tsx'
 import { Checkbox } from '../design/checkbox.tsx'
-import { CopyId } from '../design/copy.tsx'
+import { CopyShort } from '../design/copy.tsx'
 import { IconButton } from '../design/icon-button.tsx'
 import { ProgressBar } from '../design/progress.tsx'
 import { figures, muted, unseen } from '../design/text.css.ts'
@@ -169,13 +169,11 @@ function FileState({ file, bytes }: { file: ChosenFile; bytes: number | undefine
   const { formatMessage, formatNumber } = useIntl()
   if (file.hash !== null)
     return (
-      <CopyId
+      <CopyShort
         value={file.hash}
         copyLabel={formatMessage({ id: 'certification-request.copyHash' }, { name: file.name })}
         copiedLabel={formatMessage({ id: 'certification-request.copied' })}
-      >
-        {`${file.hash.slice(0, 4)}…${file.hash.slice(-4)}`}
-      </CopyId>
+      />
     )
   if (!isUnread(file)) return <span />
   return (

@@ -32,6 +32,11 @@ export function CopyId({ value, copyLabel, copiedLabel, children }: CopyProps) {
   )
 }
 
+/** A long value that one copies and seldom reads, such as a hash: its first and last four characters. */
+export const CopyShort = (props: Omit<CopyProps, 'children'>) => (
+  <CopyId {...props}>{`${props.value.slice(0, 4)}…${props.value.slice(-4)}`}</CopyId>
+)
+
 /** A SHA-256 hash in hexadecimal, in eight groups of eight. The gaps are not part of a copied selection. */
 export const Hash = ({ value }: { value: string }) => (
   <span className={hash}>

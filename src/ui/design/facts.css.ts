@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from './tokens.ts'
 import { theme } from './theme.css.ts'
 
@@ -25,6 +25,18 @@ export const factRow = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const facts = { beside, below, row }
+/** The facts of a page between two lines, in columns with dividers. */
+export const factBar = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gap: '14px 20px',
+  padding: '14px 0',
+  borderBlock: `1px solid ${color.border}`,
+  // The dividers of the first column lie outside of it.
+  overflow: 'clip',
+  '@media': { [media.cards]: { gridTemplateColumns: '1fr 1fr' } },
+})
+globalStyle(`${factBar} > div`, { marginLeft: -20, paddingLeft: 19, borderLeft: `1px solid ${color.border}` })
 export const term = style({ color: color.textMuted, fontSize: theme.size.dense, lineHeight: theme.line.dense })
 export const fact = style({ color: color.text, fontWeight: theme.weight.medium, minWidth: 0 })
 

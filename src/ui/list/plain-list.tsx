@@ -14,7 +14,8 @@ import { Filters, useFilterDraft } from './filters.tsx'
 import { late } from '../late.tsx'
 import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
 import { grow, period } from './list.css.ts'
-import { ListView, type ListProps } from './list.view.tsx'
+import { ListView } from './list.view.tsx'
+import type { ListProps } from './list-table.tsx'
 
 type MessageId = keyof FormatjsIntl.MessageArguments
 
@@ -26,13 +27,15 @@ type PlainStem = {
     : never
 }[Stem]
 
-/** A filter: a text to search for, one of several values, of which the empty one filters nothing, or a day. */
+/** A filter: a text to search for, one of several values, of which the empty one filters nothing, a day, or what a link sets. */
 type PlainFilter<Filter> = {
   name: keyof Filter & string
   label: string
   maxLength?: number
   options?: readonly Option<string>[]
   isDay?: boolean
+  /** It has no field, because only links set it: what its chip says. */
+  linked?: string
   /** Said if what was entered cannot be asked for; such a text is an id. */
   wrong?: string
 }
@@ -69,12 +72,12 @@ export function PlainList<Row extends { id: string }, Filter extends ListFilter,
   const { stem, icon, title, filters, ...list } = props
   const { formatMessage, formatDate } = useIntl()
   const { filter, total, isExact } = props.state.context
-  const active = filters.flatMap(({ name, label, options, isDay }) => {
+  const active = filters.flatMap(({ name, label, options, isDay, linked }) => {
     const value = filter[name] ?? ''
     if (value === '') return []
     const shown = isDay
       ? formatDate(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
-      : (options?.find((option) => option.value === value)?.label ?? value)
+      : (linked ?? options?.find((option) => option.value === value)?.label ?? value)
     return [{ names: [name], label, value: shown }]
   })
   return (
@@ -148,7 +151,7 @@ function PlainFilters<Filter extends ListFilter>({
       }
     >
       {filters
-        .filter(({ isDay }) => !isDay)
+        .filter(({ isDay, linked }) => !isDay && linked === undefined)
         .map(({ name, label: named, options, maxLength, wrong }) =>
           options ? (
             <Select

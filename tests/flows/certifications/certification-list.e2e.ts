@@ -67,16 +67,31 @@ test('a certification that is validated meanwhile is shown without a reload', as
   await expect(row).toContainText(say({ id: 'certification-state.VALIDATED' }))
 })
 
+test('a row leads to its certification, also by keyboard, and its id is copied without that', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto('/certification-requests')
+  await world.answers('getMe', 200, certifier)
+  await world.answers('listCertifications', 200, pageOf(sampleCertifications))
+  const [first] = sampleCertifications
+  await page.getByRole('button', { name: first.id }).click()
+  await expect(page.getByText(say({ id: 'certification-list.copied' }))).toHaveCount(1)
+  await page.getByRole('link', { name: first.flowName }).press('Enter')
+  await expect(page).toHaveURL(`/certification-requests/${first.id}`)
+  await world.isAsked('getCertification')
+  await world.end()
+})
+
 test('on a phone each certification is a card', { tag: EACH }, async ({ stage }) => {
   const { page, world, say } = stage
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/certification-requests')
   await world.answers('getMe', 200, certifier)
   await world.answers('listCertifications', 200, pageOf(sampleCertifications))
-  for (const { flowName, id, state } of sampleCertifications) {
+  for (const { flowName, id, state, docsNumber } of sampleCertifications) {
     const card = page.getByRole('row').filter({ hasText: id })
     await expect(card).toContainText(flowName)
     await expect(card).toContainText(say({ id: `certification-state.${state}` }))
+    await expect(card).toContainText(say({ id: 'certification-list.documents.count' }, { count: docsNumber }))
   }
   await expectNoOverflow(page)
 })

@@ -23,7 +23,11 @@ import { certificationListPaths } from './certification-list.paths.ts'
 
 type Flow = ViewProps<typeof certificationListMachine>
 const listed = (flow: Flow, newCertification: string | null = '/certification-request') => (
-  <CertificationListView {...flow} newCertification={newCertification} />
+  <CertificationListView
+    {...flow}
+    newCertification={newCertification}
+    hrefOf={(id) => `/certification-requests/${id}`}
+  />
 )
 describeDrawn(certificationListMachine, certificationListPaths, (flow) => listed(flow))
 
@@ -49,6 +53,13 @@ test('CERT-007 a validated certification is a success, a pending one an informat
     'error',
     'warning',
   ])
+})
+
+test('CERT-011 each row leads to its certification', () => {
+  for (const { id, flowName } of sampleCertifications)
+    expect(render(listed(full), 'en')).toMatch(
+      new RegExp(`<a [^>]*href="/certification-requests/${id}"[^>]*>${flowName}</a>`),
+    )
 })
 
 test('who may not certify is not offered it', () => {

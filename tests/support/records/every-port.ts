@@ -36,6 +36,8 @@ import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { inspectorRequestPorts } from '#api/ports/inspector/inspector-request.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
+import { certificationDetailPorts } from '#api/ports/certifications/certification-detail.ports.ts'
+import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
@@ -129,6 +131,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'bulk-sending': (api) => bulkSendingPorts(api, sheetTools()),
   },
   certifications: {
+    'certification-detail': certificationDetailPorts,
+    'certification-file-list': (api) => certificationFileListPorts(api, now),
     'certification-list': (api) => certificationListPorts(api, now),
     'certification-request': (api) => certificationRequestPorts(api, filesInMemory),
   },

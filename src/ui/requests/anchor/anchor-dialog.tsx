@@ -1,16 +1,11 @@
-import { Check, Copy } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
-import { Facts } from '../../design/facts.tsx'
-import { IconButton } from '../../design/icon-button.tsx'
 import { Link } from '../../design/link.tsx'
-import { unseen } from '../../design/text.css.ts'
-import { useCopied } from '../../design/use-copied.ts'
 import { Message } from '../../message.tsx'
-import { When } from '../../when.tsx'
-import { check as checkStyle, code, value as valueStyle, words } from './anchor.css.ts'
+import { AnchorFacts } from '../../proofs/anchor/anchor-facts.tsx'
+import { check as checkStyle, words } from '../../proofs/anchor/anchor-facts.css.ts'
 
 type AnchorDialogProps = {
   of: Anchored
@@ -24,14 +19,6 @@ type AnchorDialogProps = {
 export function AnchorDialog({ of: { name, hash, phrase, anchor }, timeZone, check, onClose }: AnchorDialogProps) {
   const { formatMessage } = useIntl()
   const close = formatMessage({ id: 'anchor-detail.close' })
-  const values = [
-    ['fingerprint', hash],
-    ['root', anchor.rootHash],
-    ['operation', anchor.transactionHash],
-    ['contract', anchor.contractAddress],
-    ['block', anchor.blockHash],
-    ['phrase', phrase],
-  ] as const
   return (
     <Dialog
       title={<Message id="anchor-detail.title" />}
@@ -44,26 +31,7 @@ export function AnchorDialog({ of: { name, hash, phrase, anchor }, timeZone, che
         </Button>
       }
     >
-      <Facts
-        layout="below"
-        facts={[
-          ...(anchor.validatedDate === null
-            ? []
-            : [
-                {
-                  id: 'at',
-                  term: <Message id="anchor-detail.at" />,
-                  fact: <When at={anchor.validatedDate} timeZone={timeZone} />,
-                },
-              ]),
-          {
-            id: 'tenant',
-            term: <Message id="anchor-detail.tenant" />,
-            fact: <span className={words}>{anchor.tenant}</span>,
-          },
-          ...values.flatMap(([is, value]) => (value === null ? [] : [valueFact(is, value)])),
-        ]}
-      />
+      <AnchorFacts anchor={anchor} timeZone={timeZone} hash={hash} phrase={phrase} />
       {check && (
         <p className={checkStyle}>
           <Link href={check} target="_blank">
@@ -72,31 +40,5 @@ export function AnchorDialog({ of: { name, hash, phrase, anchor }, timeZone, che
         </p>
       )}
     </Dialog>
-  )
-}
-
-type ValueName = 'fingerprint' | 'root' | 'operation' | 'contract' | 'block' | 'phrase'
-
-const valueFact = (is: ValueName, value: string) => ({
-  id: is,
-  term: <Message id={`anchor-detail.${is}`} />,
-  fact: <Value is={is} value={value} />,
-})
-
-function Value({ is, value }: { is: ValueName; value: string }) {
-  const { formatMessage } = useIntl()
-  const { isCopied, copy } = useCopied(value)
-  const what = formatMessage({ id: `anchor-detail.${is}` })
-  return (
-    <span className={valueStyle}>
-      <span className={code}>{value}</span>
-      <IconButton
-        icon={isCopied ? Check : Copy}
-        size="small"
-        label={formatMessage({ id: 'anchor-detail.copy' }, { what })}
-        onPress={copy}
-      />
-      <output className={unseen}>{isCopied && formatMessage({ id: 'anchor-detail.copied' })}</output>
-    </span>
   )
 }

@@ -4,17 +4,6 @@ import { media } from '../../design/tokens.ts'
 
 const { color, space } = theme
 
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-  gap: '14px 20px',
-  padding: '14px 0',
-  borderBlock: `1px solid ${color.border}`,
-  // The dividers of the first column lie outside of it.
-  overflow: 'clip',
-  '@media': { [media.cards]: { gridTemplateColumns: '1fr 1fr' } },
-})
-globalStyle(`${facts} > div`, { marginLeft: -20, paddingLeft: 19, borderLeft: `1px solid ${color.border}` })
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',
@@ -27,14 +16,6 @@ export const columns = style({
   },
 })
 export const sections = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
-export const sectionHead = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  minHeight: 32,
-  marginBottom: 10,
-})
-export const atEnd = style({ marginLeft: 'auto' })
 export const box = style({
   border: `1px solid ${color.border}`,
   borderRadius: theme.radius.card,

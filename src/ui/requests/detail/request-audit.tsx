@@ -21,12 +21,12 @@ import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
 import { setFieldsIn, type SetField } from '#machines/rules/requests/set-fields.ts'
 import { Icon, type IconOf } from '../../design/icon.tsx'
 import { TextButton } from '../../design/link.tsx'
+import { atEnd, sectionHead } from '../../design/section.css.ts'
 import { dense, figures, muted, strong, sub } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { When } from '../../when.tsx'
 import {
   address,
-  atEnd,
   audit,
   day as dayStyle,
   details,
@@ -34,7 +34,6 @@ import {
   event as eventStyle,
   eventIcon,
   accented,
-  sectionHead,
   setFields,
   when,
 } from './detail.css.ts'

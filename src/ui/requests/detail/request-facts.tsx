@@ -5,12 +5,11 @@ import { awaitedOptional } from '#machines/rules/requests/optional-signers.ts'
 import { nextPurge } from '#machines/rules/requests/purge.ts'
 import { daysUntil } from '#machines/rules/requests/settings/request-note.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
-import { fact, term } from '../../design/facts.css.ts'
+import { fact, factBar, term } from '../../design/facts.css.ts'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { When } from '../../when.tsx'
 import { CopiesTerm, type Copied } from '../settings/copy-recipients.tsx'
-import { facts } from './detail.css.ts'
 import { urgent } from '../requests.css.ts'
 
 type Request = components['schemas']['Request']
@@ -54,7 +53,7 @@ export function RequestFacts({ request, at, onChangeCopy = null }: FactsProps) {
     (isTerminated(request.state) && request.state !== 'EXPIRED') ||
     (request.stateToDisplay === 'BEING_FINALIZED' && !awaitsOptional)
   return (
-    <dl className={facts}>
+    <dl className={factBar}>
       <div>
         <dt className={term}>
           <Message id="request-detail.createdBy" />

@@ -18,7 +18,7 @@ import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
 import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
 import { countSigned } from '#machines/rules/requests/settings/request-note.ts'
 import { Button } from '../../design/button.tsx'
-import { CopyId } from '../../design/copy.tsx'
+import { CopyShort } from '../../design/copy.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { dense, muted, strong } from '../../design/text.css.ts'
@@ -27,7 +27,7 @@ import { Message } from '../../message.tsx'
 import { box, file, fileActions, fileHead, fileIcon, fileWords, groups, notOnPhone } from './detail.css.ts'
 import { DocumentPicture } from '../document-picture.tsx'
 import type { DrawFirstPage } from '../../documents/document-viewer.ts'
-import { Section } from '../section.tsx'
+import { Section } from '../../design/section.tsx'
 
 type Schemas = components['schemas']
 type FileGroup = Schemas['FileGroup']
@@ -207,13 +207,11 @@ function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDo
       </div>
       <span className={notOnPhone}>
         {hash && (
-          <CopyId
+          <CopyShort
             value={hash}
             copyLabel={formatMessage({ id: 'request-detail.copyHash' }, { file: name })}
             copiedLabel={formatMessage({ id: 'request-detail.copied' })}
-          >
-            {shortened(hash)}
-          </CopyId>
+          />
         )}
       </span>
       <span className={fileActions}>
@@ -238,9 +236,6 @@ function FileLine({ type, fileSize = null, hash, signed = 0, isDownloading, onDo
     </li>
   )
 }
-
-/** The first and last four characters of a long value. */
-export const shortened = (value: string) => `${value.slice(0, 4)}…${value.slice(-4)}`
 
 /** Downloads all files as one archive, and the signed document if there is one. */
 export function RequestDownloads({ request, files, downloading, onDownload }: FilesProps) {

@@ -1,14 +1,13 @@
 import { Blocks, Fingerprint, Network } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { CopyId } from '../../design/copy.tsx'
+import { CopyShort } from '../../design/copy.tsx'
 import { Icon, type IconOf } from '../../design/icon.tsx'
 import { Link } from '../../design/link.tsx'
 import { dense, muted, strong } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { chain, link as linkStyle, measure, proof } from './detail.css.ts'
-import { Section } from '../section.tsx'
-import { shortened } from './request-files.tsx'
+import { Section } from '../../design/section.tsx'
 
 type Schemas = components['schemas']
 
@@ -69,13 +68,11 @@ function Step({ icon, is, value, at = '' }: StepProps) {
         )}
       </p>
       {value && (
-        <CopyId
+        <CopyShort
           value={value}
           copyLabel={formatMessage({ id: 'request-detail.copyHash' }, { file: name })}
           copiedLabel={formatMessage({ id: 'request-detail.copied' })}
-        >
-          {shortened(value)}
-        </CopyId>
+        />
       )}
     </li>
   )

@@ -18,7 +18,7 @@ import {
   words,
 } from './detail.css.ts'
 import { MailReturned } from '../returned/mail-returned.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../../design/section.tsx'
 import { SignerPill, signerTag } from '../status.tsx'
 
 type Signer = components['schemas']['Signer']

@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { Message } from '../../message.tsx'
-import { Section } from '../section.tsx'
+import { Section } from '../../design/section.tsx'
 import { FilledFields } from './filled-fields.tsx'
 
 type Request = Pick<components['schemas']['Request'], 'files' | 'template' | 'requestFields'>

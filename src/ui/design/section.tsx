@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { dense, figures, muted, sub } from '../design/text.css.ts'
-import { atEnd, sectionHead } from './detail/detail.css.ts'
+import { atEnd, sectionHead } from './section.css.ts'
+import { dense, figures, muted, sub } from './text.css.ts'
 
 type SectionProps = { title: ReactNode; beside?: ReactNode; action?: ReactNode; children: ReactNode }
 
-/** A titled section of a request's page; `beside` follows the title, `action` is at the end of its line. */
+/** A titled section of a page; `beside` follows the title, `action` is at the end of its line. */
 export function Section({ title, beside, action, children }: SectionProps) {
   const id = useId()
   return (

@@ -1,0 +1,111 @@
+import { ScanSearch } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import { CopyShort } from '../../design/copy.tsx'
+import { Link, LinkButton } from '../../design/link.tsx'
+import type { Column } from '../../design/table.tsx'
+import { actionsColumn } from '../../list/columns.tsx'
+import { Message } from '../../message.tsx'
+import { MutedWhen } from '../../when.tsx'
+import { CertificationPill } from '../certification-state.tsx'
+import { breaking, fileName, onCards } from './certification-files.css.ts'
+
+type File = components['schemas']['CertificationFile']
+
+export type FileColumnProps = {
+  /** The address where a document with this hash (SHA-256, hexadecimal) is checked. */
+  checkOf: (hash: string) => string
+  /** The address of a certification; null for an account that may not see it. */
+  certificationOf: ((id: string) => string) | null
+}
+
+/** The columns of the documents of one certification. */
+export const ownFileColumns = ({ checkOf }: Pick<FileColumnProps, 'checkOf'>): Column<File>[] => [
+  {
+    id: 'name',
+    label: <Message id="certification-file-list.name" />,
+    kind: 'main',
+    cell: ({ name }) => <span className={fileName}>{name}</span>,
+  },
+  {
+    id: 'hash',
+    label: <Message id="certification-file-list.hash" />,
+    cell: (file) => <HashCell file={file} />,
+  },
+  actionsColumn((file) => <Check file={file} href={checkOf(file.hash)} />),
+]
+
+/** The columns of all certified documents (CERT-012). */
+export const fileColumns = ({ checkOf, certificationOf }: FileColumnProps): Column<File>[] => {
+  const [name, hash, actions] = ownFileColumns({ checkOf }) as [Column<File>, Column<File>, Column<File>]
+  return [
+    name,
+    hash,
+    {
+      id: 'flowName',
+      label: <Message id="certification-file-list.flowName" />,
+      cell: ({ flowName, certificationRequestId }) =>
+        certificationOf ? (
+          <span className={breaking}>
+            <Link href={certificationOf(certificationRequestId)}>{flowName}</Link>
+          </span>
+        ) : (
+          <span className={breaking}>{flowName}</span>
+        ),
+    },
+    {
+      id: 'channel',
+      label: <Message id="certification-file-list.channel" />,
+      cell: ({ channelName }) => <ChannelCell name={channelName} />,
+    },
+    {
+      id: 'createdDate',
+      label: <Message id="certification-file-list.created" />,
+      cell: ({ createdDate }) => <MutedWhen at={createdDate} />,
+    },
+    {
+      id: 'state',
+      label: <Message id="certification-file-list.state" />,
+      cell: ({ state }) => <CertificationPill state={state} />,
+    },
+    actions,
+  ]
+}
+
+function HashCell({ file: { name, hash } }: { file: File }) {
+  const { formatMessage } = useIntl()
+  return (
+    <CopyShort
+      value={hash}
+      copyLabel={formatMessage({ id: 'certification-file-list.copyHash' }, { name })}
+      copiedLabel={formatMessage({ id: 'certification-file-list.copied' })}
+    />
+  )
+}
+
+/** A card has no heads of columns, so that it names the channel, and none that is missing. */
+const ChannelCell = ({ name }: { name: string | null }) =>
+  name !== null && (
+    <span className={breaking}>
+      <span className={onCards}>
+        <Message id="certification-file-list.channel" />{' '}
+      </span>
+      {name}
+    </span>
+  )
+
+function Check({ file: { name }, href }: { file: File; href: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <LinkButton
+      variant="secondary"
+      size="small"
+      icon={ScanSearch}
+      href={href}
+      target="_blank"
+      aria-label={formatMessage({ id: 'certification-file-list.checkOf' }, { name })}
+    >
+      <Message id="certification-file-list.check" />
+    </LinkButton>
+  )
+}
