@@ -2,17 +2,20 @@ import type { Bundle } from './contract-bundle.ts'
 
 type Schemas = Record<string, object>
 
+/** The kinds of proof files, by their `type`. */
+const KINDS = ['SignatureProof', 'CertificationProof']
+
 /**
- * The public schema of proof files: the contract's schema `Proof` as a document of its own, with all schemas that it
- * refers to in `$defs`. Its own references come as `#/$defs/Name`.
+ * The public schema of proof files: one of the contract's schemas in `KINDS`, as a document of its own with all schemas
+ * that they refer to in `$defs`. References come as `#/$defs/Name`.
  */
 export function proofSchema({ components }: Bundle): object {
   const schemas = components['schemas'] ?? {}
-  const names = reachable('Proof', schemas).filter((name) => name !== 'Proof')
+  const names = KINDS.reduce<readonly string[]>((all, name) => reachable(name, schemas, all), [])
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Paraph proof file, format 1',
-    ...localised(schemas['Proof']!),
+    oneOf: KINDS.map((name) => ({ $ref: `#/$defs/${name}` })),
     $defs: Object.fromEntries(names.map((name) => [name, localised(schemas[name]!)])),
   }
 }

@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
-import { verifyProof, type Verdict, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
+import {
+  readCertificationProof,
+  verifyCertification,
+  type CertificationVerdict,
+} from '#machines/rules/proofs/certification-proof.ts'
+import { verifyProof, type KnownAnchor, type Verdict, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
 import { isSignedBy } from '../server/engine/ed25519.ts'
@@ -59,7 +64,10 @@ async function verify(args: string[]): Promise<number> {
       ...(keys.length > 0 && { pinnedKeys: keys }),
     }
     const text = await readFile(proof, 'utf8')
-    const verdict = await verifyProof(hash, text, ports)
+    const certification = readCertificationProof(text)
+    const verdict = certification
+      ? await verifyCertification(hash, certification, ports)
+      : await verifyProof(hash, text, ports)
     console.log(`Fingerprint of the document (SHA-256): ${hash}`)
     if (verdict.code === UNKNOWN_ANCHOR) {
       const kinds = verdict.kinds.join(', ')
@@ -76,9 +84,8 @@ Anyone can make a proof that says so. If the organization anchors in this way, v
     if (verdict.code === EARLIER_VERSION)
       return say(UNDECIDED, 'Not decided: the proof was made by an earlier version. Download it again.')
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
-    tell(verdict)
+    const { tezosPublicKey } = 'anchor' in verdict ? tellCertified(verdict) : tellSigned(verdict)
     if (verdict.pinned) return say(PROVED, 'Proved: document, path, root, block and signature agree.')
-    const { tezosPublicKey } = verdict.document.anchor
     return say(
       UNDECIDED,
       `Consistent; key not pinned. Whoever makes a proof can put a key into it: ask the organization whether its key is
@@ -130,12 +137,24 @@ async function changeOf(file: string, verdictOn: (hash: string) => Promise<Verdi
   return changeText({ kind: 'after', added: bytes.length - seal.end, changes: seal.changes })
 }
 
-function tell({ proof, document }: Extract<Verdict, { code: 0 }>) {
-  const { tezosBlock, timestamp, evidence } = document.anchor
+function tellSigned({ proof, document }: Extract<Verdict, { code: 0 }>): KnownAnchor {
   console.log(`Document: ${shown(document.fileName)} (${document.fileType})`)
   console.log(`Request: ${shown(proof.request.name)} (${proof.request.id}) of ${shown(proof.organization)}`)
   for (const { action, signerName } of proof.audits) console.log(`Act: ${action} by ${shown(signerName)}`)
+  return tellAnchored(document.anchor)
+}
+
+function tellCertified({ proof, anchor }: Extract<CertificationVerdict, { code: 0 }>): KnownAnchor {
+  const { document, certification, organization } = proof
+  console.log(`Document: ${shown(document.fileName)} (certified)`)
+  console.log(`Certification: ${shown(certification.flowName)} (${certification.id}) of ${shown(organization)}`)
+  return tellAnchored(anchor)
+}
+
+function tellAnchored(anchor: KnownAnchor): KnownAnchor {
+  const { tezosBlock, timestamp, evidence } = anchor
   console.log(`Anchored: ${timestamp} in block ${evidence.level}, ${tezosBlock}`)
+  return anchor
 }
 
 /** Replaces control and direction characters, since names in a proof could otherwise manipulate the terminal. */

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const create = 'server/cases/certifications/create-certification.ts'
 const files = 'src/machines/rules/certifications/check-files.ts'
-const reads = 'server/cases/certifications/certifications.ts'
+const reads = 'server/cases/certifications/visible.ts'
 const certifying = 'tests/server/certifications/certifying.test.ts'
 const lists = 'tests/server/certifications/lists.test.ts'
 const checking = 'tests/server/certifications/checking.test.ts'
@@ -59,7 +59,7 @@ export const certifications: Mutant[] = [
   },
   {
     name: 'a file whose anchoring stays rejected counts as certified soon',
-    file: 'server/cases/check/check.ts',
+    file: 'server/cases/check/check-certification.ts',
     find: "jobType === 'CERTIFICATION' && state !== 'REJECTED'",
     replace: "jobType === 'CERTIFICATION'",
     test: checking,

@@ -70,6 +70,11 @@ export function startProofReader(given: Partial<Limits> = {}): ProofReader & { s
       if (!('verdict' in result)) throw new Error('The thread answered another question.')
       return result.verdict
     },
+    verifyCertification: async (documentHash, text, pinnedKeys) => {
+      const result = await ask({ ask: 'verifyCertification', documentHash, text, pinnedKeys })
+      if (!('certification' in result)) throw new Error('The thread answered another question.')
+      return result.certification
+    },
     isJson: async (text) => {
       const result = await ask({ ask: 'isJson', text })
       return 'isJson' in result && result.isJson

@@ -2,14 +2,12 @@ import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
 import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { periodOf } from '../../engine/input/period.ts'
-import { Refused } from '../../engine/refused.ts'
 import { certifiedFileById, isListed, listFilePage } from '../../store/certifications/certification-files.ts'
 import { certificationById, listCertificationPage } from '../../store/certifications/certifications.ts'
-import type { Sql } from '../../store/engine/sql.ts'
-import { isInScope } from '../../store/groups/scope.ts'
 import { scopeOf } from '../groups/scope.ts'
 import type { Ports } from '../ports.ts'
 import { certificationRowView, certificationView, certifiedFileView } from './certification-view.ts'
+import { requireVisible } from './visible.ts'
 
 type Schemas = components['schemas']
 type Paged = { page?: number; size?: number; after?: string }
@@ -85,14 +83,3 @@ export const getCertificationFile = (
   id: string,
 ): Promise<Schemas['CertificationFile']> =>
   db.transaction(async (tx) => certifiedFileView(await requireVisible(tx, account, await certifiedFileById(tx, id))))
-
-/** What is in the scope of an account (RIGHT-006). @throws Refused NotFoundException */
-async function requireVisible<Row extends { tenant: string; owner: string }>(
-  tx: Sql,
-  account: Account,
-  row: Row | undefined,
-): Promise<Row> {
-  if (!row || !(await isInScope(tx, scopeOf(account), { tenant: row.tenant, issuer: row.owner })))
-    throw new Refused('NotFoundException')
-  return row
-}

@@ -1,7 +1,6 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
 import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
 import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
-import { readStatement } from '#machines/rules/proofs/statement.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
@@ -14,8 +13,7 @@ import { sha256 } from '../../engine/sha256.ts'
 type State = components['schemas']['RequestState']
 type Item = components['schemas']['CheckItem']
 type Data = components['schemas']['SimpleSignCheck']
-type Certified = components['schemas']['CertificationCheck']
-type Answer<Body> = { code: number; message: string; data: Body }
+export type Answer<Body> = { code: number; message: string; data: Body }
 
 /**
  * The facts about a request that a check may reveal; who sent it and when for sealed files only. `knownAs`: what the file
@@ -44,7 +42,7 @@ export type CheckPorts = Pick<Ports, 'db' | 'anchoring' | 'proofs'> & { lookup: 
 export type Question = { documentHash: string; proof?: string | undefined }
 
 /** The maximum number of leaves read for one answer: the same file may have been sent often. */
-const MAX_LEAVES = 100
+export const MAX_LEAVES = 100
 
 const empty = (): Data => ({
   originalFiles: [],
@@ -55,7 +53,7 @@ const empty = (): Data => ({
 })
 
 /** The message of each code (CHECK-046). */
-const messages: Record<number, string> = {
+export const messages: Record<number, string> = {
   0: 'The document was signed and is anchored',
   1: 'Nothing is known of this document',
   2: 'The proof file is not readable',
@@ -99,32 +97,6 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   const isPurged = leaves.every(({ statement }) => statement === null)
   const requested = { person: first.requester, date: first.requestedAt.toISOString() }
   return { code, message, data: isPurged ? data : { ...data, requested } }
-}
-
-/** Checks whether a document was certified here (`checkCertification`). @throws Refused TooComplexProofException */
-export async function checkCertification(
-  ports: CheckPorts,
-  { documentHash, proof }: Question,
-): Promise<Answer<Certified[]>> {
-  if (proof !== undefined && !(await ports.proofs.isJson(proof))) return { code: 2, message: messages[2]!, data: [] }
-  const leaves = await leavesOfFile(ports.db, documentHash, MAX_LEAVES)
-  // One that stays rejected was never anchored, and nobody has to learn of it.
-  const certified = leaves.filter(({ jobType, state }) => jobType === 'CERTIFICATION' && state !== 'REJECTED')
-  if (certified.length === 0) return { code: 1, message: messages[1]!, data: [] }
-  const data = certified.map((leaf): Certified => {
-    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizationIn(leaf))
-    return { ...item, anchorStatus: item.timestamp === null ? 'INJECTED' : 'VALIDATED' }
-  })
-  const states = new Set(certified.map(({ state }) => state))
-  if (states.has('VALIDATED')) return { code: 0, message: 'The document is certified', data }
-  const code = states.has('INJECTED') ? 8 : 5
-  return { code, message: 'The certification is not in its final state', data }
-}
-
-/** The organization that a statement about a file names. */
-function organizationIn({ statement }: KeptLeaf): string {
-  const file = statement === null ? null : readStatement(statement)
-  return file?.kind === 'FILE' ? file.organization : ''
 }
 
 /** Checks that a proof is consistent, that its transactions are final, and that its statements were made here. */
@@ -198,7 +170,8 @@ function dataOf(leaves: KeptLeaf[], organization: string): Data {
   return data
 }
 
-function itemOf(leaf: KeptLeaf, organization: string): Item {
+/** A leaf as an answer shows it. */
+export function itemOf(leaf: KeptLeaf, organization: string): Item {
   const { fileName, jobType, signerName, hash, fileHash, rootHash, transactionHash, anchor, statement } = leaf
   return {
     fileName,

@@ -10,12 +10,14 @@ export type CertifiedFile = {
   tenant: string
   owner: string
   certification: string
+  /** From 0, as its leaf. */
+  number: number
   name: string
   hash: string
   createdAt: Date
 } & Pick<CertificationRow, 'flowName' | 'state' | 'apiToken'>
 
-const COLUMNS = `f.id, f.tenant, f.owner, f.certification, f.name, f.hash, f.created_at as "createdAt",
+const COLUMNS = `f.id, f.tenant, f.owner, f.certification, f.number, f.name, f.hash, f.created_at as "createdAt",
   c.flow_name as "flowName", c.state, c.api_token as "apiToken"`
 const OF = 'join certifications c on c.id = f.certification'
 

@@ -44,6 +44,16 @@ export async function leavesOf(tx: Sql, { kind, id }: Subject): Promise<(KeptLea
   return rows
 }
 
+/** The leaf with this number (from 0) of a subject with one anchoring; undefined if unknown. */
+export async function leafOf(tx: Sql, { kind, id }: Subject, number: number): Promise<(KeptLeaf & Placed) | undefined> {
+  const { rows } = await tx.query<KeptLeaf & Placed>(
+    `${LEAVES} where leaf.anchoring = any(array(
+         select id from anchorings where subject_kind = $1 and subject_id = $2)) and leaf.number = $3`,
+    [kind, id, number],
+  )
+  return rows[0]
+}
+
 /** Up to `limit` leaves about a file with this hash, newest first. */
 export async function leavesOfFile(tx: Sql, fileHash: string, limit: number): Promise<KeptLeaf[]> {
   const { rows } = await tx.query<KeptLeaf>(`${LEAVES} where leaf.file_hash = $1 order by a.arrival desc limit $2`, [

@@ -96,6 +96,7 @@ export const listCertifications = { id: 'listCertifications', method: 'get', pat
 export const getCertification = { id: 'getCertification', method: 'get', path: '/public/v1/certification-requests/{id}' } as const
 export const listCertificationFiles = { id: 'listCertificationFiles', method: 'get', path: '/public/v1/certification-files' } as const
 export const getCertificationFile = { id: 'getCertificationFile', method: 'get', path: '/public/v1/certification-files/{id}' } as const
+export const downloadCertificationProof = { id: 'downloadCertificationProof', method: 'get', path: '/public/v1/certification-files/{id}/proof' } as const
 export const listCustomFields = { id: 'listCustomFields', method: 'get', path: '/private/account-custom-fields' } as const
 export const createCustomField = { id: 'createCustomField', method: 'post', path: '/private/account-custom-fields' } as const
 export const deleteCustomField = { id: 'deleteCustomField', method: 'delete', path: '/private/account-custom-fields/{customFieldId}' } as const

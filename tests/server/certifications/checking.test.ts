@@ -13,9 +13,10 @@ beforeAll(async () => {
 afterAll(() => desk.server.stop())
 
 /** What anybody is answered about a document. */
-async function check(text: string): Promise<Answer> {
+async function check(text: string, proof?: string): Promise<Answer> {
   const form = new FormData()
   form.append('documentHash', sha256(text))
+  if (proof !== undefined) form.append('proof', new File([proof], 'proof.json', { type: 'application/json' }))
   return (await desk.server.call('POST', '/public/v1/check-certification', form)).body as Answer
 }
 const certify = (text: string) => desk.created(0, { files: [{ name: `${text}.pdf`, hash: sha256(text) }] })
@@ -72,4 +73,34 @@ test('CHECK-035 nothing is known of another file, and of one whose anchoring sta
   await desk.server.idle()
   desk.reject(false)
   expect(await check('refused')).toEqual(nothing)
+})
+
+/** The proof file of the first file of a certification, as it is downloaded. */
+async function proofOf(id: string) {
+  const [file] = await desk.filesOf(id)
+  return desk.server.call('GET', `/public/v1/certification-files/${file!.id}/proof`, undefined, desk.ada)
+}
+
+test('PROOF-004 API-097 a certified file has a proof once it is anchored, which suffices for a check', async () => {
+  const id = await certify('deed')
+  await desk.server.idle()
+  const { status, bytes, headers } = await proofOf(id)
+  expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('deed.pdf_proof.json')])
+  const text = bytes.toString()
+  expect((await proofOf(id)).bytes.toString()).toBe(text)
+  const known = await check('deed')
+  expect(await check('deed', text)).toEqual(known)
+  expect(await check('plan', text)).toMatchObject({ code: 3, data: [] })
+  expect(await check('deed', text.replace('"deed.pdf"', '"loan.pdf"'))).toMatchObject({ code: 17, data: [] })
+  // What is not known here is not proved by a statement that was never made here.
+  await desk.server.ports.db.query('delete from anchor_leaves where file_hash = $1', [sha256('deed')])
+  expect(await check('deed', text)).toMatchObject({ code: 17 })
+})
+
+test('without an anchor there is no proof', async () => {
+  desk.reject(true)
+  const id = await certify('not anchored')
+  await desk.server.idle()
+  desk.reject(false)
+  expect(await proofOf(id)).toMatchObject({ status: 409, body: { name: 'ProofNotAvailableException' } })
 })

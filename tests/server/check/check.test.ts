@@ -2,12 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import type { Proof } from '#machines/rules/proofs/proof.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
-import {
-  checkCertification,
-  checkSimpleSign,
-  type CheckPorts,
-  type RequestFacts,
-} from '../../../server/cases/check/check.ts'
+import { checkSimpleSign, type CheckPorts, type RequestFacts } from '../../../server/cases/check/check.ts'
+import { checkCertification } from '../../../server/cases/check/check-certification.ts'
 import { fileLeaf } from '../../../server/cases/proofs/statements.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { proofOf } from '../../../server/cases/proofs/proof.ts'

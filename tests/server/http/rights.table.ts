@@ -228,6 +228,7 @@ listCertifications   -         401       403   ok       ok    ok      ok      ok
 getCertification     certification 401   403   404      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getCertificationFile certifiedFile 401   403   404      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+downloadCertificationProof anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -359,6 +360,7 @@ export type Thing =
   | 'pausedBulk'
   | 'certification'
   | 'certifiedFile'
+  | 'anchoredFile'
   | 'customField'
   | 'session'
   | 'passkey'

@@ -26,6 +26,7 @@ export type Subject = {
     | 'pausedBulk'
     | 'certification'
     | 'certifiedFile'
+    | 'anchoredFile'
     | 'contact'
     | 'customField'
     | 'resetLink'
@@ -149,6 +150,7 @@ export const subjects: Record<OperationId, Subject> = {
   getCertification: { thing: 'certification', callers: ['owner', 'admin'] },
   listCertificationFiles: signedIn,
   getCertificationFile: { thing: 'certifiedFile', callers: ['owner', 'admin'] },
+  downloadCertificationProof: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
   createBulkSending: { thing: 'bulkTemplate', callers: ['owner', 'admin'] },
   listBulkSendings: signedIn,
   getBulkSending: bulk,

@@ -5,7 +5,9 @@ import {
   listCertifications,
 } from '../../../cases/certifications/certifications.ts'
 import { createCertification } from '../../../cases/certifications/create-certification.ts'
+import { certificationProof } from '../../../cases/certifications/file-proof.ts'
 import type { Ports } from '../../../cases/ports.ts'
+import { Bytes } from '../../bytes.ts'
 import type { Handlers } from '../../call.ts'
 import { callOf } from '../../kit/calls.ts'
 
@@ -15,6 +17,7 @@ type CertificationOperations =
   | 'getCertification'
   | 'listCertificationFiles'
   | 'getCertificationFile'
+  | 'downloadCertificationProof'
 
 /** Certifying files by their names and hashes. */
 export const certifications = (ports: Ports): Pick<Handlers, CertificationOperations> => ({
@@ -38,4 +41,8 @@ export const certifications = (ports: Ports): Pick<Handlers, CertificationOperat
     status: 200,
     body: await getCertificationFile(ports, account, path.id),
   }),
+  downloadCertificationProof: async ({ account, path }) => {
+    const { bytes, fileName } = await certificationProof(ports, account, path.id)
+    return { status: 200, body: Bytes.of(bytes, { fileName }) }
+  },
 })

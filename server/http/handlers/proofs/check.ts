@@ -1,4 +1,5 @@
-import { checkCertification, checkSimpleSign, type CheckPorts, type Question } from '../../../cases/check/check.ts'
+import { checkCertification } from '../../../cases/check/check-certification.ts'
+import { checkSimpleSign, type CheckPorts, type Question } from '../../../cases/check/check.ts'
 import { lookupOf } from '../../../cases/check/lookup.ts'
 import type { Ports } from '../../../cases/ports.ts'
 import type { Handlers } from '../../call.ts'

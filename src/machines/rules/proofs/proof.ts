@@ -10,7 +10,7 @@ import { conforms, type Schema } from '../common/shape.ts'
 type Schemas = components['schemas']
 
 /** The proof file of a request, format 1; `proof.schema.gen.json` is its public schema. */
-export type Proof = Schemas['Proof']
+export type Proof = Schemas['SignatureProof']
 export type ProofDocument = Schemas['ProofDocument']
 export type ProofAudit = Schemas['ProofAudit']
 
@@ -28,7 +28,7 @@ export const isKnownAnchor = (anchor: Anchor): anchor is KnownAnchor => anchor.e
 type Verified<Part extends Anchored> = Part & { anchor: KnownAnchor }
 
 /** What the verification of an anchor can find wrong; codes of CHECK-046. */
-type AnchorFault = 13 | 14 | 16 | 17
+export type AnchorFault = 13 | 14 | 16 | 17
 
 /** The result of the verification of a proof; the codes are those of CHECK-046. */
 export type Verdict =
@@ -55,7 +55,7 @@ const $defs = schema.$defs as unknown as Record<string, Schema>
 export function readProof(text: string): Proof | null {
   try {
     const value: unknown = JSON.parse(text)
-    return conforms(value, schema as Schema, $defs) ? (value as Proof) : null
+    return conforms(value, { $ref: '#/$defs/SignatureProof' }, $defs) ? (value as Proof) : null
   } catch {
     return null
   }
@@ -108,7 +108,7 @@ export async function verifyProof(documentHash: string, text: string, ports: Ver
 }
 
 /** Null if nothing is wrong, or if the kind of the anchor is unknown. */
-async function faultOf(
+export async function faultOf(
   anchor: Anchor,
   { sha256, verifySignature, pinnedKeys }: VerifyPorts,
 ): Promise<AnchorFault | null> {
@@ -127,7 +127,7 @@ const isAnchored = async (part: Anchored, ports: VerifyPorts): Promise<boolean> 
   leadsToRoot(part, ports.sha256) && (await faultOf(part.anchor, ports)) === null
 
 /** The leaf is the hash of the statement, so the anchor binds every word of it. */
-const leadsToRoot = ({ phrase, path, anchor }: Anchored, sha256: Sha256): boolean =>
+export const leadsToRoot = ({ phrase, path, anchor }: Anchored, sha256: Sha256): boolean =>
   foldPath(sha256(phrase), path, sha256) === anchor.rootHash
 
 /** The hash of the upload that an original was made from. */

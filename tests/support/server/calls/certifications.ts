@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import type { Ports } from '../../../../server/cases/ports.ts'
 import { sha256 } from '../../../../server/engine/sha256.ts'
-import type { Reached, Reply } from '../server.ts'
+import type { Reached, Reply, Server } from '../server.ts'
 import { nothing, type Made } from './valid-calls.ts'
 
 type Schemas = components['schemas']
@@ -49,4 +49,11 @@ export async function newCertification(server: Reached, cookie: string, ofFile: 
   const { id } = (await createCertification(server, cookie)).body as Schemas['Certification']
   const [file] = await certifiedFiles(server, cookie, id)
   return { ...nothing, id: ofFile ? file!.id : id, file: file!.id }
+}
+
+/** A certified file that is anchored, so that it has a proof. */
+export async function anchoredFile(server: Server, cookie: string): Promise<Made> {
+  const file = await newCertification(server, cookie, true)
+  await server.idle()
+  return file
 }

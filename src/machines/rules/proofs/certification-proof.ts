@@ -1,0 +1,63 @@
+import type { components } from '#openapi'
+import { conforms, type Schema } from '../common/shape.ts'
+import { UNKNOWN_ANCHOR } from './check.ts'
+import schema from './proof.schema.gen.json' with { type: 'json' }
+import { faultOf, isKnownAnchor, leadsToRoot, type AnchorFault, type KnownAnchor, type VerifyPorts } from './proof.ts'
+import { readStatement } from './statement.ts'
+
+/** The proof file of a certified file, format 1. */
+export type CertificationProof = components['schemas']['CertificationProof']
+
+/** The result of the verification of such a proof; the codes are those of CHECK-046. */
+export type CertificationVerdict =
+  /** `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself. */
+  | { code: 0; pinned: boolean; proof: CertificationProof; anchor: KnownAnchor }
+  /** `kinds`: the unknown kind of its anchor. */
+  | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: CertificationProof }
+  | { code: 3 | 6 | AnchorFault; proof: CertificationProof }
+
+const $defs = schema.$defs as unknown as Record<string, Schema>
+
+/** Parses the proof file of a certified file; null if it is none. */
+export function readCertificationProof(text: string): CertificationProof | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return conforms(value, { $ref: '#/$defs/CertificationProof' }, $defs) ? (value as CertificationProof) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Verifies offline that a proof proves that a document was certified: its statement is anchored, and everything else in
+ * the file is as in the statement.
+ */
+export async function verifyCertification(
+  documentHash: string,
+  proof: CertificationProof,
+  ports: VerifyPorts,
+): Promise<CertificationVerdict> {
+  const { document } = proof
+  if (document.hash !== documentHash) return { code: 3, proof }
+  if (!leadsToRoot(document, ports.sha256)) return { code: 6, proof }
+  const code = await faultOf(document.anchor, ports)
+  if (code !== null) return { code, proof }
+  if (!isStated(proof)) return { code: 17, proof }
+  const { anchor } = document
+  if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR, kinds: [anchor.evidence.kind], proof }
+  return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, anchor }
+}
+
+/** Whether everything that a proof says is in its statement. */
+function isStated({ organization, certification, document }: CertificationProof): boolean {
+  const file = readStatement(document.phrase)
+  return (
+    file?.kind === 'FILE' &&
+    file.fileType === 'CERTIFIED_FILE' &&
+    file.organization === organization &&
+    file.request === certification.id &&
+    file.requestName === certification.flowName &&
+    file.fileName === document.fileName &&
+    file.sha256 === document.hash
+  )
+}
