@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { bundleContract, operationsIn, statusesIn } from './contract-bundle.ts'
-import { proofSchema } from './proof-schema.ts'
+import { merkleTreeProofSchema, proofSchema } from './proof-schema.ts'
 
 // Writes the contract in one file, which the server reads (JSON, because it parses fastest), its types, where each of its
-// operations is, and the schema of proof files, which the browser reads.
+// operations is, and the schemas of proof files; the browser reads the first.
 // Bytes have the type `Binary`, so that they cannot be mistaken for text.
 const binary = ts.factory.createTypeReferenceNode('Binary')
 const inject = `/** Bytes: a Blob in the browser, what a handler reads or answers on the server. */
@@ -34,6 +34,7 @@ writeFileSync(
   `// Generated from openapi/*.yaml by scripts/contract-types.ts. Each is on its own, so that only those in use are loaded.\n${places.join('\n')}\n`,
 )
 writeFileSync('src/machines/rules/proofs/proof.schema.gen.json', json(proofSchema(bundle)))
+writeFileSync('openapi/merkle-tree-proof.schema.gen.json', json(merkleTreeProofSchema(bundle)))
 writeFileSync(
   'openapi/types.gen.ts',
   `// Generated from openapi/*.yaml by scripts/contract-types.ts: edit those, then run \`npm run generate\`.\n${astToString(ast)}

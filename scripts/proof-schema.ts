@@ -2,22 +2,27 @@ import type { Bundle } from './contract-bundle.ts'
 
 type Schemas = Record<string, object>
 
-/** The kinds of proof files, by their `type`. */
-const KINDS = ['SignatureProof', 'CertificationProof']
+/** The public schema of proof files: one for each `type`. */
+export const proofSchema = (bundle: Bundle): object => {
+  const kinds = ['SignatureProof', 'CertificationProof']
+  const oneOf = kinds.map((name) => ({ $ref: `#/$defs/${name}` }))
+  return { ...headOf('Paraph proof file, format 1'), oneOf, $defs: definitions(kinds, bundle) }
+}
 
-/**
- * The public schema of proof files: one of the contract's schemas in `KINDS`, as a document of its own with all schemas
- * that they refer to in `$defs`. References come as `#/$defs/Name`.
- */
-export function proofSchema({ components }: Bundle): object {
+/** The public schema of Merkle-tree proof files. It is apart from the other, as no browser needs it. */
+export const merkleTreeProofSchema = (bundle: Bundle): object => ({
+  ...headOf('Paraph Merkle-tree proof file, format 1'),
+  $ref: '#/$defs/MerkleTreeProof',
+  $defs: definitions(['MerkleTreeProof'], bundle),
+})
+
+const headOf = (title: string) => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', title })
+
+/** Schemas of the contract, and all that they refer to. References come as `#/$defs/Name`. */
+function definitions(roots: string[], { components }: Bundle): object {
   const schemas = components['schemas'] ?? {}
-  const names = KINDS.reduce<readonly string[]>((all, name) => reachable(name, schemas, all), [])
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'Paraph proof file, format 1',
-    oneOf: KINDS.map((name) => ({ $ref: `#/$defs/${name}` })),
-    $defs: Object.fromEntries(names.map((name) => [name, localised(schemas[name]!)])),
-  }
+  const names = roots.reduce<readonly string[]>((all, name) => reachable(name, schemas, all), [])
+  return Object.fromEntries(names.map((name) => [name, localised(schemas[name]!)]))
 }
 
 /** The name and all names that its schema refers to, directly or not; each once. */
