@@ -34,7 +34,7 @@ writeFileSync(
   `// Generated from openapi/*.yaml by scripts/contract-types.ts. Each is on its own, so that only those in use are loaded.\n${places.join('\n')}\n`,
 )
 writeFileSync('src/machines/rules/proofs/proof.schema.gen.json', json(proofSchema(bundle)))
-writeFileSync('openapi/merkle-tree-proof.schema.gen.json', json(merkleTreeProofSchema(bundle)))
+writeFileSync('src/machines/rules/proofs/merkle-tree-proof.schema.gen.json', json(merkleTreeProofSchema(bundle)))
 writeFileSync(
   'openapi/types.gen.ts',
   `// Generated from openapi/*.yaml by scripts/contract-types.ts: edit those, then run \`npm run generate\`.\n${astToString(ast)}

@@ -9,6 +9,11 @@ import {
   verifyCertification,
   type CertificationVerdict,
 } from '#machines/rules/proofs/certification-proof.ts'
+import {
+  readMerkleTreeProof,
+  verifyMerkleTree,
+  type MerkleTreeVerdict,
+} from '#machines/rules/proofs/merkle-tree-proof.ts'
 import { verifyProof, type KnownAnchor, type Verdict, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
@@ -64,10 +69,7 @@ async function verify(args: string[]): Promise<number> {
       ...(keys.length > 0 && { pinnedKeys: keys }),
     }
     const text = await readFile(proof, 'utf8')
-    const certification = readCertificationProof(text)
-    const verdict = certification
-      ? await verifyCertification(hash, certification, ports)
-      : await verifyProof(hash, text, ports)
+    const verdict = await verdictFor(hash, text, ports)
     console.log(`Fingerprint of the document (SHA-256): ${hash}`)
     if (verdict.code === UNKNOWN_ANCHOR) {
       const kinds = verdict.kinds.join(', ')
@@ -95,6 +97,18 @@ and give it with --key.`,
   } catch (error) {
     return say(UNDECIDED, `Not decided: ${(error as Error).message}`)
   }
+}
+
+/** The verdict on a proof file of any kind. */
+async function verdictFor(
+  hash: string,
+  text: string,
+  ports: VerifyPorts,
+): Promise<Verdict | CertificationVerdict | MerkleTreeVerdict> {
+  const certification = readCertificationProof(text)
+  if (certification) return verifyCertification(hash, certification, ports)
+  const tree = readMerkleTreeProof(text)
+  return tree ? verifyMerkleTree(hash, tree, ports) : verifyProof(hash, text, ports)
 }
 
 /** Loaded only when it is asked for: verifying a proof needs no database. */
@@ -144,11 +158,12 @@ function tellSigned({ proof, document }: Extract<Verdict, { code: 0 }>): KnownAn
   return tellAnchored(document.anchor)
 }
 
-function tellCertified({ proof, anchor }: Extract<CertificationVerdict, { code: 0 }>): KnownAnchor {
-  const { document, certification, organization } = proof
-  console.log(`Document: ${shown(document.fileName)} (certified)`)
+function tellCertified(verdict: Extract<CertificationVerdict | MerkleTreeVerdict, { code: 0 }>): KnownAnchor {
+  const { certification, organization } = verdict.proof
+  const fileName = 'fileName' in verdict ? verdict.fileName : verdict.proof.document.fileName
+  console.log(`Document: ${shown(fileName)} (certified)`)
   console.log(`Certification: ${shown(certification.flowName)} (${certification.id}) of ${shown(organization)}`)
-  return tellAnchored(anchor)
+  return tellAnchored(verdict.anchor)
 }
 
 function tellAnchored(anchor: KnownAnchor): KnownAnchor {

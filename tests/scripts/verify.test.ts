@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../server/engine/sha256.ts'
+import { certificationProofOf, certified, merkleTreeProof } from '../support/samples/certified.ts'
 import { ledgerKey, sampleProof, unknownAnchor } from '../support/samples/proof.ts'
 
 let folder: string
@@ -35,6 +36,22 @@ test('exit code 0: the document matches its proof and the published key', () => 
   expect(said).toContain('Act: SIGN_REQUEST by 山田 太郎')
   expect(said).not.toContain('\u001b')
   expect(status).toBe(0)
+})
+
+test.each<[string, () => object]>([
+  ['the proof of a certified file', () => certificationProofOf(certified)],
+  ['the Merkle-tree proof of a certification', () => merkleTreeProof()],
+])('%s is verified as that of signatures is', (_, made) => {
+  writeFileSync(at('deed.pdf'), 'the certified file')
+  writeFileSync(at('certified.json'), JSON.stringify(made()))
+  const { status, said } = verify(at('deed.pdf'), at('certified.json'), '--key', ledgerKey)
+  expect(said).toContain('Proved:')
+  expect(said).toContain('Document: Deed.pdf (certified)')
+  expect(said).toContain(`Certification: Deeds (${certified.request}) of Maison Verdier`)
+  expect(status).toBe(0)
+  expect(verify(at('deed.pdf'), at('certified.json')).status).toBe(2)
+  const other = verify(at('other.pdf'), at('certified.json'), '--key', ledgerKey)
+  expect([other.status, other.said]).toEqual([1, expect.stringContaining('belongs to another document')])
 })
 
 test('exit code 0: one of several keys is that of the ledger', () => {

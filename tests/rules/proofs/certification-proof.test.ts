@@ -4,37 +4,20 @@ import {
   verifyCertification,
   type CertificationProof,
 } from '#machines/rules/proofs/certification-proof.ts'
-import { treeOf } from '#machines/rules/proofs/merkle.ts'
 import { readProof } from '#machines/rules/proofs/proof.ts'
-import { statementText, type FileStatement } from '#machines/rules/proofs/statement.ts'
+import type { FileStatement } from '#machines/rules/proofs/statement.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import { certificationProofOf, certified, certifiedHash } from '../../support/samples/certified.ts'
 import { anchorOf, ledgerKey, sampleProof, unknownAnchor } from '../../support/samples/proof.ts'
 
-const document = sha256('the certified file')
-const certified: FileStatement = {
-  kind: 'FILE',
-  fileType: 'CERTIFIED_FILE',
-  request: 'a'.repeat(24),
-  salt: '0123456789abcdef'.repeat(2),
-  organization: 'Maison Verdier',
-  requestName: 'Deeds',
-  fileName: 'Deed.pdf',
-  sha256: document,
-  at: '2026-11-21T08:42:00.000Z',
-  metadata: [{ key: 'Case', value: 'A 12' }],
-}
-
-/** The proof of a statement that is anchored together with a stranger's. */
-function proofOf(statement: FileStatement): CertificationProof {
-  const phrase = statementText(statement)
-  const { root, pathOf } = treeOf([sha256(phrase), sha256('another')], sha256)
+const document = certifiedHash
+/** A proof that says what `certified` does, with another statement. */
+const proofOf = (statement: FileStatement): CertificationProof => {
+  const { document: own } = certificationProofOf(statement)
   return {
-    version: 1,
-    type: 'CERTIFICATION',
-    organization: certified.organization,
-    certification: { id: certified.request, flowName: certified.requestName },
-    document: { fileName: certified.fileName, hash: document, phrase, path: pathOf(0), anchor: anchorOf(root) },
+    ...certificationProofOf(certified),
+    document: { ...own, fileName: certified.fileName, hash: document },
   }
 }
 

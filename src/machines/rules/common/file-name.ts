@@ -17,10 +17,14 @@ export function safeFileName(text: string, suffix = ''): string {
 /** The names, each with a number where an earlier one is the same to a file system that ignores case. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
+  // The last number given to a name: 10,000 equal names are not to be counted from 2 each.
+  const numbers = new Map<string, number>()
   return names.map((name) => {
     const { base, ending } = splitEnding(name)
     let unique = name
-    for (let number = 2; taken.has(keyOf(unique)); number++) unique = `${base} (${number})${ending}`
+    let number = numbers.get(keyOf(name)) ?? 1
+    while (taken.has(keyOf(unique))) unique = `${base} (${++number})${ending}`
+    numbers.set(keyOf(name), number)
     taken.add(keyOf(unique))
     return unique
   })

@@ -42,22 +42,25 @@ export async function verifyCertification(
   if (!leadsToRoot(document, ports.sha256)) return { code: 6, proof }
   const code = await faultOf(document.anchor, ports)
   if (code !== null) return { code, proof }
-  if (!isStated(proof)) return { code: 17, proof }
+  if (!isStated(proof, document)) return { code: 17, proof }
   const { anchor } = document
   if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR, kinds: [anchor.evidence.kind], proof }
   return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, anchor }
 }
 
-/** Whether everything that a proof says is in its statement. */
-function isStated({ organization, certification, document }: CertificationProof): boolean {
-  const file = readStatement(document.phrase)
+type About = Pick<CertificationProof, 'organization' | 'certification'>
+type Stated = Pick<CertificationProof['document'], 'fileName' | 'hash' | 'phrase'>
+
+/** Whether everything that a proof says about a file is in its statement. */
+export function isStated({ organization, certification }: About, { phrase, fileName, hash }: Stated): boolean {
+  const file = readStatement(phrase)
   return (
     file?.kind === 'FILE' &&
     file.fileType === 'CERTIFIED_FILE' &&
     file.organization === organization &&
     file.request === certification.id &&
     file.requestName === certification.flowName &&
-    file.fileName === document.fileName &&
-    file.sha256 === document.hash
+    file.fileName === fileName &&
+    file.sha256 === hash
   )
 }

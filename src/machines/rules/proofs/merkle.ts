@@ -24,7 +24,8 @@ type Tree = {
 }
 
 // Leaves and nodes have different prefixes, so that a node cannot pass for a document (RFC 6962, section 2.1).
-const hashLeaf = (hash: string, sha256: Sha256) => sha256(bytesOf(`00${hash}`))
+/** The leaf of a hash. */
+export const hashLeaf = (hash: string, sha256: Sha256): string => sha256(bytesOf(`00${hash}`))
 const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`01${left}${right}`))
 
 /**
@@ -34,14 +35,24 @@ const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`
 export function treeOf(hashes: readonly string[], sha256: Sha256): Tree {
   if (hashes.length === 0 || hashes.length > 2 ** MAX_STEPS)
     throw new RangeError(`A tree has 1 to ${2 ** MAX_STEPS} leaves, not ${hashes.length}`)
-  const levels = [hashes.map((hash) => hashLeaf(hash, sha256))]
-  for (let level = levels[0]!; level.length > 1; levels.push(level)) level = levelAbove(level, sha256)
-  const nodes = levels.flat()
+  const nodes = nodesOver(
+    hashes.map((hash) => hashLeaf(hash, sha256)),
+    sha256,
+  )
   return {
     root: nodes.at(-1)!,
     nodes,
     pathOf: (leaf) => siblingsOf(leaf, hashes.length).map(({ position, node }) => ({ position, hash: nodes[node]! })),
   }
+}
+
+/** The root over leaves that are hashed already (`hashLeaf`), of which there is at least one. */
+export const rootOver = (leaves: readonly string[], sha256: Sha256): string => nodesOver(leaves, sha256).at(-1)!
+
+function nodesOver(leaves: readonly string[], sha256: Sha256): string[] {
+  const levels = [leaves]
+  for (let level = leaves; level.length > 1; levels.push(level)) level = levelAbove(level, sha256)
+  return levels.flat()
 }
 
 /** The steps from a leaf, by its index, to the root of a tree with so many leaves; none if it is the only one. */
