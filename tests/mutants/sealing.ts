@@ -109,7 +109,7 @@ export const sealing: Mutant[] = [
   },
   {
     name: 'a certificate seals after its last day',
-    file: 'server/cases/sealing/sealer.ts',
+    file: 'server/cases/documents/sealer.ts',
     find: 'at < validFromDate || at > validToDate',
     replace: 'at < validFromDate',
     test: 'tests/server/sealing/held.test.ts',

@@ -13,8 +13,8 @@ import { streamOf } from '../requests/request-lifecycle.ts'
 import { everyCopyRecipientOf } from '../../store/requests/copy-recipients.ts'
 import type { FieldRow } from '../../store/documents/document-fields.ts'
 import type { Material } from './material.ts'
-import { certificateOf, levelOf } from './sealer.ts'
 import type { Validation } from '../documents/ports.ts'
+import { certificateOf, levelOf } from '../documents/sealer.ts'
 import type { Ports } from '../ports.ts'
 
 /** What seals are made with: the hash of the SIGN_FILE of each file, and the data to check the seals later. */

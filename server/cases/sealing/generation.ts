@@ -4,7 +4,7 @@ import { deleteSteps } from '../../store/requests/generation-steps.ts'
 import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
 import { newId } from '../../engine/id.ts'
-import { expectValid, levelOf, sealWords } from './sealer.ts'
+import { expectValid, levelOf, sealWords } from '../documents/sealer.ts'
 import { materialOf, type Material } from './material.ts'
 import { partsOf, type Part } from './parts.ts'
 import { stepsOf } from './steps.ts'
@@ -68,7 +68,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   expectValid(certificate, ports.now())
   const validation = await ports.sealKey.validation?.()
   const level = levelOf(ports.sealKey, validation)
-  const words = sealWords(certificate, row.language)
+  const words = sealWords(certificate, row.language, 'signed')
   const keep = async (type: Made['type'], { file, name, of, make }: Sealing): Promise<Made> => {
     const seal = async () => pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
     const { hash, size } = await step(type, [of, words, certificate, chain, tsaUrl, level], seal)

@@ -58,7 +58,7 @@ export const sectionHead = (typesetter: Typesetter, number: number, title: strin
 
 /** A time in UTC and in the issuer's time zone. */
 export function timeRuns(
-  { document, wording }: AuditContext,
+  { document, wording }: { document: { timeZone: string }; wording: Pick<Words, 'date' | 'there'> },
   at: Date,
   { isStrong = false, separator }: { isStrong?: boolean; separator: ', ' | '\n' },
 ): Run[] {
@@ -69,7 +69,8 @@ export function timeRuns(
   ]
 }
 
-const fingerprint = (hash: string): Run[] => [{ text: hash.replaceAll(/.{8}(?=.)/g, '$& '), style: mono }]
+/** A hash in groups of eight digits. */
+export const fingerprint = (hash: string): Run[] => [{ text: hash.replaceAll(/.{8}(?=.)/g, '$& '), style: mono }]
 
 function sizeText(bytes: number, { units, decimal }: Words): string {
   const [value, unit] =

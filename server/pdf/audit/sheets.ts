@@ -1,8 +1,16 @@
 import { type PDF, rgb } from '@libpdf/core'
 import { type Block, LEFT, rule, SHEET, textBlock, WIDTH } from './blocks.ts'
-import type { AuditContext } from './sections.ts'
 import { type Canvas, Tags } from './tags.ts'
-import { EM, INK, MUTED, muted, STRONG, style } from './typesetter.ts'
+import { EM, INK, MUTED, muted, STRONG, style, type Typesetter } from './typesetter.ts'
+import type { Words } from './words.ts'
+
+/** What header and footer of each sheet say. `id`: what the document is about. */
+type Furniture = {
+  typesetter: Typesetter
+  organization: string
+  id: string
+  wording: Pick<Words, 'onBehalfOf' | 'foot' | 'page'>
+}
 
 /** Blocks that follow each other down the sheets. `repeated` is drawn at the top of each sheet on which they continue. */
 export type Passage = { blocks: Block[]; repeated?: Block }
@@ -14,7 +22,7 @@ const footer = style('regular', 0.9, MUTED)
 const footerMono = style('mono', 0.81, MUTED)
 
 /** Draws the passages on as many sheets as they need, each with a header and footer. Returns the tags of what is drawn. */
-export function drawSheets(pdf: PDF, context: AuditContext, passages: Passage[]): Tags {
+export function drawSheets(pdf: PDF, context: Furniture, passages: Passage[]): Tags {
   const tags = new Tags()
   const added = (): Canvas => ({ page: pdf.addPage(SHEET), tags })
   let canvas = added()
@@ -51,7 +59,7 @@ const WHITE = rgb(1, 1, 1)
 const LOGO = 'M11.6 17.4V6.8h4a3.9 3.9 0 0 1 0 7.8H9.2c-3.2 0-4.6 2.6-2.8 4.6 2.5 2.7 9 2.3 15.4-.9'
 const LOGO_BACKGROUND = 'M7 0h14a7 7 0 0 1 7 7v14a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7z'
 
-function drawHeader(canvas: Canvas, { typesetter, document, wording }: AuditContext) {
+function drawHeader(canvas: Canvas, { typesetter, organization, wording }: Furniture) {
   const side = 17.6
   const top = 3.4 * EM
   const scale = side / 28
@@ -69,21 +77,21 @@ function drawHeader(canvas: Canvas, { typesetter, document, wording }: AuditCont
     canvas,
     top + (side - 1.5 * brand.size) / 2,
   )
-  const organization = textBlock(typesetter, [{ text: wording.onBehalfOf(document.organization), style: muted }], {
+  const name = textBlock(typesetter, [{ text: wording.onBehalfOf(organization), style: muted }], {
     align: 'right',
   })
-  organization.draw(canvas, top + (side - organization.height) / 2)
+  name.draw(canvas, top + (side - name.height) / 2)
   rule(0.28 * EM, INK).draw(canvas, top + side + 0.9 * EM)
   rule(0.07 * EM, INK).draw(canvas, top + side + 0.9 * EM + 0.28 * EM + 0.26 * EM)
 }
 
-function drawFooter(canvas: Canvas, { typesetter, document, wording }: AuditContext, pageNumber: string) {
+function drawFooter(canvas: Canvas, { typesetter, id, wording }: Furniture, pageNumber: string) {
   const top = SHEET.height - 4.5 * EM
   rule(0.07 * EM, STRONG).draw(canvas, top)
   const at = top + 0.63 * EM
   textBlock(typesetter, [
     { text: `${wording.foot} `, style: footer },
-    { text: document.request.id, style: footerMono },
+    { text: id, style: footerMono },
   ]).draw(canvas, at)
   textBlock(typesetter, [{ text: pageNumber, style: footer }], { align: 'right', width: WIDTH }).draw(canvas, at)
 }

@@ -6,7 +6,7 @@ export function utc(at: Date): { date: string; time: string } {
   return { date: text.slice(0, 10), time: text.slice(11, 19) }
 }
 
-export const utcText = (at: Date, { date }: Words): string => `${date(utc(at).date)} ${utc(at).time} UTC`
+export const utcText = (at: Date, { date }: Pick<Words, 'date'>): string => `${date(utc(at).date)} ${utc(at).time} UTC`
 
 /** Date and time in a time zone, and its offset from UTC: `UTC+1`. */
 export function local(at: Date, timeZone: string): { date: string; time: string; offset: string } {
@@ -46,7 +46,12 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 export const cityOf = (timeZone: string): string => timeZone.split('/').at(-1)!.replaceAll('_', ' ')
 
 /** The local time with its city, and with its date if that differs from UTC. Empty if the time zone is UTC. */
-export function localTimeText(at: Date, timeZone: string, words: Words, withOffset: boolean): string {
+export function localTimeText(
+  at: Date,
+  timeZone: string,
+  words: Pick<Words, 'date' | 'there'>,
+  withOffset: boolean,
+): string {
   if (isUtc(timeZone)) return ''
   const { date, time, offset } = local(at, timeZone)
   const dateTime = `${date === utc(at).date ? '' : `${words.date(date)} `}${time.slice(0, 5)}`

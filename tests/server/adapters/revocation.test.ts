@@ -7,7 +7,7 @@ import { startPdf } from '../../support/pdf/work.ts'
 import { revocationData } from '../../../server/adapters/revocation/data.ts'
 import { withValidation } from '../../../server/adapters/revocation/validation.ts'
 import { UnusableCertificate } from '../../../server/cases/documents/unusable-certificate.ts'
-import { levelOf } from '../../../server/cases/sealing/sealer.ts'
+import { levelOf } from '../../../server/cases/documents/sealer.ts'
 import { plain } from '../../support/pdf/hostile.ts'
 import { ask, lacks } from '../../support/pdf/raster.ts'
 import {

@@ -5,7 +5,7 @@ import { PDF, type PdfDict, PdfString } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startPdf } from '../../support/pdf/work.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
-import { sealWords } from '../../../server/cases/sealing/sealer.ts'
+import { sealWords } from '../../../server/cases/documents/sealer.ts'
 import type { SealKey } from '../../../server/cases/documents/ports.ts'
 import { sealHexOf, signedData } from '../../support/pdf/cms.ts'
 import { plain } from '../../support/pdf/hostile.ts'
@@ -31,7 +31,7 @@ const keys: [string, () => Promise<SealKey>][] = [
   ['a P-384 key', () => pkcs12('p384')],
 ]
 const sealWith = (key: SealKey, language: 'EN' | 'FR' = 'EN') =>
-  pdf.seal(plain(), { key, at: NOW, ...sealWords(key.certificate, language) })
+  pdf.seal(plain(), { key, at: NOW, ...sealWords(key.certificate, language, 'signed') })
 
 /** Attributes of a PAdES baseline signature (EN 319 142-1, table 1; signed ones), by their object identifiers. */
 const required = {
@@ -110,7 +110,7 @@ describe('what readers show next to a seal', () => {
 
   test('is the organization of the settings if the server has made the certificate', async () => {
     const key = await sealKey(folder, NOW, ownSeal)
-    const words = sealWords(key.certificate, 'FR')
+    const words = sealWords(key.certificate, 'FR', 'signed')
     expect(words).toMatchObject({ name: ownSeal.sealer.organization, location: 'France' })
   })
 
@@ -121,7 +121,7 @@ describe('what readers show next to a seal', () => {
     })
     const key = await sealKey(folder, NOW, ownSeal)
     const { fields, page, field } = await seen(
-      await pdf.seal(withNote, { key, at: NOW, ...sealWords(key.certificate, 'EN') }),
+      await pdf.seal(withNote, { key, at: NOW, ...sealWords(key.certificate, 'EN', 'signed') }),
     )
     const annotations = page.getArray('Annots')!.toArray()
     expect(annotations).toHaveLength(2)

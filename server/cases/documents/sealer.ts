@@ -1,21 +1,27 @@
 import { X509Certificate } from 'node:crypto'
 import type { AuditDocument } from '#machines/rules/documents/document.ts'
-import type { SealKey, SealWords, Validation } from '../documents/ports.ts'
-import { UnusableCertificate } from '../documents/unusable-certificate.ts'
+import type { SealKey, SealWords, Validation } from './ports.ts'
+import { UnusableCertificate } from './unusable-certificate.ts'
 
 const reasons = {
-  EN: 'Sealed by Paraph after all signers signed',
-  FR: 'Cachet apposé par Paraph après la signature de tous les signataires',
+  signed: {
+    EN: 'Sealed by Paraph after all signers signed',
+    FR: 'Cachet apposé par Paraph après la signature de tous les signataires',
+  },
+  certified: {
+    EN: 'Sealed by Paraph after the file was anchored',
+    FR: 'Cachet apposé par Paraph après l’ancrage du fichier',
+  },
 } as const
 
-/** What PDF readers show next to the seal. Who sealed and where is what the certificate says. */
-export function sealWords(certificate: Uint8Array, language: 'EN' | 'FR'): SealWords {
+/** What PDF readers show next to the seal, by why it was sealed. Who sealed and where is what the certificate says. */
+export function sealWords(certificate: Uint8Array, language: 'EN' | 'FR', why: keyof typeof reasons): SealWords {
   const { O, CN, L, C } = subjectOf(certificate)
   const country = C && new Intl.DisplayNames(language.toLowerCase(), { type: 'region' }).of(C)
   const location = [L, country].filter(Boolean).join(', ')
   return {
     name: O ?? CN ?? 'Paraph',
-    reason: reasons[language],
+    reason: reasons[why][language],
     location: location === '' ? undefined : location,
   }
 }
