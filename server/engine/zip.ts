@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file of an archive. `read` is called when its turn comes. */
-export type ZipEntry = { name: string; read: () => Readable | Uint8Array }
+/** A file of an archive. `read` is called when its turn comes, in the order of the files. */
+export type ZipEntry = { name: string; read: () => AsyncIterable<Uint8Array> | Uint8Array }
 
 /**
  * An archive as a stream: one file is read at a time, and only as fast as the archive is. Files are stored, not packed, as

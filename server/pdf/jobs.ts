@@ -1,6 +1,7 @@
 import { addAudit } from './audit/add-audit.ts'
 import { append } from './append.ts'
 import { audit } from './audit/audit.ts'
+import { certificate } from './certificate/certificate.ts'
 import { draw } from './draw.ts'
 import { intake } from './intake.ts'
 import { cleanPng } from './png.ts'
@@ -12,6 +13,7 @@ export const jobsWith = (sign: Sign) => ({
   intake,
   draw,
   audit,
+  certificate,
   append,
   addAudit,
   seal: (bytes: Uint8Array, order: SealOrder) => seal(bytes, order, sign),

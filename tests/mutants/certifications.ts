@@ -73,4 +73,28 @@ export const certifications: Mutant[] = [
     test: 'tests/server/platform/contradicting-rows.test.ts',
     title: 'a name of a certified file',
   },
+  {
+    name: 'a Merkle-tree proof may have other leaves than its root',
+    file: 'src/machines/rules/proofs/merkle-tree-proof.ts',
+    find: 'if (!areLeaves || rootOver(leaves, sha256) !== anchor.rootHash) return',
+    replace: 'if (!areLeaves) return',
+    test: 'tests/rules/proofs/merkle-tree-proof.test.ts',
+    title: 'another leaf of a stranger',
+  },
+  {
+    name: 'a statement of a Merkle-tree proof need not be a leaf',
+    file: 'src/machines/rules/proofs/merkle-tree-proof.ts',
+    find: 'if (!areLeaves || rootOver(',
+    replace: 'if (rootOver(',
+    test: 'tests/rules/proofs/merkle-tree-proof.test.ts',
+    title: 'another word in a statement',
+  },
+  {
+    name: 'the certificate is not sealed',
+    file: 'server/cases/certifications/certificate.ts',
+    find: "return await pdf.seal(drawn, { key, at, validation, ...sealWords(key.certificate, language, 'certified') })",
+    replace: 'return drawn',
+    test: 'tests/server/certifications/proofs.test.ts',
+    title: 'and is sealed',
+  },
 ]

@@ -1,14 +1,14 @@
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { safeFileName } from '#machines/rules/common/file-name.ts'
 import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
-import { readStatement } from '#machines/rules/proofs/statement.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
-import { certifiedFileById } from '../../store/certifications/certification-files.ts'
+import { certifiedFileById, type CertifiedFile } from '../../store/certifications/certification-files.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { leafOf } from '../../store/proofs/leaves.ts'
 import { pathsOf } from '../../store/proofs/paths.ts'
 import type { Ports } from '../ports.ts'
+import { certifiedIn } from './anchored.ts'
 import { requireVisible } from './visible.ts'
 
 /**
@@ -16,20 +16,29 @@ import { requireVisible } from './visible.ts'
  * each time.
  * @throws Refused NotFoundException; ProofNotAvailableException until it is anchored
  */
-export const certificationProof = (
+export async function certificationProof(
   { db }: Ports,
   account: Account,
   id: string,
-): Promise<{ bytes: Uint8Array; fileName: string }> =>
-  db.transaction(async (tx) => {
-    const file = await requireVisible(tx, account, await certifiedFileById(tx, id))
-    const proof = await proofOfFile(tx, file)
-    if (!proof) throw new Refused('ProofNotAvailableException')
-    return {
-      bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`),
-      fileName: safeFileName(file.name, '_proof.json'),
-    }
-  })
+): Promise<{ bytes: Uint8Array; fileName: string }> {
+  const { file, proof } = await db.transaction((tx) => provenFile(tx, account, id))
+  return { bytes: proofBytes(proof), fileName: certificationProofName(file.name) }
+}
+
+/**
+ * A certified file with its proof.
+ * @throws Refused NotFoundException; ProofNotAvailableException until it is VALIDATED
+ */
+export async function provenFile(
+  tx: Sql,
+  account: Account,
+  id: string,
+): Promise<{ file: CertifiedFile; proof: CertificationProof }> {
+  const file = await requireVisible(tx, account, await certifiedFileById(tx, id))
+  const proof = file.state === 'VALIDATED' ? await proofOfFile(tx, file) : null
+  if (!proof) throw new Refused('ProofNotAvailableException')
+  return { file, proof }
+}
 
 /** Everything in it comes from the statement. */
 async function proofOfFile(
@@ -39,14 +48,27 @@ async function proofOfFile(
   const leaf = await leafOf(tx, certificationSubject(certification), number)
   if (!leaf?.anchor || leaf.statement === null) return null
   const [path] = await pathsOf(tx, [leaf])
-  const statement = readStatement(leaf.statement)
-  if (!path || statement?.kind !== 'FILE') return null
+  return path ? proofFrom(leaf.statement, { path, anchor: leaf.anchor }) : null
+}
+
+/** The proof of a statement that is anchored; null if it is about no file. */
+export function proofFrom(
+  phrase: string,
+  { path, anchor }: Pick<CertificationProof['document'], 'path' | 'anchor'>,
+): CertificationProof | null {
+  const statement = certifiedIn(phrase)
+  if (!statement) return null
   const { organization, request, requestName, fileName, sha256: hash } = statement
   return {
     version: 1,
     type: 'CERTIFICATION',
     organization,
     certification: { id: request, flowName: requestName },
-    document: { fileName, hash, phrase: leaf.statement, path, anchor: leaf.anchor },
+    document: { fileName, hash, phrase, path, anchor },
   }
 }
+
+/** A proof as it is downloaded. */
+export const proofBytes = (proof: CertificationProof): Uint8Array => Buffer.from(`${JSON.stringify(proof, null, 2)}\n`)
+
+export const certificationProofName = (fileName: string): string => safeFileName(fileName, '_proof.json')

@@ -20,6 +20,7 @@ export async function openCertificationDesk() {
   await addDemo(server.ports)
   await allowCertifications(server.ports)
   const ada = await server.signIn('ada')
+  const honest = server.ports.anchoring
   const get = async (path: string, cookie = ada) => (await server.call('GET', path, undefined, cookie)).body
   return {
     server,
@@ -44,6 +45,8 @@ export async function openCertificationDesk() {
         totalElements: number
         next: string | null
       },
+    /** What a path answers, with its bytes. */
+    read: (path: string, cookie = ada) => server.call('GET', path, undefined, cookie),
     filesOf: (id: string) => certifiedFiles(server, ada, id),
     /** The anchorings of a certification, and how many leaves they have. */
     anchorings: async (id: string) =>
@@ -56,13 +59,9 @@ export async function openCertificationDesk() {
       ).rows,
     /** Lets the ledger refuse everything, or no longer. */
     reject: (isRejecting: boolean) => {
-      const { anchoring } = server.ports
-      honest ??= anchoring
       server.ports.anchoring = isRejecting
-        ? { ...anchoring, find: async () => ({ outcome: 'rejected', reason: 'branch expired' }) }
+        ? { ...honest, find: async () => ({ outcome: 'rejected', reason: 'branch expired' }) }
         : honest
     },
   }
 }
-
-let honest: Server['ports']['anchoring'] | undefined

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_CERTIFICATION_FILES } from '#machines/rules/common/limits.ts'
 import { MAX_LEAVES } from '#machines/rules/proofs/merkle.ts'
+import { readMerkleTreeProof, verifyMerkleTree } from '#machines/rules/proofs/merkle-tree-proof.ts'
+import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
 import { history } from '../../../server/store/engine/events.ts'
@@ -79,6 +81,13 @@ test('CERT-016 10,000 files are certified by one call, in one tree', async () =>
   expect(await desk.seen(id)).toMatchObject({ state: 'VALIDATED', docsNumber: 10_000 })
   expect(await desk.anchorings(id)).toEqual([{ state: 'VALIDATED', leaves: 10_000 }])
   expect((await desk.files(`?requestId=${id}`)).content[19]?.name).toBe('Deed 20.pdf')
+  const { status, bytes } = await desk.read(`/public/v1/certification-requests/${id}/merkle-tree-proof-file`)
+  expect(status).toBe(200)
+  const proof = readMerkleTreeProof(bytes.toString())!
+  const keys = desk.server.ports.anchoring.publicKeys
+  const ports = { sha256, verifySignature: isSignedBy, pinnedKeys: keys }
+  expect(await verifyMerkleTree(sha256('deed 10000'), proof, ports)).toMatchObject({ code: 0, pinned: true })
+  expect(proof.documents.length).toBe(10_000)
 }, 120_000)
 
 const [deed] = certificationBody(1).files

@@ -59,10 +59,10 @@ test('CHECK-032 until then the answer is 5 while its hash waits, and 8 once it w
   expect(await check('slow')).toMatchObject({ code: 5, data: [{ anchorStatus: 'INJECTED', timestamp: null }] })
   ports.anchoring = { ...anchoring, find: async () => ({ outcome: 'pending' }) }
   await desk.server.retry()
-  await expect.poll(async () => (await check('slow')).code).toBe(8)
+  await expect.poll(async () => (await check('slow')).code, { timeout: 20_000 }).toBe(8)
   ports.anchoring = anchoring
   await desk.server.retry()
-  await expect.poll(async () => (await check('slow')).code).toBe(0)
+  await expect.poll(async () => (await check('slow')).code, { timeout: 20_000 }).toBe(0)
 })
 
 test('CHECK-035 nothing is known of another file, and of one whose anchoring stays rejected', async () => {
@@ -81,7 +81,7 @@ async function proofOf(id: string) {
   return desk.server.call('GET', `/public/v1/certification-files/${file!.id}/proof`, undefined, desk.ada)
 }
 
-test('PROOF-004 API-097 a certified file has a proof once it is anchored, which suffices for a check', async () => {
+test('API-097 a certified file has a proof once it is anchored, which suffices for a check', async () => {
   const id = await certify('deed')
   await desk.server.idle()
   const { status, bytes, headers } = await proofOf(id)

@@ -229,6 +229,11 @@ getCertification     certification 401   403   404      404   ok      404     ok
 listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getCertificationFile certifiedFile 401   403   404      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 downloadCertificationProof anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+downloadCertificationProofFile anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+getMerkleTreeProofFile anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+getCertificationCertificate anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+getCertificationProofs anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+getCertificationRequestProofs anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -361,6 +366,7 @@ export type Thing =
   | 'certification'
   | 'certifiedFile'
   | 'anchoredFile'
+  | 'anchoredCertification'
   | 'customField'
   | 'session'
   | 'passkey'

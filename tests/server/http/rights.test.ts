@@ -30,7 +30,7 @@ import {
 import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
-import { allowCertifications, anchoredFile, newCertification } from '../../support/server/calls/certifications.ts'
+import { allowCertifications, newAnchored, newCertification } from '../../support/server/calls/certifications.ts'
 import { bulkPath, madeForBulk, newBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../../support/server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
@@ -115,7 +115,8 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === 'bulk' || thing === 'pausedBulk') return newBulk(server, cookies['owner']!, thing === 'pausedBulk')
   if (thing === 'certification' || thing === 'certifiedFile')
     return newCertification(server, cookies['owner']!, thing === 'certifiedFile')
-  if (thing === 'anchoredFile') return anchoredFile(server, cookies['owner']!)
+  if (thing === 'anchoredFile' || thing === 'anchoredCertification')
+    return newAnchored(server, cookies['owner']!, thing === 'anchoredFile')
   if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, cookies['owner']!))
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
@@ -152,6 +153,7 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
     'certification',
     'certifiedFile',
     'anchoredFile',
+    'anchoredCertification',
     'customField',
     'session',
     'passkey',

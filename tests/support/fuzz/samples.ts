@@ -33,7 +33,7 @@ import {
   type Made,
 } from '../server/calls/valid-calls.ts'
 import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
-import { allowCertifications, anchoredFile, newCertification } from '../server/calls/certifications.ts'
+import { allowCertifications, newAnchored, newCertification } from '../server/calls/certifications.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
@@ -216,7 +216,8 @@ export class Samples {
     if (thing === 'bulk' || thing === 'pausedBulk') return newBulk(server, owner, thing === 'pausedBulk')
     if (thing === 'certification' || thing === 'certifiedFile')
       return newCertification(server, owner, thing === 'certifiedFile')
-    if (thing === 'anchoredFile') return anchoredFile(server, owner)
+    if (thing === 'anchoredFile' || thing === 'anchoredCertification')
+      return newAnchored(server, owner, thing === 'anchoredFile')
     if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, owner))
     if (thing === 'contact') return newContact(server, owner)
     if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)

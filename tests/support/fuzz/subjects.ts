@@ -27,6 +27,7 @@ export type Subject = {
     | 'certification'
     | 'certifiedFile'
     | 'anchoredFile'
+    | 'anchoredCertification'
     | 'contact'
     | 'customField'
     | 'resetLink'
@@ -151,6 +152,11 @@ export const subjects: Record<OperationId, Subject> = {
   listCertificationFiles: signedIn,
   getCertificationFile: { thing: 'certifiedFile', callers: ['owner', 'admin'] },
   downloadCertificationProof: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
+  downloadCertificationProofFile: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
+  getMerkleTreeProofFile: { thing: 'anchoredCertification', callers: ['owner', 'admin'] },
+  getCertificationCertificate: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
+  getCertificationProofs: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
+  getCertificationRequestProofs: { thing: 'anchoredCertification', callers: ['owner', 'admin'] },
   createBulkSending: { thing: 'bulkTemplate', callers: ['owner', 'admin'] },
   listBulkSendings: signedIn,
   getBulkSending: bulk,

@@ -4,9 +4,13 @@ import {
   listCertificationFiles,
   listCertifications,
 } from '../../../cases/certifications/certifications.ts'
+import { allProofsOfCertification, allProofsOfFile } from '../../../cases/certifications/all-proofs.ts'
+import { certificate } from '../../../cases/certifications/certificate.ts'
 import { createCertification } from '../../../cases/certifications/create-certification.ts'
 import { certificationProof } from '../../../cases/certifications/file-proof.ts'
+import { merkleTreeProof } from '../../../cases/certifications/merkle-tree-proof.ts'
 import type { Ports } from '../../../cases/ports.ts'
+import type { Account } from '../../../engine/caller.ts'
 import { Bytes } from '../../bytes.ts'
 import type { Handlers } from '../../call.ts'
 import { callOf } from '../../kit/calls.ts'
@@ -18,6 +22,11 @@ type CertificationOperations =
   | 'listCertificationFiles'
   | 'getCertificationFile'
   | 'downloadCertificationProof'
+  | 'downloadCertificationProofFile'
+  | 'getMerkleTreeProofFile'
+  | 'getCertificationCertificate'
+  | 'getCertificationProofs'
+  | 'getCertificationRequestProofs'
 
 /** Certifying files by their names and hashes. */
 export const certifications = (ports: Ports): Pick<Handlers, CertificationOperations> => ({
@@ -41,8 +50,18 @@ export const certifications = (ports: Ports): Pick<Handlers, CertificationOperat
     status: 200,
     body: await getCertificationFile(ports, account, path.id),
   }),
-  downloadCertificationProof: async ({ account, path }) => {
-    const { bytes, fileName } = await certificationProof(ports, account, path.id)
-    return { status: 200, body: Bytes.of(bytes, { fileName }) }
-  },
+  downloadCertificationProof: (call) => sendProof(ports, call),
+  downloadCertificationProofFile: (call) => sendProof(ports, call),
+  getMerkleTreeProofFile: (call) => sendMade(merkleTreeProof(ports, call.account, call.path.id)),
+  getCertificationCertificate: (call) => sendMade(certificate(ports, call.account, call.path.id)),
+  getCertificationProofs: (call) => sendMade(allProofsOfFile(ports, call.account, call.path.id)),
+  getCertificationRequestProofs: (call) => sendMade(allProofsOfCertification(ports, call.account, call.path.id)),
 })
+
+const sendMade = async (made: Promise<ConstructorParameters<typeof Bytes>[0]>) =>
+  ({ status: 200, body: new Bytes(await made) }) as const
+
+async function sendProof(ports: Ports, { account, path }: { account: Account; path: { id: string } }) {
+  const { bytes, fileName } = await certificationProof(ports, account, path.id)
+  return { status: 200, body: Bytes.of(bytes, { fileName }) } as const
+}

@@ -61,6 +61,26 @@ export type AuditDocument = {
   seal: { at: Date; level: 'B-B' | 'B-T' | 'B-LT'; certificate: { name: string; serial: string } }
 }
 
+/** The facts of the certificate of a certified file, in the order in which they are printed. */
+export type CertificateDocument = {
+  language: 'en' | 'fr'
+  /** The reader's time zone, IANA. Every time is printed in UTC first, then in this zone. */
+  timeZone: string
+  certification: { id: string; flowName: string }
+  /** Who certified the file, and for which organization. */
+  person: string
+  organization: string
+  certifiedAt: Date
+  /** `hash`: SHA-256 in lower-case hexadecimal. */
+  file: { name: string; hash: string }
+  metadata: readonly { key: string; value: string }[]
+  /** The block of the ledger. */
+  anchor: { at: Date; root: string; operation: string; ledger: string; block: string; level: number; key: string }
+  /** The address of the public check page. */
+  checkUrl: string
+  seal: AuditDocument['seal']
+}
+
 export type AuditedSigner = {
   name: string
   /** Position and company, if known. */

@@ -51,9 +51,9 @@ export async function newCertification(server: Reached, cookie: string, ofFile: 
   return { ...nothing, id: ofFile ? file!.id : id, file: file!.id }
 }
 
-/** A certified file that is anchored, so that it has a proof. */
-export async function anchoredFile(server: Server, cookie: string): Promise<Made> {
-  const file = await newCertification(server, cookie, true)
+/** The same, anchored, so that it has proofs. */
+export async function newAnchored(server: Server, cookie: string, ofFile: boolean): Promise<Made> {
+  const made = await newCertification(server, cookie, ofFile)
   await server.idle()
-  return file
+  return made
 }

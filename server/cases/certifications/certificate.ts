@@ -1,0 +1,94 @@
+import { oneLine } from '#machines/rules/common/one-line.ts'
+import { safeFileName } from '#machines/rules/common/file-name.ts'
+import type { CertificateDocument } from '#machines/rules/documents/document.ts'
+import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
+import { isKnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { Account } from '../../engine/caller.ts'
+import { Refused } from '../../engine/refused.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { certificationById } from '../../store/certifications/certifications.ts'
+import { certificateOf, expectValid, levelOf, sealWords } from '../documents/sealer.ts'
+import { UnusableCertificate } from '../documents/unusable-certificate.ts'
+import type { Ports } from '../ports.ts'
+import { certifiedIn } from './anchored.ts'
+import { provenFile } from './file-proof.ts'
+
+/** A certificate, which is never stored. `version` is the hash of what it says, without its seal. */
+type Certificate = { fileName: string; version: string; make: () => Promise<Uint8Array> }
+type Facts = Omit<CertificateDocument, 'seal'>
+
+/** Counts changes of how certificates are drawn, so that nobody keeps one of before. */
+const FORMAT = 1
+
+const names = { EN: '_certificate.pdf', FR: '_attestation.pdf' } as const
+
+/** Seconds after which a caller may ask again if nothing can be sealed. */
+const RETRY_AFTER = 60
+
+/**
+ * The certificate of a certified file (`getCertificationCertificate`): a sealed PDF in the language of the caller.
+ * @throws Refused NotFoundException; ProofNotAvailableException until it is VALIDATED; TemporarilyUnavailableException if
+ * nothing can be sealed (`make`)
+ */
+export async function certificate(ports: Ports, account: Account, id: string): Promise<Certificate> {
+  const facts = await ports.db.transaction(async (tx) => {
+    const { file, proof } = await provenFile(tx, account, id)
+    const row = await certificationById(tx, file.certification)
+    return factsOf(ports, account, { proof, person: row?.ownerName ?? '' })
+  })
+  const { language } = account
+  return {
+    fileName: safeFileName(facts.file.name, names[language]),
+    version: sha256(JSON.stringify([FORMAT, facts, sha256(ports.sealKey.certificate)])),
+    make: () => sealed(ports, account, facts),
+  }
+}
+
+function factsOf(
+  { publicUrl }: Ports,
+  { language, timeZone }: Account,
+  { proof, person }: { proof: CertificationProof; person: string },
+): Facts {
+  const { certification, organization, document } = proof
+  const { anchor, fileName, hash, phrase } = document
+  const statement = certifiedIn(phrase)
+  if (!isKnownAnchor(anchor) || statement?.fileType !== 'CERTIFIED_FILE')
+    throw new Refused('ProofNotAvailableException')
+  return {
+    language: language === 'FR' ? 'fr' : 'en',
+    timeZone,
+    certification: { id: certification.id, flowName: oneLine(certification.flowName) },
+    person: oneLine(person),
+    organization: oneLine(organization),
+    certifiedAt: new Date(statement.at),
+    file: { name: oneLine(fileName), hash },
+    metadata: statement.metadata.map(({ key, value }) => ({ key: oneLine(key), value: oneLine(value) })),
+    anchor: {
+      at: new Date(anchor.timestamp),
+      root: anchor.rootHash,
+      operation: anchor.transactionHash,
+      ledger: anchor.contractAddress,
+      block: anchor.tezosBlock,
+      level: anchor.evidence.level,
+      key: anchor.tezosPublicKey,
+    },
+    checkUrl: `${publicUrl}/signature-check`,
+  }
+}
+
+/** Draws and seals. Somebody waits for it, so that a certificate that may not seal is said, and not tried again. */
+async function sealed(ports: Ports, { id, language }: Account, facts: Facts): Promise<Uint8Array> {
+  const { sealKey: key } = ports
+  const pdf = ports.pdf.for(id)
+  const at = ports.now()
+  try {
+    expectValid(key.certificate, at)
+    const validation = await key.validation?.()
+    const seal = { at, level: levelOf(key, validation), certificate: certificateOf(key.certificate) }
+    const drawn = await pdf.certificate({ ...facts, seal })
+    return await pdf.seal(drawn, { key, at, validation, ...sealWords(key.certificate, language, 'certified') })
+  } catch (error) {
+    if (!(error instanceof UnusableCertificate)) throw error
+    throw new Refused('TemporarilyUnavailableException', { message: error.message, retryAfter: RETRY_AFTER })
+  }
+}

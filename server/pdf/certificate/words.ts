@@ -1,0 +1,48 @@
+import type { CertificateDocument } from '#machines/rules/documents/document.ts'
+import type { Words } from '../audit/words.ts'
+
+/** The texts that the certificate has in common with the audit document. */
+type Shared = Pick<
+  Words,
+  | 'onBehalfOf'
+  | 'codeFor'
+  | 'date'
+  | 'there'
+  | 'howTo'
+  | 'pageDoesIt'
+  | 'sealedBy'
+  | 'on'
+  | 'for'
+  | 'certificate'
+  | 'serial'
+  | 'page'
+>
+
+/** The texts of the certificate of a certified file in one language. */
+export type CertificateWords = Shared & {
+  title: string
+  /** What readers show as the title of the document. */
+  titleOf: (file: string) => string
+  subtitle: (file: string) => string
+  certification: string
+  flow: string
+  certifiedBy: string
+  certified: string
+  anchored: string
+  check: string
+  file: string
+  name: string
+  fingerprint: string
+  /** The heading above what was certified with the file. */
+  metadata: string
+  anchor: string
+  root: string
+  operation: string
+  ledger: string
+  block: string
+  level: (level: number) => string
+  key: string
+  steps: string[]
+  sealSays: (level: CertificateDocument['seal']['level']) => string
+  foot: string
+}
