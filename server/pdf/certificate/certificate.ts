@@ -55,8 +55,8 @@ function headBlock(context: Context): Block {
       table(
         typesetter,
         [
-          [wording.certification, [{ text: certification.id, style: mono }]],
-          [wording.flow, text(certification.flowName)],
+          [wording.certification, text(certification.flowName)],
+          [wording.reference, [{ text: certification.id, style: mono }]],
           [wording.certifiedBy, text(`${person}, ${organization}`)],
           [wording.certified, time(certifiedAt, false)],
           [wording.anchored, time(anchor.at, true)],

@@ -7,7 +7,7 @@ export const certificateEnglish: CertificateWords = {
   titleOf: (file) => `Certificate: ${file}`,
   subtitle: (file) => `Proof that “${file}” existed at the time of its anchoring`,
   certification: 'Certification',
-  flow: 'Flow',
+  reference: 'Reference',
   certifiedBy: 'Certified by',
   certified: 'Certified',
   anchored: 'Anchored',

@@ -7,7 +7,7 @@ export const certificateFrench: CertificateWords = {
   titleOf: (file) => `Attestation\u00a0: ${file}`,
   subtitle: (file) => `Preuve que «\u00a0${file}\u00a0» existait au moment de son ancrage`,
   certification: 'Certification',
-  flow: 'Flux',
+  reference: 'Référence',
   certifiedBy: 'Certifié par',
   certified: 'Certifié le',
   anchored: 'Ancré le',

@@ -25,7 +25,7 @@ export type CertificateWords = Shared & {
   titleOf: (file: string) => string
   subtitle: (file: string) => string
   certification: string
-  flow: string
+  reference: string
   certifiedBy: string
   certified: string
   anchored: string
