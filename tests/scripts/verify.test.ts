@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../server/engine/sha256.ts'
-import { certificationProofOf, certified, merkleTreeProof } from '../support/samples/certified.ts'
+import { certificationProofOf, certified, merkleTreeProof } from '../support/samples/proofs/certified.ts'
 import { ledgerKey, sampleProof, unknownAnchor } from '../support/samples/proof.ts'
 
 let folder: string

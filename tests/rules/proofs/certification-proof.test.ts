@@ -8,7 +8,7 @@ import { readProof } from '#machines/rules/proofs/proof.ts'
 import type { FileStatement } from '#machines/rules/proofs/statement.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { certificationProofOf, certified, certifiedHash } from '../../support/samples/certified.ts'
+import { certificationProofOf, certified, certifiedHash } from '../../support/samples/proofs/certified.ts'
 import { anchorOf, ledgerKey, sampleProof, unknownAnchor } from '../../support/samples/proof.ts'
 
 const document = certifiedHash

@@ -7,7 +7,12 @@ import {
 import { readProof } from '#machines/rules/proofs/proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { certificationProofOf, certified, certifiedHash, merkleTreeProof } from '../../support/samples/certified.ts'
+import {
+  certificationProofOf,
+  certified,
+  certifiedHash,
+  merkleTreeProof,
+} from '../../support/samples/proofs/certified.ts'
 import { anchorOf, ledgerKey, unknownAnchor } from '../../support/samples/proof.ts'
 
 const proof = merkleTreeProof()

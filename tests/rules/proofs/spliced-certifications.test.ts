@@ -3,7 +3,7 @@ import { readCertificationProof, verifyCertification } from '#machines/rules/pro
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { randomFrom } from '../../support/random.ts'
-import { certificationProofOf, certified } from '../../support/samples/certified.ts'
+import { certificationProofOf, certified } from '../../support/samples/proofs/certified.ts'
 import { ledgerKey } from '../../support/samples/proof.ts'
 
 /** `npm run forgeries` tries more. */

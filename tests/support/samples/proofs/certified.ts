@@ -2,8 +2,8 @@ import type { CertificationProof } from '#machines/rules/proofs/certification-pr
 import { treeOf } from '#machines/rules/proofs/merkle.ts'
 import type { MerkleTreeProof } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import { statementText, type FileStatement } from '#machines/rules/proofs/statement.ts'
-import { sha256 } from '../../../server/engine/sha256.ts'
-import { anchorOf } from './proof.ts'
+import { sha256 } from '../../../../server/engine/sha256.ts'
+import { anchorOf } from '../proof.ts'
 
 /** The hash of the certified file of `certified`. */
 export const certifiedHash = sha256('the certified file')
