@@ -1,3 +1,4 @@
+import { setImmediate as next } from 'node:timers/promises'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { readStatement, type FileStatement } from '#machines/rules/proofs/statement.ts'
 import type { Account } from '../../engine/caller.ts'
@@ -17,7 +18,7 @@ export type AnchoredCertification = {
 /** What the statement of a certified file says, its text, and the index of its leaf. */
 type Certified = { file: FileStatement; phrase: string; place: number }
 
-/** How many statements are read and handed on at once, so that light calls do not wait. */
+/** How many statements are read and handed on before others get a turn. */
 const AT_ONCE = 100
 
 /**
@@ -39,6 +40,7 @@ export async function* certifiedFilesOf(db: Sql, id: string): AsyncGenerator<Cer
   for (let from = 0; ; from += AT_ONCE) {
     const page = await statementsFrom(db, certificationSubject(id), { from, limit: AT_ONCE })
     if (page.length === 0) return
+    await next()
     yield page.flatMap(({ statement: phrase, place }) => {
       const file = certifiedIn(phrase)
       return file ? { file, phrase, place } : []
