@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { certificationDetailPorts } from '#api/ports/certifications/certification-detail.ports.ts'
-import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
+import { ownFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationDetailMachine } from '#machines/flows/certifications/certification-detail.machine.ts'
 import { certificationFileListMachine } from '#machines/flows/certifications/certification-file-list.machine.ts'
 import { certificationFileAddress } from '#machines/rules/certifications/certification-file-filter.ts'
@@ -16,7 +16,7 @@ import { to } from '../to.ts'
 /** The page of one certification. */
 export function screen({ api, session }: App) {
   const machine = certificationDetailMachine.provide({ actors: bind(certificationDetailPorts(api)) })
-  const fileMachine = certificationFileListMachine.provide({ actors: bind(certificationFileListPorts(api, Date.now)) })
+  const fileMachine = certificationFileListMachine.provide({ actors: bind(ownFileListPorts(api, Date.now)) })
   const { filter, sort } = certificationFileAddress.standard
   const Files = (props: ViewProps<typeof certificationFileListMachine>) => (
     <CertificationFiles

@@ -24,7 +24,10 @@ export const table = style({
   '@media': { [media.cards]: { display: 'block' } },
 })
 export const head = style({
-  '@media': { [media.cards]: { position: 'absolute', clipPath: 'inset(50%)' } },
+  // Its columns may be wider than a phone.
+  '@media': {
+    [media.cards]: { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  },
 })
 export const body = style({ '@media': { [media.cards]: { display: 'block' } } })
 export const th = style({

@@ -8,7 +8,6 @@ import { pageOf } from '../../support/sample-organisation.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
-import { busyMonth } from '../stats/user-dashboard.paths.ts'
 import { CERTIFICATION_ID, certificationDetailPaths } from './certification-detail.paths.ts'
 
 const PAGE = `/certification-requests/${CERTIFICATION_ID}`
@@ -20,10 +19,7 @@ const open = async ({ page, world }: Stage, address = PAGE) => {
   await world.answers('getMe', 200, certifier)
 }
 /** Answers what the start page asks for. */
-const serveStart = ({ world }: Stage) => {
-  world.serves('getDashboardStats', () => ({ status: 200, body: busyMonth.now }))
-  world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
-}
+const serveStart = ({ world }: Stage) => world.serves('listRequests', () => ({ status: 200, body: pageOf([]) }))
 
 drive<typeof certificationDetailMachine>(certificationDetailMachine, certificationDetailPaths, {
   open: async (stage) => {
@@ -77,14 +73,15 @@ drive<typeof certificationDetailMachine>(certificationDetailMachine, certificati
     },
     refreshing: ({ world }) => world.isAsked('getCertification'),
     gone: ({ page }) =>
-      test.step('ROUTE-089 what does not exist leads to the start page', () => expect(page).toHaveURL('/dashboard')),
+      test.step('ROUTE-089 what does not exist leads to the start page', () =>
+        expect(page).toHaveURL('/simple-signature-requests')),
   },
 })
 
 test('ROUTE-089 a broken id leads to the start page without a call', async ({ stage }) => {
   serveStart(stage)
   await open(stage, '/certification-requests/nothing')
-  await expect(stage.page).toHaveURL('/dashboard')
+  await expect(stage.page).toHaveURL('/simple-signature-requests')
 })
 
 test('the documents of a certification come page by page, and can be tried again', async ({ stage }) => {
@@ -101,7 +98,7 @@ test('the documents of a certification come page by page, and can be tried again
   expect(await asked()).toEqual({ requestId: CERTIFICATION_ID, size: '20', after: 'n1' })
   const last = { ...files[0]!, id: '6740c0de1f3a8e0012d4f009', name: 'Moisture readings.csv' }
   await world.answers('listCertificationFiles', 200, { ...pageOf([last]), totalElements: 4 })
-  await expect(page.getByText(last.name)).toBeVisible()
+  await expect(page.getByText(last.name, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: say({ id: 'list.more' }) })).toHaveCount(0)
   await page.getByRole('link', { name: say({ id: 'certification-detail.allFiles' }) }).click()
   await expect(page).toHaveURL(`/certification-documents?requestId=${CERTIFICATION_ID}`)
@@ -126,7 +123,7 @@ test('a certification fits on a phone', { tag: EACH }, async ({ stage }) => {
     'Visite de chantier, Quai Saint-Vincent, lot 4, relevés d’humidité et photographies de la façade nord'
   await world.answers('getCertification', 200, { ...validatedCertification, flowName })
   await world.answers('listCertificationFiles', 200, pageOf(files))
-  for (const { name } of files) await expect(page.getByText(name)).toBeVisible()
+  for (const { name } of files) await expect(page.getByText(name, { exact: true })).toBeVisible()
   await expectNoOverflow(page)
   await page.getByRole('button', { name: say({ id: 'certification-detail.wholeName' }) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(flowName)

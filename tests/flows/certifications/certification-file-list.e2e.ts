@@ -89,6 +89,6 @@ test('on a phone each document is a card', { tag: EACH }, async ({ stage }) => {
     await expect(card).toContainText(say({ id: `certification-state.${state}` }))
   }
   await expect(page.getByText(`${say({ id: 'certification-file-list.channel' })} Payroll`)).toBeVisible()
-  await expect(page.getByText(long!.name)).toBeVisible()
+  await expect(page.getByText(long!.name, { exact: true })).toBeVisible()
   await expectNoOverflow(page)
 })

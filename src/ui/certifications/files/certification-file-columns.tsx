@@ -8,7 +8,7 @@ import { actionsColumn } from '../../list/columns.tsx'
 import { Message } from '../../message.tsx'
 import { MutedWhen } from '../../when.tsx'
 import { CertificationPill } from '../certification-state.tsx'
-import { breaking, fileName, onCards } from './certification-files.css.ts'
+import { breaking, fileName, flowName as flowNameStyle, onCards } from './certification-files.css.ts'
 
 type File = components['schemas']['CertificationFile']
 
@@ -46,11 +46,11 @@ export const fileColumns = ({ checkOf, certificationOf }: FileColumnProps): Colu
       label: <Message id="certification-file-list.flowName" />,
       cell: ({ flowName, certificationRequestId }) =>
         certificationOf ? (
-          <span className={breaking}>
+          <span className={flowNameStyle}>
             <Link href={certificationOf(certificationRequestId)}>{flowName}</Link>
           </span>
         ) : (
-          <span className={breaking}>{flowName}</span>
+          <span className={flowNameStyle}>{flowName}</span>
         ),
     },
     {

@@ -11,6 +11,17 @@ export const fileName = style({
   overflowWrap: 'anywhere',
 })
 export const breaking = style({ overflowWrap: 'anywhere' })
+/** The name of a certification, on two lines at most: its page has the whole. */
+export const flowName = style([
+  breaking,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 140,
+    overflow: 'hidden',
+  },
+])
 /** What the head of a column says where there is one. */
 export const onCards = style({
   display: 'none',
