@@ -58,10 +58,11 @@ export const admit =
     if ((operation.ownPage || (changes && byCookie)) && site !== 'own')
       throw new Refused('ForbiddenException', { message: 'only pages of this origin may call this' })
 
-    const { right, scope } = operation
+    const { right, otherRight, scope } = operation
     if (caller?.kind === 'account' && caller.apiToken && !(scope && caller.apiToken.scopes.includes(scope)))
       throw new Refused('ForbiddenException', { message: `the channel lacks the scope ${scope}` })
-    if (right !== undefined && right !== 'none' && !hasRight(caller, right))
+    const hasOther = otherRight !== undefined && hasRight(caller, otherRight)
+    if (right !== undefined && right !== 'none' && !hasOther && !hasRight(caller, right))
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
     if (operation.confirmed && caller?.kind === 'account' && !caller.isConfirmed)
       throw new Refused('ReauthenticationRequiredException')

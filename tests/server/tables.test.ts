@@ -36,7 +36,17 @@ const owners: Record<string, Record<string, string[]>> = {
     session_codes: [],
     sessions: [],
     tenant_domains: [],
-    tenants: ['activity', 'administration', 'groups', 'invites', 'requests', 'signing', 'stats', 'tenants'],
+    tenants: [
+      'activity',
+      'administration',
+      'certifications',
+      'groups',
+      'invites',
+      'requests',
+      'signing',
+      'stats',
+      'tenants',
+    ],
     tries: [],
   },
   bulk: {
@@ -48,6 +58,7 @@ const owners: Record<string, Record<string, string[]>> = {
     certification_files: [],
     certification_months: [],
     certifications: [],
+    deferred_files: [],
   },
   contacts: {
     contacts: [],

@@ -8,8 +8,10 @@ import {
 } from '#machines/rules/certifications/check-certification.ts'
 import { checkFiles, type GivenFile } from '#machines/rules/certifications/check-files.ts'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
 import { start } from '../../engine/decide.ts'
 import { newId } from '../../engine/id.ts'
+import type { Account } from '../../engine/caller.ts'
 import { checkedMetadata } from '../../engine/input/metadata.ts'
 import { once, replayed } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -30,6 +32,7 @@ import { fileLeaf } from '../proofs/statements.ts'
 import { certification, certificationStream, contentHash } from './certification-lifecycle.ts'
 import { spendFiles } from './certification-quota.ts'
 import { certificationView } from './certification-view.ts'
+import { chosenFiles, useDeferredFiles } from './deferred-choice.ts'
 import { announceCertification } from './hints.ts'
 
 type Schemas = components['schemas']
@@ -39,21 +42,24 @@ type New = Omit<CertificationRow, 'state' | 'createdAt' | 'stateAt'>
 const STATEMENTS_AT_ONCE = 250
 
 /**
- * Certifies files, whose names and hashes are given (`createCertification`): one anchoring with a leaf for each is added
- * in the same transaction, so that no certification is without one or has two.
- * @throws Refused CertificationNameTooLongException, CertificationInvalidNameException; as `checkedMetadata` does;
- * EmptyCertificationException, TooManyCertificationFilesException, CertificationFilesInvalidException; as `spendFiles` does
+ * Certifies files, whose names and hashes are given or were uploaded before (`createCertification`): one anchoring with
+ * a leaf for each is added in the same transaction, so that no certification is without one or has two. A deferred file
+ * becomes part of one certification only.
+ * @throws Refused ForbiddenException; CertificationNameTooLongException, CertificationInvalidNameException; as
+ * `checkedMetadata` does; EmptyCertificationException, TooManyCertificationFilesException,
+ * CertificationFilesInvalidException, DeferredFilesInvalidException; as `spendFiles` does
  */
 export async function createCertification(
   ports: Ports,
   call: AccountCall,
   body: Schemas['NewCertification'],
 ): Promise<Schemas['Certification']> {
+  expectRight(call.account, body)
   const operation = 'createCertification'
   const before = await replayed<Schemas['Certification']>(ports.db, { call, operation, body })
   if (before) return before
   const { account, apiToken } = call
-  const checked = checkedContent(body)
+  const checked = await checkedContent(ports, account, body)
   const at = ports.now()
   const row: New = {
     id: newId(ports),
@@ -69,6 +75,7 @@ export async function createCertification(
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation, body }, async () => {
       await add(ports, tx, call, { row, files: checked.files, leaves, at })
+      if (body.deferredFiles) await useDeferredFiles(tx, account, { ids: body.deferredFiles, certification: row.id })
       return certificationView(tx, (await certificationById(tx, row.id))!)
     }),
   )
@@ -76,12 +83,26 @@ export async function createCertification(
 
 type Content = { row: Pick<New, 'flowName' | 'metadata' | 'files'>; files: GivenFile[] }
 
-function checkedContent({ flowName: name, metadata: entries = [], files }: Schemas['NewCertification']): Content {
+/** Files that were given and files that were uploaded need different rights. @throws Refused ForbiddenException */
+function expectRight(account: Account, { files, deferredFiles }: Schemas['NewCertification']): void {
+  if (files && deferredFiles)
+    throw new Refused('MalformedRequestException', { message: 'either files or deferredFiles' })
+  const right = deferredFiles ? 'createDeferredSignatureRequest' : 'createSignatureRequest'
+  if (!may(account, right)) throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
+}
+
+async function checkedContent(
+  { db }: Pick<Ports, 'db'>,
+  account: Account,
+  { flowName: name, metadata: entries = [], files: given = [], deferredFiles }: Schemas['NewCertification'],
+): Promise<Content> {
   const flowName = tidyFlowName(name)
   refuse(flowNameProblem(flowName))
   const metadata = checkedMetadata(entries)
-  refuse(filesCountProblem(files.length))
-  refuse(statedProblem(files.length, metadata))
+  const count = deferredFiles?.length ?? given.length
+  refuse(filesCountProblem(count))
+  refuse(statedProblem(count, metadata))
+  const files = deferredFiles ? await chosenFiles(db, account, deferredFiles) : given
   const { errors, total } = checkFiles(files)
   if (total > 0) throw new Refused('CertificationFilesInvalidException', { certificationErrors: { errors, total } })
   return {

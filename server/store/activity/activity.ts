@@ -48,7 +48,7 @@ const COLUMNS = `e.position::text as id, e.at, e.type, split_part(e.stream, '/',
   e.data->'fields' as fields, e.data ? 'details' as "hasDetails", d.stream is not null as "isKept", d.before, d.after`
 
 /**
- * One page of the events that are about neither requests, templates, certifications nor ledgers, newest first. People and
+ * One page of the events that are about neither requests, templates, certifications, deferred files nor ledgers, newest first. People and
  * accounts of other tenants have no name, except for a caller who sees all.
  */
 export async function listActivityRows(
@@ -62,6 +62,7 @@ export async function listActivityRows(
       always("e.stream not like 'template/%'"),
       always("e.stream not like 'bulk/%'"),
       always("e.stream not like 'certification/%'"),
+      always("e.stream not like 'deferredFile/%'"),
       always("e.stream not like 'anchoring/%'"),
       equals('e.tenant', tenant),
       equals('e.actor_id', person),

@@ -24,8 +24,8 @@ const OF = 'join certifications c on c.id = f.certification'
 /** More than the number of any file, so that numbers can be counted down from it. */
 const LAST = 99_999
 
-/** What a list of files is sorted by, downwards. */
-const listedAs = (at: Date, number: number): string => `${at.toISOString()} ${LAST - number}`
+/** What a list of files is sorted by, downwards: the newest first, and those of one time by their number. */
+export const listedAs = (at: Date, number: number): string => `${at.toISOString()} ${LAST - number}`
 
 /** Whether a text is what a list of files is sorted by. */
 export const isListed = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z \d{5}$/.test(text)

@@ -9,6 +9,7 @@ export const blobColumns = [
   'sealed_files.hash',
   'signatures.image_hash',
   'default_signatures.image_hash',
+  'deferred_files.hash',
 ] as const
 
 /** The hashes of all blobs that a row refers to. */

@@ -89,6 +89,11 @@ declare global {
       'errors.FileNameTooLongException': { max: number | bigint }
       'errors.EmptyFileHashException': {}
       'errors.FileHashDuplicateException': {}
+      'errors.DeferredFilesInvalidException': {}
+      'errors.FileWaitsAlreadyException': {}
+      'errors.UnknownDeferredFileException': {}
+      'errors.DeferredFileCertifiedException': {}
+      'errors.TooManyDeferredFilesException': {}
       'errors.InvalidDurationException': { days: number | bigint }
       'errors.RoleDuplicateException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }

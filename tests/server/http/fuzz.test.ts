@@ -79,7 +79,7 @@ const report = (id: string, details: fc.RunDetails<[Invalid]>) => {
 const timeout = 60_000 + RUNS * 1000
 
 /** What a problem may say besides its name and message: what is wrong, and where. */
-const DETAILS = ['unsupported', 'bulkErrors', 'bulkColumns', 'certificationErrors']
+const DETAILS = ['unsupported', 'bulkErrors', 'bulkColumns', 'certificationErrors', 'deferredErrors']
 
 describe.each(contract.operations.map((operation) => [operation.id, operation] as const))('%s:', (id, operation) => {
   test('invalid calls get a problem that the operation declares, and write nothing', { timeout }, async () => {

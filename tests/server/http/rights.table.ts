@@ -6,7 +6,7 @@ import type { OperationId } from '../../../server/http/contract.ts'
 // Callers. All things belong to `owner`, a USER; `basic` (BASIC_USER), `other` (USER), `manager` (MANAGER), `tenant`
 // (ADMIN_TENANT) and `admin` (ADMIN) are of the same tenant.
 //   foreign    ADMIN_TENANT of another tenant
-//   unsigned   USER of a tenant without the flags simpleSigning and directSignature; all others have both
+//   unsigned   USER of a tenant without the flags simpleSigning, directSignature and deferredSignature; all others have them
 //   link       the link of a signer of the request; its turn has come unless it has signed
 //   otherLink  the link of a signer of another request (about `copied`, `link` is that of its copy recipient)
 //   provider   ADMIN_TENANT of a third tenant, whom the provider of that tenant signed in: it says that they have the
@@ -224,6 +224,7 @@ cancelBulkSending    bulk      401       403   403      404   403     404     40
 resumeBulkSending    bulk      401       403   403      404   403     404     403                403                BulkCannotBeChanged    410                  410 404      401   404
 
 createCertification  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+createCertification  deferredFile 401   403   403      DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid ok 401 401 DeferredFilesInvalid 401 DeferredFilesInvalid
 listCertifications   -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getCertification     certification 401   403   404      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -234,6 +235,9 @@ getMerkleTreeProofFile anchoredCertification 401 403 404    404   ok      404   
 getCertificationCertificate anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 getCertificationProofs anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
 getCertificationRequestProofs anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
+uploadDeferredFiles  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+listDeferredFiles    -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
+deleteDeferredFile   deferredFile 401    403   403      404   403     404     403                403                ok                     401                  401 404      401   404
 
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -367,6 +371,7 @@ export type Thing =
   | 'certifiedFile'
   | 'anchoredFile'
   | 'anchoredCertification'
+  | 'deferredFile'
   | 'customField'
   | 'session'
   | 'passkey'

@@ -31,6 +31,7 @@ import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
 import { allowCertifications, newAnchored, newCertification } from '../../support/server/calls/certifications.ts'
+import { newDeferredFile } from '../../support/server/calls/deferred-files.ts'
 import { bulkPath, madeForBulk, newBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../../support/server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
@@ -117,6 +118,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
     return newCertification(server, cookies['owner']!, thing === 'certifiedFile')
   if (thing === 'anchoredFile' || thing === 'anchoredCertification')
     return newAnchored(server, cookies['owner']!, thing === 'anchoredFile')
+  if (thing === 'deferredFile') return newDeferredFile(server, cookies['owner']!)
   if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, cookies['owner']!))
   if (thing === 'customField') return newCustomField(server, cookies['owner']!)
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
@@ -154,6 +156,7 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
     'certifiedFile',
     'anchoredFile',
     'anchoredCertification',
+    'deferredFile',
     'customField',
     'session',
     'passkey',

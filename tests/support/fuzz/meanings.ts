@@ -213,7 +213,10 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['no role', { ...body, roles: [] }],
     ['no name', { ...body, name: ' ' }],
   ],
-  createCertification: (body: Schemas['NewCertification']) => [
+  createCertification: (body: Required<Schemas['NewCertification']>) => [
+    ['files of both kinds', { ...body, deferredFiles: [id] }],
+    ['an unknown deferred file', { flowName: body.flowName, deferredFiles: [id] }],
+    ['no deferred file', { flowName: body.flowName, deferredFiles: [] }],
     ['no files', { ...body, files: [] }],
     ['more files than 10,000', { ...body, files: Array.from({ length: 10_001 }, () => body.files[0]) }],
     ['a hash twice', { ...body, files: [...body.files, ...body.files] }],
@@ -308,6 +311,24 @@ function wrongUploads([file]: Part[]): Change[] {
   ]
 }
 
+function wrongDeferred(): Change[] {
+  const send = (what: string, files: [fileName: string, content: string][]): Change => ({
+    what: `files: ${what}`,
+    payload: writtenForm(files.map(([fileName, content]) => ({ name: 'files', fileName, content }))),
+    headers: { 'content-type': formType },
+  })
+  return [
+    ...['a/b.txt', '..\\b', 'a:b', ' ', 'a\0b', 'a'.repeat(201)].map((name) =>
+      send(`the name ${name.slice(0, 20)}`, [[name, `deed ${name}`]]),
+    ),
+    send('nothing', [['a.txt', '']]),
+    send('the same twice', [
+      ['a.txt', 'one deed'],
+      ['b.txt', 'one deed'],
+    ]),
+  ]
+}
+
 /** Calls of the right shape that mean something impossible. */
 export function wrongMeanings(sample: Sample): Change[] {
   const { operation, json, form, headers, query: own, others } = sample
@@ -316,6 +337,7 @@ export function wrongMeanings(sample: Sample): Change[] {
   return [
     ...changes.map(([what, body]) => ({ what: `body: ${what.slice(0, 60)}`, payload: JSON.stringify(body) })),
     ...(operation.id === 'uploadFiles' || operation.id === 'uploadTemplateFiles' ? wrongUploads(form!) : []),
+    ...(operation.id === 'uploadDeferredFiles' ? wrongDeferred() : []),
     ...('If-Match' in headers ? [{ what: 'an old revision', headers: { 'If-Match': '"999"' } }] : []),
     ...(operation.id === 'deleteFiles' || operation.id === 'deleteTemplateFiles'
       ? [id, others.file].flatMap((one) => [query(`fileIds=${one}`), query(`fileIds=${own[0]![1]}&fileIds=${one}`)])
@@ -329,6 +351,7 @@ const lists: OperationId[] = [
   'listBulkSendings',
   'listCertifications',
   'listCertificationFiles',
+  'listDeferredFiles',
   'listRequests',
   'listContacts',
   'listRequestsToSign',

@@ -34,6 +34,7 @@ import {
 } from '../server/calls/valid-calls.ts'
 import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
 import { allowCertifications, newAnchored, newCertification } from '../server/calls/certifications.ts'
+import { newDeferredFile } from '../server/calls/deferred-files.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
@@ -218,6 +219,7 @@ export class Samples {
       return newCertification(server, owner, thing === 'certifiedFile')
     if (thing === 'anchoredFile' || thing === 'anchoredCertification')
       return newAnchored(server, owner, thing === 'anchoredFile')
+    if (thing === 'deferredFile') return newDeferredFile(server, owner)
     if (thing === 'draftTemplate') return madeOfTemplate(await draftedTemplate(server, owner))
     if (thing === 'contact') return newContact(server, owner)
     if (thing === 'draft') return madeOf(await drafted(server, owner, [{ ...ANNA, mail }, LEO]), mail)

@@ -28,6 +28,7 @@ export type Subject = {
     | 'certifiedFile'
     | 'anchoredFile'
     | 'anchoredCertification'
+    | 'deferredFile'
     | 'contact'
     | 'customField'
     | 'resetLink'
@@ -157,6 +158,9 @@ export const subjects: Record<OperationId, Subject> = {
   getCertificationCertificate: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
   getCertificationProofs: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
   getCertificationRequestProofs: { thing: 'anchoredCertification', callers: ['owner', 'admin'] },
+  uploadDeferredFiles: signedIn,
+  listDeferredFiles: signedIn,
+  deleteDeferredFile: { thing: 'deferredFile', callers: ['owner'] },
   createBulkSending: { thing: 'bulkTemplate', callers: ['owner', 'admin'] },
   listBulkSendings: signedIn,
   getBulkSending: bulk,

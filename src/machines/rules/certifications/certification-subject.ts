@@ -5,3 +5,9 @@ export const CERTIFICATION = 'certification'
 
 /** A certification as a subject. */
 export const certificationSubject = (id: string): Subject<typeof CERTIFICATION> => ({ kind: CERTIFICATION, id })
+
+/** The kind of subject that a deferred file is. */
+const DEFERRED_FILE = 'deferredFile'
+
+/** A file that is certified later as a subject. */
+export const deferredFileSubject = (id: string): Subject<typeof DEFERRED_FILE> => ({ kind: DEFERRED_FILE, id })

@@ -8,7 +8,7 @@ type CertificationError = Schemas['CertificationError']
 type Exception = Schemas['CertificationException']
 
 /** A file to certify: its name, and its SHA-256 in lower-case hexadecimal. */
-export type GivenFile = Schemas['NewCertification']['files'][number]
+export type GivenFile = NonNullable<Schemas['NewCertification']['files']>[number]
 
 /** What is wrong with files. `total` counts all errors; of more than `MAX_CERTIFICATION_ERRORS` the first ones are kept. */
 type CheckedFiles = { errors: CertificationError[]; total: number }

@@ -56,6 +56,12 @@ export const MAX_BULK_SENDINGS = 10
 /** Files of a certification at most (CERT-016). */
 export const MAX_CERTIFICATION_FILES = 10_000
 
+/** Files of a tenant that wait to be certified, at most. */
+export const MAX_DEFERRED_FILES = 10_000
+
+/** Bytes of all files of a tenant that wait to be certified, at most. */
+export const MAX_DEFERRED_BYTES = 10_737_418_240
+
 /** Characters in the name of a certified file. */
 export const MAX_FILE_NAME_LENGTH = 200
 

@@ -5,21 +5,23 @@ import type { Reached, Reply, Server } from '../server.ts'
 import { nothing, type Made } from './valid-calls.ts'
 
 type Schemas = components['schemas']
-type NewCertification = Schemas['NewCertification']
+type Certified = Schemas['NewCertification'] & Required<Pick<Schemas['NewCertification'], 'files'>>
 
 const FILES = '/public/v1/certification-files'
 
 /** The path of a certification. */
 export const certificationPath = (id: string): string => `/public/v1/certification-requests/${id}`
 
-/** Lets every tenant certify files, except those with these names. */
+/** Lets every tenant certify files, at once and later, except those with these names. */
 export const allowCertifications = async ({ db }: Pick<Ports, 'db'>, except: string[] = []): Promise<void> =>
-  void (await db.query(`update tenants set params = params || '{"directSignature": true}' where not (name = any($1))`, [
-    except,
-  ]))
+  void (await db.query(
+    `update tenants set params = params || '{"directSignature": true, "deferredSignature": true}'
+     where not (name = any($1))`,
+    [except],
+  ))
 
 /** A certification of so many files. */
-export const certificationBody = (files = 1, change: Partial<NewCertification> = {}): NewCertification => ({
+export const certificationBody = (files = 1, change: Partial<Certified> = {}): Certified => ({
   flowName: 'Deeds',
   metadata: [{ key: 'Case', value: 'A 12' }],
   files: Array.from({ length: files }, (_, i) => ({ name: `Deed ${i + 1}.pdf`, hash: sha256(`deed ${i + 1}`) })),

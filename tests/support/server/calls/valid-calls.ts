@@ -213,11 +213,12 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   submitTemplate: () => ({ name: 'Lease of a flat' }),
   uploadTemplateFiles: async () =>
     formOf('files', new File([await samplePdf()], 'Annex.pdf', { type: 'application/pdf' })),
-  createCertification: () => ({
+  createCertification: (_, { id }) => ({
     flowName: 'Deeds',
     metadata: [{ key: 'Case', value: 'A 12' }],
-    files: [{ name: 'Deed.pdf', hash: 'a'.repeat(64) }],
+    ...(id ? { deferredFiles: [id] } : { files: [{ name: 'Deed.pdf', hash: 'a'.repeat(64) }] }),
   }),
+  uploadDeferredFiles: () => formOf('files', new File([`deed ${++count}`], `Deed ${count}.txt`)),
   createBulkSending: (_, { body }) => body ?? {},
   submitRequest: () => ({}),
   patchEditing: () => ({ name: 'Lease' }),
