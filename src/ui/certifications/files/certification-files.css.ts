@@ -18,7 +18,7 @@ export const flowName = style([
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
-    minWidth: 140,
+    minWidth: 64,
     overflow: 'hidden',
   },
 ])
