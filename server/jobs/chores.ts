@@ -4,6 +4,7 @@ import type { Ports } from '../cases/ports.ts'
 import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
 import { stateAgain } from '../cases/requests/state-again.ts'
 import { bulkBells } from '../cases/bulk/bulk-bells.ts'
+import { deferredBells } from '../cases/certifications/deferred-bells.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { messageOf } from '../engine/loggable.ts'
 import { ring } from '../engine/ring.ts'
@@ -29,7 +30,7 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
     name: 'deadlines',
     every: SECOND,
     run: () =>
-      ring(ports, { ...requestBells, ...bulkBells }, ({ subject, kind }, error) =>
+      ring(ports, { ...requestBells, ...bulkBells, ...deferredBells }, ({ subject, kind }, error) =>
         log(`${kind} of ${subject} failed: ${messageOf(error)}`),
       ),
   },

@@ -1,4 +1,5 @@
 import { accountWords, type AccountWords, type ProtectionMailKind } from './account-words.ts'
+import { deferredWords } from './deferred-words.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
@@ -14,6 +15,7 @@ export type AccountMailKind =
   | 'EMAIL_TAKEN_MAIL'
   | 'EMAIL_CHANGE_NOTICE_MAIL'
   | 'EMAIL_CHANGED_MAIL'
+  | 'DEFERRED_FILES_MAIL'
   | ProtectionMailKind
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
@@ -98,6 +100,10 @@ const letters: Record<AccountMailKind, Write> = {
     paragraphs: [email.changed.text, email.changed.alarm],
     reason: changed.reason,
   }),
+  DEFERRED_FILES_MAIL: (w, _, { language, address }) => {
+    const { subject, heading, text, button, reason } = deferredWords[language]
+    return { subject, heading, paragraphs: [text], button: { label: button, address, orCopy: w.orCopy }, reason }
+  },
   AUTH_APP_ON_MAIL: changeOf('AUTH_APP_ON_MAIL'),
   AUTH_APP_OFF_MAIL: changeOf('AUTH_APP_OFF_MAIL'),
   EMAIL_CODES_ON_MAIL: changeOf('EMAIL_CODES_ON_MAIL'),

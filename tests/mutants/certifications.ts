@@ -6,6 +6,8 @@ const reads = 'server/cases/certifications/visible.ts'
 const certifying = 'tests/server/certifications/certifying.test.ts'
 const lists = 'tests/server/certifications/lists.test.ts'
 const checking = 'tests/server/certifications/checking.test.ts'
+const deferredRows = 'server/store/certifications/deferred-files.ts'
+const certifyingDeferred = 'tests/server/certifications/certifying-deferred.test.ts'
 
 /** Anchoring the names and hashes of files. */
 export const certifications: Mutant[] = [
@@ -96,5 +98,21 @@ export const certifications: Mutant[] = [
     replace: 'return drawn',
     test: 'tests/server/certifications/proofs.test.ts',
     title: 'and is sealed',
+  },
+  {
+    name: 'of two certifications both get a deferred file',
+    file: deferredRows,
+    find: 'and owner = $2 and certification is null returning id`,\n    [tenant, owner, ids',
+    replace: 'and owner = $2 returning id`,\n    [tenant, owner, ids',
+    test: certifyingDeferred,
+    title: 'of two certifications',
+  },
+  {
+    name: 'a certified file is removed',
+    file: deferredRows,
+    find: "where id = $1 and certification is null returning id'",
+    replace: "where id = $1 returning id'",
+    test: certifyingDeferred,
+    title: 'a certified file cannot be removed',
   },
 ]

@@ -59,6 +59,7 @@ const owners: Record<string, Record<string, string[]>> = {
     certification_months: [],
     certifications: [],
     deferred_files: [],
+    deferred_reminders: [],
   },
   contacts: {
     contacts: [],

@@ -57,7 +57,10 @@ const links: Partial<Record<AccountMailKind, { purpose: LinkPurpose; path: strin
 }
 
 /** The pages of buttons without a link of their own, where it is not that for a new password. */
-const pages: Partial<Record<AccountMailKind, string>> = { EMAIL_TAKEN_MAIL: '/login' }
+const pages: Partial<Record<AccountMailKind, string>> = {
+  EMAIL_TAKEN_MAIL: '/login',
+  DEFERRED_FILES_MAIL: '/deferred-certification-documents',
+}
 
 /**
  * What a mail says, where it goes, and the address of its button; null if there is nothing to say any more: a newer mail

@@ -20,6 +20,7 @@ import {
 } from '../../store/certifications/deferred-files.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
+import { lookLater } from './deferred-bells.ts'
 import { causeOf, deferredFileView } from './deferred-files.ts'
 
 type View = components['schemas']['DeferredFile']
@@ -60,6 +61,7 @@ export async function uploadDeferredFiles(
         await lockDeferredFiles(tx, tenant)
         await expectRoom(tx, uploader, files)
         await addDeferredFiles(tx, uploader, files, ports.now())
+        await lookLater(ports, tx, tenant)
         for (const { id, hash } of files)
           await recordFact(ports, tx, causeOf(call, deferredFileSubject(id)), { type: 'deferredFile.uploaded', hash })
         return viewsOf(tx, files)

@@ -1,5 +1,7 @@
 import type { components } from '#openapi'
 import { isRedirectUrl } from '#machines/rules/edit/redirect-url.ts'
+import { limits } from '#machines/rules/common/limits.ts'
+import { nameProblem } from '#machines/rules/common/name.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { metadataProblem, tidyEntry } from '#machines/rules/edit/metadata.ts'
 import { fitsLogo, isOtpConfiguration, logoBoxes, type LogoName } from '#machines/rules/tenants/params.ts'
@@ -8,6 +10,7 @@ import type { Account } from '../../engine/caller.ts'
 import { spendBytes } from '../../engine/blobs/byte-budget.ts'
 import { causedBy, recordChange } from '../../engine/changes.ts'
 import { Refused } from '../../engine/refused.ts'
+import { checkTimeZone } from '../../engine/input/time-zone.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { unlessStale } from '../../engine/revision.ts'
 import { transact } from '../../engine/transact.ts'
@@ -34,20 +37,23 @@ export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }:
  * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and encoded again before it is
  * stored.
  * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, MetadataWithoutKeyException,
- * MetadataKeyDuplicateException, LogoException, TooManyBytesException
+ * MetadataKeyDuplicateException, DeferredScheduleException, InvalidTimeZoneException, LogoException, TooManyBytesException
  */
 export async function updateMyTenantParams(
   ports: Ports,
   { id: account, tenantId }: Account,
   revision: number,
-  { webLogo, emailLogo, ...rest }: Input,
+  { webLogo, emailLogo, deferredSchedule, ...rest }: Input,
 ): Promise<ViewedParams> {
   if (!isOtpConfiguration(rest)) throw new Refused('OtpConfigurationException')
   for (const url of [rest.signingRedirectUrl, rest.failureSigningRedirectUrl])
     if (url !== null && !(isRedirectUrl(url) && URL.canParse(url))) throw new Refused('RedirectUrlException')
-  const change: Input = {
+  const change: Partial<TenantParams> = {
     ...rest,
     ...(rest.metadataKeys && { metadataKeys: checkedKeys(rest.metadataKeys) }),
+    ...(deferredSchedule !== undefined && {
+      deferredSchedule: deferredSchedule && checkedSchedule(ports, deferredSchedule),
+    }),
     ...(webLogo !== undefined && { webLogo: await cleaned(ports, account, { name: 'webLogo', given: webLogo }) }),
     ...(emailLogo !== undefined && {
       emailLogo: await cleaned(ports, account, { name: 'emailLogo', given: emailLogo }),
@@ -105,13 +111,40 @@ const toView = (params: TenantParams): Params => ({
   attachedFiles: params.attachedFiles ?? [],
   auditTrailGeneration: params.auditTrailGeneration ?? null,
   metadataKeys: params.metadataKeys ?? [],
+  deferredReminder: params.deferredReminder ?? null,
+  deferredSchedule: params.deferredSchedule ? withoutSince(params.deferredSchedule) : null,
   webLogo: params.webLogo,
   emailLogo: params.emailLogo ?? null,
 })
 
+type StoredSchedule = NonNullable<TenantParams['deferredSchedule']>
+
+const withoutSince = ({ since: _, ...schedule }: StoredSchedule): Schemas['DeferredSchedule'] => schedule
+
+/** A schedule as it is stored: what it certifies begins now. @throws Refused DeferredScheduleException, InvalidTimeZoneException */
+function checkedSchedule({ now }: Pick<Ports, 'now'>, schedule: Schemas['DeferredSchedule']): StoredSchedule {
+  const flowName = schedule.flowName.normalize('NFC').trim()
+  checkTimeZone(schedule.timeZone)
+  const hasDay = (schedule.every === 'WEEK') === (schedule.weekday !== null)
+  if (!hasDay || nameProblem(flowName, limits.nameMaxLength)) throw new Refused('DeferredScheduleException')
+  return { ...schedule, flowName, since: now().toISOString() }
+}
+
+const scheduleText = ({ every, weekday, hour, timeZone, flowName }: Schemas['DeferredSchedule']): string =>
+  [every, ...(weekday === null ? [] : [weekday]), `${hour}:00`, timeZone, flowName].join(', ')
+
 /** What the record of a change says; of a picture only whether it is another one. */
-const recorded = ({ otpTypes, attachedFiles, metadataKeys, webLogo, emailLogo, ...rest }: Params): Values => ({
+const recorded = ({
+  otpTypes,
+  attachedFiles,
+  metadataKeys,
+  deferredSchedule,
+  webLogo,
+  emailLogo,
+  ...rest
+}: Params): Values => ({
   ...rest,
+  deferredSchedule: deferredSchedule ? scheduleText(deferredSchedule) : null,
   attachedFiles: attachedFiles.toSorted().join(', '),
   metadataKeys: metadataKeys.join(', '),
   otpTypes: otpTypes.join(', '),

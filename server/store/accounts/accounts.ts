@@ -29,6 +29,10 @@ export type TenantParams = {
   requestQuota?: number | null
   /** How many files its people may certify in a month; without limit if null (TEN-021). */
   documentQuota?: number | null
+  /** How often people are reminded of files that wait to be certified; never if null. */
+  deferredReminder?: Schemas['DeferredReminder'] | null
+  /** When what waits is certified; `since`: when the schedule was set. */
+  deferredSchedule?: (Schemas['DeferredSchedule'] & { since: string }) | null
   /** How long what is kept; for ever what has no policy. */
   storagePolicies?: StoragePolicy[]
 }

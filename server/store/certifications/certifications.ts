@@ -18,7 +18,7 @@ export type CertificationRow = {
   metadata: readonly { key: string; value: string }[]
   /** How many files it has. */
   files: number
-  channel: 'UI' | 'API'
+  channel: Schemas['Channel']
   apiToken: { id: string; name: string } | null
   state: Schemas['CertificationState']
   /** The salt of the hashes in its stream, in hexadecimal. */

@@ -94,6 +94,7 @@ declare global {
       'errors.UnknownDeferredFileException': {}
       'errors.DeferredFileCertifiedException': {}
       'errors.TooManyDeferredFilesException': {}
+      'errors.DeferredScheduleException': {}
       'errors.InvalidDurationException': { days: number | bigint }
       'errors.RoleDuplicateException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }

@@ -42,7 +42,7 @@ const nameColumn = (of: ConsumptionTableProps['of'], hrefOf: (id: string) => str
 
 type Stats = Schemas['ExtendedStats']
 type NumberColumn = [
-  name: 'requests' | 'certifications' | 'finished' | 'ended' | 'ended.both' | 'documents',
+  name: 'requests' | 'certifications' | 'finished' | 'ended' | 'endedBoth' | 'documents',
   count: (stats: Stats) => number,
 ]
 
@@ -51,7 +51,7 @@ const numbersOf = (isOfBoth: boolean): NumberColumn[] => [
   ['requests', (stats) => stats.nbSimpleSignRequests],
   ...(isOfBoth ? [['certifications', certificationsOf] satisfies NumberColumn] : []),
   ['finished', (stats) => stats.nbRequestsValidated],
-  [isOfBoth ? 'ended.both' : 'ended', (stats) => stats.nbRequestsRejected],
+  [isOfBoth ? 'endedBoth' : 'ended', (stats) => stats.nbRequestsRejected],
   ['documents', (stats) => stats.nbDocsSubmitted],
 ]
 

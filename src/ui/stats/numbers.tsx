@@ -11,14 +11,14 @@ import { Donut } from './donut.tsx'
 type Stats = components['schemas']['DashboardStats']
 
 type Tile = [
-  name: 'requests' | 'certifications' | 'documents' | 'ongoing' | 'finished' | 'ended' | 'ended.both',
+  name: 'requests' | 'certifications' | 'documents' | 'ongoing' | 'finished' | 'ended' | 'endedBoth',
   icon: IconOf,
   count: (stats: Stats) => number,
 ]
 const requests: Tile = ['requests', Files, (stats) => stats.nbSimpleSignRequests]
 const documents: Tile = ['documents', FileText, (stats) => stats.nbDocsSubmitted]
 const finished: Tile = ['finished', CircleCheck, (stats) => stats.nbRequestsValidated]
-const ended = (name: 'ended' | 'ended.both'): Tile => [name, CircleX, (stats) => stats.nbRequestsRejected]
+const ended = (name: 'ended' | 'endedBoth'): Tile => [name, CircleX, (stats) => stats.nbRequestsRejected]
 const tiles: Tile[] = [requests, documents, finished, ended('ended')]
 const tilesOfBoth: Tile[] = [
   requests,
@@ -26,7 +26,7 @@ const tilesOfBoth: Tile[] = [
   documents,
   ['ongoing', Clock, (stats) => partsOf(stats).ongoing],
   finished,
-  ended('ended.both'),
+  ended('endedBoth'),
 ]
 
 type NumbersProps = {

@@ -57,6 +57,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'DeferredFilesInvalidException',
     'FileWaitsAlreadyException',
     'UnknownDeferredFileException',
+    'DeferredScheduleException',
     'RequestFieldEmptyException',
     'FieldOutsidePageException',
     'TooManyFieldsException',

@@ -48,7 +48,13 @@ const sizeOf = (url: unknown) => {
 
 test('API-052 TEN-018 a tenant begins with both ways to identify signers, by mail unless chosen', async () => {
   const { now } = await unchangedTenant()
-  expect((await now()).body).toEqual({ ...INPUT, webLogo: null, emailLogo: null })
+  expect((await now()).body).toEqual({
+    ...INPUT,
+    deferredReminder: null,
+    deferredSchedule: null,
+    webLogo: null,
+    emailLogo: null,
+  })
 })
 
 test.each<[string, Partial<Input>]>([
@@ -145,7 +151,10 @@ describe('logos', () => {
       body: { name: 'LogoException' },
     })
     const after = await now()
-    expect([etag(after), after.body]).toEqual([before, { ...INPUT, webLogo: null, emailLogo: null }])
+    expect([etag(after), after.body]).toEqual([
+      before,
+      { ...INPUT, deferredReminder: null, deferredSchedule: null, webLogo: null, emailLogo: null },
+    ])
   })
 })
 

@@ -197,6 +197,8 @@ const wrongCustomFields: Wrong[] = [
   ['a limit of what has none', { ...customField, type: 'CHECKBOX', maxLength: 3 }],
 ]
 
+const weekly = { every: 'WEEK', weekday: 5, hour: 18, timeZone: 'Europe/Paris', flowName: 'Deeds' }
+
 const weakPasswords = ['short', 'no capital letter 1', 'No digit at all', `Aa1-${'x'.repeat(69)}`]
 
 const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => Wrong[]>> = {
@@ -246,6 +248,10 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['another revision', { ...body, revision: 999 }],
     ['a name with a slash', { ...body, name: 'a/b' }],
   ],
+  updateMyTenantParams: (body: object) =>
+    [{ weekday: null }, { every: 'DAY' }, { flowName: 'a/b' }, { timeZone: 'Mars/Olympus' }].map(
+      (one): Wrong => [`a schedule with ${JSON.stringify(one)}`, { ...body, deferredSchedule: { ...weekly, ...one } }],
+    ),
   changeEmail: () => mails.map((mail) => [mail, { mail }]),
   remindSigners: (body: { requestId: string; signerMailAddress: string[] }) => [
     ['another address', { ...body, signerMailAddress: ['nobody@example.org'] }],

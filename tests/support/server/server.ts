@@ -10,6 +10,7 @@ import type { Ports } from '../../../server/cases/ports.ts'
 import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { bulkBells } from '../../../server/cases/bulk/bulk-bells.ts'
+import { deferredBells } from '../../../server/cases/certifications/deferred-bells.ts'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring } from '../../../server/engine/ring.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
@@ -95,7 +96,7 @@ export async function startServer(
     signIn: async (user) => (await call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie,
     mails: mailed,
     ring: async () => {
-      await ring(ports, { ...requestBells, ...bulkBells }, (_, error) => {
+      await ring(ports, { ...requestBells, ...bulkBells, ...deferredBells }, (_, error) => {
         throw error
       })
     },

@@ -75,6 +75,8 @@ const activityFields = [
   'attachedFiles',
   'auditTrailGeneration',
   'metadataKeys',
+  'deferredReminder',
+  'deferredSchedule',
   'webLogo',
   'emailLogo',
   'issuer',

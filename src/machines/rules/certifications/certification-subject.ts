@@ -11,3 +11,12 @@ const DEFERRED_FILE = 'deferredFile'
 
 /** A file that is certified later as a subject. */
 export const deferredFileSubject = (id: string): Subject<typeof DEFERRED_FILE> => ({ kind: DEFERRED_FILE, id })
+
+/** The kind of subject that all files of a tenant that wait are. */
+const DEFERRED_FILES = 'deferredFiles'
+
+/** All files of a tenant that wait to be certified as a subject. */
+export const deferredFilesSubject = (tenant: string): Subject<typeof DEFERRED_FILES> => ({
+  kind: DEFERRED_FILES,
+  id: tenant,
+})

@@ -7,7 +7,7 @@ export function endOfDay(at: Date, timeZone: string): Date {
 }
 
 /** The instant at which clocks in `timeZone` show `wanted`, read as UTC. */
-function localTime(wanted: number, timeZone: string): Date {
+export function localTime(wanted: number, timeZone: string): Date {
   // The offset may change during the day, so it is computed again for the first estimate.
   const first = wanted - offsetOf(new Date(wanted), timeZone)
   return new Date(wanted - offsetOf(new Date(first), timeZone))
@@ -19,7 +19,8 @@ function offsetOf(at: Date, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
 }
 
-function partsOf(at: Date, timeZone: string) {
+/** What a calendar and a clock in `timeZone` show at an instant. */
+export function partsOf(at: Date, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

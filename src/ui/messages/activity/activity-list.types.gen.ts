@@ -101,6 +101,8 @@ declare global {
       'activity-list.field.signingRedirectUrl': {}
       'activity-list.field.failureSigningRedirectUrl': {}
       'activity-list.field.metadataKeys': {}
+      'activity-list.field.deferredReminder': {}
+      'activity-list.field.deferredSchedule': {}
       'activity-list.field.auditTrailGeneration': {}
       'activity-list.field.attachedFiles': {}
       'activity-list.field.webLogo': {}

@@ -35,7 +35,7 @@ declare global {
       'consumption.column.certifications': {}
       'consumption.column.finished': {}
       'consumption.column.ended': {}
-      'consumption.column.ended.both': {}
+      'consumption.column.endedBoth': {}
       'consumption.column.documents': {}
       'consumption.quota': {}
       'consumption.noQuota': {}

@@ -10,7 +10,7 @@ declare global {
       'counters.finished': {}
       'counters.ended': {}
       'counters.ongoing': {}
-      'counters.ended.both': {}
+      'counters.endedBoth': {}
       'counters.chart': {}
       'counters.part.validated': {}
       'counters.part.ongoing': {}
