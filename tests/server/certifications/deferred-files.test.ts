@@ -114,6 +114,7 @@ test('an upload whose transaction fails leaves neither rows nor bytes', async ()
   const { db } = ports
   const failing = {
     query: (...given: Parameters<typeof db.query>) => db.query(...given),
+    exec: (...given: Parameters<typeof db.exec>) => db.exec(...given),
     transaction: async () => Promise.reject(new Error('the power fails')),
   }
   const { put } = ports.blobs
