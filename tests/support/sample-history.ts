@@ -1,4 +1,5 @@
 import { addBatch, emptyHistory } from '#machines/inspection/history.ts'
+import type { JournalPoint } from '#machines/inspection/journal-point.ts'
 import type { Batch } from '#machines/inspection/messages.ts'
 import type { EventReceived, InspectionRecord, PlainEvent } from '#machines/inspection/records.ts'
 import { MASK } from '#machines/secrets.ts'
@@ -96,3 +97,28 @@ export const doorBatch: Batch = { type: 'records.sent', tab: 'other', path: '/ho
 
 /** What a page that inspects knows of it. */
 export const doorHistory = addBatch(emptyHistory, doorBatch)
+
+/** What a key would have done to the door: it would have opened, and counted one more try. */
+export const doorTrial: JournalPoint = {
+  at: AT + 700,
+  event: { type: 'key.turned', pin: MASK },
+  steps: [{ event: 'key.turned', transitions: ['closed --key.turned--> opening'] }],
+  ignored: null,
+  status: 'active',
+  state: 'opening',
+  context: { tries: 2, owner: 'Camille' },
+  active: ['opening'],
+  changed: ['tries'],
+}
+
+/** What a bell would have done to it: its guard said no. */
+export const refusedTrial: JournalPoint = {
+  ...doorTrial,
+  event: { type: 'bell.rung' },
+  steps: [{ event: 'bell.rung', transitions: [] }],
+  ignored: { why: 'refused', by: [{ transition: 'closed --bell.rung--> opening', guards: ['isOurs'] }] },
+  state: 'closed',
+  context: { tries: 1, owner: 'Camille' },
+  active: ['closed'],
+  changed: [],
+}

@@ -10,6 +10,7 @@ import { paintSvg } from '#api/browser/charts/painting.ts'
 import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { inspectTabs } from '#api/browser/inspection/inspecting.ts'
 import { thisTab } from '#api/browser/inspection/this-tab.ts'
+import { askForTrial } from '#api/browser/inspection/trial.ts'
 import { save } from '#api/browser/save.ts'
 import { inspectorLivePorts } from '#api/ports/inspector/inspector-live.ports.ts'
 import { inspectorJournalPorts } from '#api/ports/inspector/inspector-journal.ports.ts'
@@ -63,7 +64,7 @@ export function screen(app: App) {
       }),
     ),
   })
-  const liveMachine = inspectorLiveMachine.provide({ actors: bind(inspectorLivePorts(inspectTabs)) })
+  const liveMachine = inspectorLiveMachine.provide({ actors: bind(inspectorLivePorts(inspectTabs, askForTrial)) })
   const requestMachine = inspectorRequestMachine.provide({
     actors: bind(inspectorRequestPorts(api, { replay: replayInWorker, now: Date.now })),
   })

@@ -1,8 +1,9 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { masked } from '../secrets.ts'
 import { readJournalFile, type JournalFile, type JournalRefusal } from './journal-file.ts'
-import type { Plain, PlainObject } from './records.ts'
-import { stepThrough, tryEvent, type JournalStep } from './stepping.ts'
+import { toPoint, type JournalPoint } from './journal-point.ts'
+import type { Plain } from './records.ts'
+import { stepThrough, tryEvent } from './stepping.ts'
 import { writeWalk } from './walk-text.ts'
 
 /** A machine whose journals can be opened. */
@@ -12,14 +13,6 @@ export type JournaledMachine = {
   chart: string
   /** Its file below `#machines/`, and the name under which that exports it; null for a declared list, form or action. */
   source: { file: string; name: string } | null
-}
-
-/** A point of a journal as plain data. */
-export type JournalPoint = Omit<JournalStep, 'snapshot'> & {
-  /** The dotted paths of the states that it is in, the outer ones too; not the machine itself. */
-  active: string[]
-  /** The keys of the context that are not what they were at the point before. */
-  changed: string[]
 }
 
 /** A journal with all that happened in it. The first point is the beginning. */
@@ -77,24 +70,6 @@ function replayOn({ machine, chart, source }: JournaledMachine, file: JournalFil
       }),
   }
 }
-
-/** `before`: the context at the point before, whose unchanged parts the point shares. */
-function toPoint({ snapshot, ...step }: JournalStep, before: PlainObject | null): JournalPoint {
-  const isChanged = (key: string) => !isSame(step.context[key], before?.[key])
-  const keys = [...new Set([...Object.keys(step.context), ...Object.keys(before ?? {})])]
-  const changed = before ? keys.filter(isChanged) : []
-  return {
-    ...step,
-    context: before && changed.length === 0 ? before : step.context,
-    active: activeIn(snapshot),
-    changed,
-  }
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const activeIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
-  nodes.flatMap(({ path }) => (path.length === 0 ? [] : [path.join('.')]))
 
 /** What would happen on an event at a point of a journal; null if the machine cannot take it. */
 export function tryOnJournal(

@@ -1,3 +1,4 @@
+import type { Trial } from './live-trial.ts'
 import type { InspectionRecord } from './records.ts'
 
 /** A part of what happened in a watched tab. */
@@ -14,6 +15,9 @@ export type Batch = {
   dropped: number
 }
 
+/** A page that inspects asks a watched tab to try an event on a copy of one of its actors. */
+export type TrialAsked = { type: 'trial.asked'; id: string; tab: string; session: string; event: { type: string } }
+
 /** What tabs of one browser say to each other about watching. */
 export type InspectionMessage =
   /** A tab is there that may be watched. */
@@ -26,6 +30,9 @@ export type InspectionMessage =
   | { type: 'inspection.ended' }
   /** A watched tab shows another document, or nothing any more. */
   | { type: 'tab.closed'; tab: string }
+  | TrialAsked
+  /** What came of it. */
+  | { type: 'trial.answered'; id: string; trial: Trial }
   | Batch
 
 /** The name of the BroadcastChannel, which only tabs of the same origin hear. */

@@ -138,7 +138,8 @@ const contextOf = (snapshot: Snapshot<unknown>): object => (isOfMachine(snapshot
 const stateOf = (snapshot: Snapshot<unknown>): Plain =>
   isOfMachine(snapshot) ? toPlain(snapshot.value, snapshot.machine) : null
 
-const childrenOf = (snapshot: Snapshot<unknown>): AnyActorRef[] =>
+/** The actors inside of one, from its snapshot. */
+export const childrenOf = (snapshot: Snapshot<unknown>): AnyActorRef[] =>
   isOfMachine(snapshot)
     ? Object.values(snapshot.children as Record<string, AnyActorRef | undefined>).filter(isPresent)
     : []

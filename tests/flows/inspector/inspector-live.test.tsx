@@ -8,19 +8,22 @@ import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-jou
 import { inspectorRequestMachine } from '#machines/flows/inspector/inspector-request.machine.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { emptyHistory } from '#machines/inspection/history.ts'
+import type { Trial } from '#machines/inspection/live-trial.ts'
 import type { Batch } from '#machines/inspection/messages.ts'
 import type { EventReceived } from '#machines/inspection/records.ts'
 import { replay, type StateOf } from '#machines/journal.ts'
 import { InspectorView } from '#ui/inspector/inspector.view.tsx'
 import { expectRecord } from '../../support/records/record.ts'
 import { doorChart, lampChart, pictureOf } from '../../support/sample-chart.ts'
-import { doorBatch, doorHistory } from '../../support/sample-history.ts'
+import { doorBatch, doorHistory, doorTrial, refusedTrial } from '../../support/sample-history.ts'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, type Send } from '../../support/views/drawn-view.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
 import { inspectorLivePaths } from './inspector-live.paths.ts'
+
+const noTrial = () => Promise.reject(new Error('Nothing is tried here'))
 
 type Live = StateOf<typeof inspectorLiveMachine>
 
@@ -126,6 +129,38 @@ describe('what can happen next', () => {
   })
 })
 
+describe('an event that is sent to a copy of the chosen actor', () => {
+  const chosen = { type: 'actor.chosen', key: 'other x:7' } as const
+  const tried = { type: 'event.tried', name: 'key.turned', fields: '{"pin":"1842","type":"bell.rung"}' } as const
+  const answered = (result: typeof doorTrial) => at(chosen, tried, { type: 'event.answered', result })
+
+  test('INSP-025 shows the transition that it would take, the state after it, and what changes', () => {
+    const text = textOf(answered(doorTrial))
+    expect(text).toContain('What key.turned would have done → opening')
+    expect(text).toContain('closed --key.turned--&gt; opening')
+    expect(text).toMatch(/tries changed/)
+  })
+  test('INSP-025 shows which guard said no', () => {
+    expect(textOf(answered(refusedTrial))).toContain('What bell.rung would have done ignored: refused by isOurs')
+  })
+  test('is not kept, because it may be a secret', () => {
+    expect(at(chosen, tried).context.event).toEqual({ type: 'key.turned', pin: '1842' })
+    expect(JSON.stringify(answered(doorTrial).context)).not.toContain('1842')
+  })
+  test('goes to no actor that has ended, and to none if none is chosen', () => {
+    for (const state of [at(tried), at({ type: 'actor.chosen', key: 'other x:9' }, tried)]) {
+      expect(state.hasTag('trying')).toBe(false)
+      expect(textOf(state)).not.toContain('Send an event')
+    }
+  })
+  test('is forgotten when another actor is chosen', () => {
+    const other = at(chosen, tried, { type: 'actor.chosen', key: 'other x:9' })
+    expect([other.hasTag('trying'), other.context.event, other.context.actor]).toEqual([false, null, 'other x:9'])
+    const after = at(chosen, tried, { type: 'event.answered', result: doorTrial }, { type: 'actor.left' })
+    expect(after.context.tried).toBeNull()
+  })
+})
+
 describe('the list', () => {
   const namesIn = (state: Live) =>
     [...render(draw(state), 'en').matchAll(/id="inspector-live-event-(\d+)"/g)].map(([, number]) => Number(number))
@@ -169,14 +204,26 @@ describe('the list', () => {
     const ports = inspectorLivePorts((receive) => {
       inspect(receive)
       return () => {}
-    })
+    }, noTrial)
     const actor = createActor(inspectorLiveMachine.provide({ actors: bind(ports) }), { input: { tab: 'own' } }).start()
     vi.advanceTimersByTime(100)
     return { actor, state: () => actor.getSnapshot() }
   }
 })
 
-describe('the port', () => {
+describe('the ports', () => {
+  test('say what came of an event that was tried, and that it was not', async () => {
+    const trials: Trial[] = [{ result: doorTrial }, { refused: 'gone' }]
+    const { tryEvent } = inspectorLivePorts(
+      () => () => {},
+      async () => trials.shift()!,
+    )
+    const one = { actor: doorHistory.actors['other x:7']!, event: { type: 'key.turned' } }
+    const { signal } = new AbortController()
+    expect(await tryEvent(one, signal)).toEqual({ type: 'event.answered', result: doorTrial })
+    expect(await tryEvent(one, signal)).toEqual({ type: 'event.refused', reason: 'gone' })
+  })
+
   test('tells what tabs send at most ten times a second, that a tab was closed, and listens no longer than it is wanted', async () => {
     vi.useFakeTimers()
     const cancel = new AbortController()
@@ -187,7 +234,7 @@ describe('the port', () => {
     const { watchTabs } = inspectorLivePorts((receive, onClosed) => {
       ;[hear, close] = [receive, onClosed]
       return stop
-    })
+    }, noTrial)
     const ended = watchTabs(undefined, cancel.signal, told)
     for (let i = 0; i < 50; i++) hear(doorBatch)
     expect(told).not.toHaveBeenCalled()

@@ -1,12 +1,12 @@
 import type { AnyActor } from 'xstate'
-import type { InspectionMessage } from '#machines/inspection/messages.ts'
-import { createRecorder } from '#machines/inspection/recorder.ts'
+import { findActor, tryOnActor } from '#machines/inspection/live-trial.ts'
+import type { InspectionMessage, TrialAsked } from '#machines/inspection/messages.ts'
 import { createOutbox } from './outbox.ts'
+import { isUnwatched, recordActors, type WatchActors } from './recorded-actors.ts'
 
 type Watched = {
   channel: BroadcastChannel
-  /** Calls `see` with each actor of now and later; returns a function that ends this. */
-  watch: (see: (actor: AnyActor) => void) => () => void
+  watch: WatchActors
   tab: string
   pathNow: () => string
   now: () => number
@@ -16,7 +16,8 @@ type Watched = {
 
 /**
  * Records the actors of this tab and sends what they do to the pages that inspect, until those say that they end or receive
- * nothing more. A machine whose `meta` has `isUnwatched` is left out, such as the one that shows the records.
+ * nothing more. It tries events on copies of them when it is asked to. A machine whose `meta` has `isUnwatched` is left
+ * out, such as the one that shows the records.
  * Returns a function that ends this.
  */
 export function watchTab({ channel, watch, tab, pathNow, now, onEnded }: Watched): () => void {
@@ -32,25 +33,20 @@ export function watchTab({ channel, watch, tab, pathNow, now, onEnded }: Watched
   /** Begins to record, with the state that each actor has now. */
   const record = (): void => {
     stopRecording()
-    const recorder = createRecorder(outbox.add, now)
-    const observed = new Set<{ unsubscribe: () => void }>()
-    const stopWatching = watch((actor) => {
-      if (isUnwatched(actor)) return
-      const one = actor.system.inspect(recorder.inspect)
-      observed.add(one)
-      actor.subscribe({ complete: () => observed.delete(one) })
-      if (actor.getSnapshot().status === 'active') recorder.begin(actor)
-    })
-    stopRecording = () => {
-      stopWatching()
-      for (const one of observed) one.unsubscribe()
-    }
+    stopRecording = recordActors(watch, outbox.add, now)
   }
 
   const hear = ({ data }: MessageEvent<InspectionMessage>): void => {
     if (data.type === 'inspection.asked') record()
     else if (data.type === 'inspection.ended') stop()
     else if (data.type === 'batch.received' && data.tab === tab) outbox.confirm(data.number)
+    else if (data.type === 'trial.asked' && data.tab === tab) channel.postMessage(answerTo(data))
+  }
+  const answerTo = ({ id, session, event }: TrialAsked): InspectionMessage => {
+    const actors: AnyActor[] = []
+    // It sees all that run now.
+    watch((actor) => void (isUnwatched(actor) || actors.push(actor)))()
+    return { type: 'trial.answered', id, trial: tryOnActor(findActor(actors, session), { at: now(), event }) }
   }
   const leave = () => channel.postMessage({ type: 'tab.closed', tab } satisfies InspectionMessage)
   const stop = (): void => {
@@ -64,9 +60,4 @@ export function watchTab({ channel, watch, tab, pathNow, now, onEnded }: Watched
   globalThis.addEventListener?.('pagehide', leave)
   record()
   return stop
-}
-
-const isUnwatched = ({ logic }: AnyActor): boolean => {
-  const { config } = logic as { config?: { meta?: { isUnwatched?: boolean } } }
-  return config?.meta?.isUnwatched === true
 }

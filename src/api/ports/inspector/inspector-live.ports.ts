@@ -1,6 +1,7 @@
 import type { InspectorLivePorts } from '#machines/flows/inspector/inspector-live.machine.ts'
 import { addBatch, closeTab, emptyHistory } from '#machines/inspection/history.ts'
-import type { Batch } from '#machines/inspection/messages.ts'
+import type { Trial } from '#machines/inspection/live-trial.ts'
+import type { Batch, TrialAsked } from '#machines/inspection/messages.ts'
 import type { Effects } from '../../bind.ts'
 
 /** What is received is shown at most once in this time, in milliseconds: nobody reads faster. */
@@ -9,8 +10,18 @@ const INTERVAL = 100
 /** Asks tabs what their actors do: see `inspectTabs`. */
 type Inspect = (receive: (batch: Batch) => void, onClosed: (tab: string) => void) => () => void
 
+/** Asks a tab to try an event: see `askForTrial`. */
+type Attempt = (asked: Omit<TrialAsked, 'type' | 'id'>, signal: AbortSignal) => Promise<Trial>
+
 /** The live part of the inspector: it listens to watched tabs, and calls no operation of the contract. */
-export const inspectorLivePorts = (inspect: Inspect): Effects<InspectorLivePorts> => ({
+export const inspectorLivePorts = (inspect: Inspect, attempt: Attempt): Effects<InspectorLivePorts> => ({
+  async tryEvent({ actor: { tab, session }, event }, signal) {
+    const trial = await attempt({ tab, session, event }, signal)
+    return 'result' in trial
+      ? { type: 'event.answered', result: trial.result }
+      : { type: 'event.refused', reason: trial.refused }
+  },
+
   watchTabs: (_, signal, emit) =>
     new Promise((resolve) => {
       let history = emptyHistory

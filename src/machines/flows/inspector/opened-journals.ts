@@ -1,4 +1,5 @@
-import type { JournalPoint, ReplayedJournal } from '../../inspection/journal-replay.ts'
+import type { JournalPoint } from '../../inspection/journal-point.ts'
+import type { ReplayedJournal } from '../../inspection/journal-replay.ts'
 
 /** A journal from a file of this name. */
 export type OpenedJournal = ReplayedJournal & { name: string }

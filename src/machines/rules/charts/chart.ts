@@ -62,9 +62,13 @@ export const transitionsTo = ({ transitions }: Graph, path: string): GraphTransi
 
 /** The events that the machine of a chart listens to, each once; not those that it raises or that XState makes. */
 export const eventTypesOf = (charts: readonly Chart[], id: string): string[] => {
-  const transitions = charts.find((chart) => chart.id === id)?.graph.transitions ?? []
-  return [...new Set(transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event))].toSorted()
+  const chart = charts.find((one) => one.id === id)
+  return chart ? eventTypesIn(chart.graph) : []
 }
+
+/** The types of the events that a machine listens to, in order. */
+export const eventTypesIn = ({ transitions }: Graph): string[] =>
+  [...new Set(transitions.filter(({ kind }) => kind === 'event').map(({ event }) => event))].toSorted()
 
 /** What an address leads to: a chart by its id, and a state or transition of it. */
 export type ChartPlace = { chart: string | null; item: Item | null }

@@ -1,4 +1,4 @@
-import type { JournalPoint } from '#machines/inspection/journal-replay.ts'
+import type { JournalPoint } from '#machines/inspection/journal-point.ts'
 import { Message } from '../../message.tsx'
 import { ignoredOutcome, outcome } from './journal-panel.css.ts'
 

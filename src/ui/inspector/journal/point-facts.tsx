@@ -1,4 +1,4 @@
-import type { JournalPoint } from '#machines/inspection/journal-replay.ts'
+import type { JournalPoint } from '#machines/inspection/journal-point.ts'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { heading } from '../details.css.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { JournalPoint } from '#machines/inspection/journal-replay.ts'
+import type { JournalPoint } from '#machines/inspection/journal-point.ts'
 import { figures } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { scrollToShow } from '../scroll-to-show.ts'

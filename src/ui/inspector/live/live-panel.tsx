@@ -13,6 +13,7 @@ import { ActorFacts } from './actor-facts.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventList } from './event-list.tsx'
 import { counts, filter, panel, tools } from './live.css.ts'
+import { LiveTrial } from './live-trial.tsx'
 import type { LiveProps, ShowChart } from './props.ts'
 
 type LivePanelProps = LiveProps & {
@@ -30,6 +31,7 @@ export function LivePanel({ state, send, graphOf, onShow }: LivePanelProps) {
     [history, key, query, cleared],
   )
   const actor = key === null ? undefined : latest.actors[key]
+  const graph = actor ? graphOf(actor.machine) : null
   const isPaused = state.hasTag('paused')
   const waiting = countOf(latest) - countOf(history)
   const choose = (number: number) => {
@@ -99,7 +101,8 @@ export function LivePanel({ state, send, graphOf, onShow }: LivePanelProps) {
         onScroll={isPaused ? undefined : () => send({ type: 'list.paused' })}
       />
       {chosen && <EventFacts event={chosen.event} history={latest} onShow={onShow} />}
-      {!chosen && actor && <ActorFacts actor={actor} graph={graphOf(actor.machine)} onShow={onShow} />}
+      {!chosen && actor && <ActorFacts actor={actor} graph={graph} onShow={onShow} />}
+      {actor?.status === 'active' && graph && <LiveTrial key={key} state={state} send={send} graph={graph} />}
       <p className={`${dense} ${muted}`}>
         <Message id="inspector-live.secrets" />
       </p>

@@ -86,6 +86,8 @@ export const litSample = styleVariants({ current: [sample, { background: color.a
 
 export const refused = style({ color: color.error, fontSize: theme.size.dense, lineHeight: theme.line.dense })
 
+export const trial = style({ display: 'grid', gap: space[2], borderTop: `1px solid ${color.border}` })
+
 export const data = style({ display: 'grid', marginTop: space[1], marginInline: -8 })
 const row = style({
   display: 'grid',

@@ -47,6 +47,13 @@ declare global {
       'inspector-live.status.done': {}
       'inspector-live.status.error': {}
       'inspector-live.status.stopped': {}
+      'inspector-live.try': {}
+      'inspector-live.try.text': {}
+      'inspector-live.try.result': { event: MessageValue }
+      'inspector-live.complaint.notFields': {}
+      'inspector-live.complaint.gone': {}
+      'inspector-live.complaint.unfitting': {}
+      'inspector-live.complaint.trying': {}
     }
   }
 }
