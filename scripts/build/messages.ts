@@ -25,6 +25,8 @@ function flowsIn(language: string): Map<string, Texts> {
 const LOADED = /\.(screen|overlay)\.tsx$/
 const isLoaded = (path: string) => LOADED.test(path)
 const allLoaded = () => globSync('src/app/{pages,hosts}/**/*.{screen,overlay}.tsx', { cwd: root })
+/** What only development has. */
+const isForDevelopment = (path: string) => path.startsWith('src/app/hosts/development/')
 
 /**
  * The modules of ours that a module consists of, by path, with their code. Screens are left out unless the module is one:
@@ -53,12 +55,12 @@ function flowsOf(entry: string, all: Map<string, Texts>): Set<string> {
   return new Set([...all].filter(isUsed).map(([flow]) => flow))
 }
 
-/** The flows of each part. */
-function partsOf(all: Map<string, Texts>): Map<string, readonly string[]> {
+/** The flows of each part; a build lacks what is for development. */
+function partsOf(all: Map<string, Texts>, isBuilt: boolean): Map<string, readonly string[]> {
   const base = flowsOf('src/main.tsx', all)
-  const others = allLoaded().map(
-    (path) => [basename(path).replace(LOADED, ''), [...flowsOf(path, all).difference(base)]] as const,
-  )
+  const others = allLoaded()
+    .filter((path) => !isBuilt || !isForDevelopment(path))
+    .map((path) => [basename(path).replace(LOADED, ''), [...flowsOf(path, all).difference(base)]] as const)
   return new Map<string, readonly string[]>([[BASE, [...base]], ...others])
 }
 
@@ -73,13 +75,17 @@ export const moduleOf = (part: string, language: string): string => `\0${MODULE}
  */
 export const messages = (): Plugin => {
   let read: { parts: ReturnType<typeof partsOf>; texts: Record<string, Map<string, Texts>> } | undefined
+  let isBuilt = false
   const readAll = () => {
     const texts = Object.fromEntries(languages.map((language) => [language, flowsIn(language)]))
-    return { texts, parts: partsOf(texts['en']!) }
+    return { texts, parts: partsOf(texts['en']!, isBuilt) }
   }
   return {
     name: 'messages',
     enforce: 'pre',
+    configResolved({ command }) {
+      isBuilt = command === 'build'
+    },
     buildStart() {
       read = undefined
     },

@@ -181,6 +181,7 @@ describe('a call', () => {
       'session-idle ending --call.failed--> over': 'the session ends all the same',
       'signing-dialog recalling --call.failed--> choosing': 'a default signature is a convenience',
       'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',
+      'stately-sharing sharing.waiting --call.failed--> off': 'the window could not be opened',
       'template-opening looking --call.failed--> missing': 'the page that follows says so',
       'template-wizard preparing.leaving.staying + preparing.step.files.reading --call.failed--> preparing.leaving.staying + preparing.step.files.choosing':
         'the file cannot be read',

@@ -6,35 +6,13 @@ import { loginMachine } from '#machines/flows/accounts/login.machine.ts'
 import { createRecorder } from '#machines/inspection/recorder.ts'
 import { createTranslator, type StatelyEvent } from '#machines/inspection/stately.ts'
 import { runWatched } from '../support/inspection/watched.ts'
+import { openWindows } from '../support/inspection/windows.ts'
 
 const ORIGIN = 'https://paraph.test'
 
-type Message = { type: string }
-
-/** Two windows that know each other: `opener` opened `opened`. */
-function openWindows() {
-  const opener = new EventTarget()
-  const opened = new EventTarget()
-  const posted: { message: Message; origin: string }[] = []
-  const deliver = (to: EventTarget, source: object) => (data: Message, origin: string) => {
-    posted.push({ message: data, origin })
-    const event = Object.assign(new Event('message'), { data: structuredClone(data), source, origin: ORIGIN })
-    queueMicrotask(() => to.dispatchEvent(event))
-  }
-  const target = { postMessage: deliver(opened, opener) }
-  const window = Object.assign(opened, { opener: { postMessage: deliver(opener, target) } })
-  Object.assign(window, { self: window, top: window })
-  return {
-    own: opener as unknown as Window,
-    target: target as unknown as Window,
-    window: window as unknown as Window,
-    posted,
-  }
-}
-
 /** What a receiver of the package gets of a login. */
 async function receiveLogin() {
-  const { own, target, window, posted } = openWindows()
+  const { own, target, window, posted } = openWindows(ORIGIN)
   const { actor, records } = runWatched(loginMachine, { reason: null })
   const channel = speakStately(own, target, ORIGIN)
   const translate = createTranslator(() => loginMachine.config)
@@ -103,7 +81,7 @@ test('a window of another origin gets nothing, and everything is addressed to th
   const sent = posted.filter(({ message }) => message.type !== '@statelyai.connected')
   expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]))
   expect(sent.at(-1)?.message).toEqual({ type: '@statelyai.disconnected' })
-  const { own, target, window, posted: others } = openWindows()
+  const { own, target, window, posted: others } = openWindows(ORIGIN)
   const foreign = speakStately(own, target, 'https://stately.ai')
   createBrowserReceiver({ window })
   foreign.send([received[0]!])

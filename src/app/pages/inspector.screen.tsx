@@ -31,6 +31,7 @@ import type { LiveProps } from '#ui/inspector/live/props.ts'
 import type { RequestProps } from '#ui/inspector/request/props.ts'
 import type { App } from '../app.ts'
 import { isDevelopment } from '../development.ts'
+import { statelySharing } from '../hosts/development/stately-sharing.tsx'
 import { requestNow } from '../hosts/requests/request-now.tsx'
 import { to } from '../to.ts'
 
@@ -69,6 +70,8 @@ export function screen(app: App) {
     actors: bind(inspectorRequestPorts(api, { replay: replayInWorker, now: Date.now })),
   })
   const Now = requestNow(app)
+  // A build leaves out what is not reached; it does not look into other modules for that.
+  const Sharing = import.meta.env.MODE === 'development' ? statelySharing(app) : null
   const Shown = ({ draw, id, onRequest }: ShownProps) =>
     draw(useFlow(liveMachine, { input: { tab: thisTab() } }), {
       ...useFlow(requestMachine, { input: { id }, onEmit: onRequest }),
@@ -103,6 +106,7 @@ export function screen(app: App) {
         {...inspector}
         journal={journal}
         home={to('home')}
+        Sharing={Sharing}
         renderLive={(draw) => <Shown draw={draw} id={request} onRequest={showRequest} />}
       />
     )

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { openedIn } from '#machines/flows/inspector/request-stream.ts'
 import { eventTypesOf, type Item } from '#machines/rules/charts/chart.ts'
@@ -34,6 +34,8 @@ type InspectorViewProps = InspectorProps & {
   home: string
   /** Draws with what happens in the tabs, which are watched meanwhile, and with the request that is gone through. */
   renderLive: (draw: (live: LiveProps, request: RequestProps) => ReactNode) => ReactNode
+  /** Shows what happens in this tab elsewhere; null where that cannot be. */
+  Sharing?: ComponentType | null
 }
 
 /** The statechart inspector. */
@@ -89,9 +91,10 @@ const Loading = () => (
   </main>
 )
 
-type ChartsProps = InspectorProps & { live: LiveProps; journal: JournalProps; request: RequestProps }
+type ChartsProps = InspectorProps &
+  Pick<InspectorViewProps, 'Sharing'> & { live: LiveProps; journal: JournalProps; request: RequestProps }
 
-function Charts({ live, journal, request, ...props }: ChartsProps) {
+function Charts({ live, journal, request, Sharing = null, ...props }: ChartsProps) {
   const { formatMessage } = useIntl()
   const { state, send } = props
   const { charts, chart, panel, images, screenshot } = state.context
@@ -126,6 +129,7 @@ function Charts({ live, journal, request, ...props }: ChartsProps) {
   const lists = (
     <>
       <ActorList {...live} onShow={showChart} />
+      {Sharing && <Sharing />}
       {list}
     </>
   )

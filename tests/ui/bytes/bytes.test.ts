@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { pageHtmlOf } from '../../../server/http/pages/page-html.ts'
@@ -85,3 +85,13 @@ test('what shows the first page of a file does not wait for the application', ()
 
 /** The path of the chunk whose name begins with `name`. */
 const only = (name: string) => [...chunkAndImports(name)][0]!
+
+test('INSP-026 a built application has nothing of what sends a tab to Stately, but the chart of it', () => {
+  const files = globSync('dist/**/*.{js,css,html,json}', { cwd: root }).map((path) => join(root, path))
+  const texts = files.map((path) => readFileSync(path, 'utf8'))
+  const isIn = (text: string) => texts.some((one) => one.includes(text))
+  const sending = ['stately.ai', '@statelyai', 'xstateinspector', 'stately-sharing.confirm']
+  expect(sending.filter(isIn)).toEqual([])
+  // What watches the tabs of this origin is there.
+  expect(['inspection.asked', 'trial.asked'].filter((text) => !isIn(text))).toEqual([])
+})

@@ -10,7 +10,7 @@ type Target = Pick<Window, 'postMessage'>
  * Speaks the protocol of `@statelyai/inspect` to a window with a receiver of that package, once it has said that it is there.
  * Windows of another origin than the one named get nothing.
  */
-export function speakStately(own: Own, target: Target, origin: string) {
+export function speakStately(own: Own, target: Target, origin: string, onConnected?: () => void) {
   let waiting: StatelyEvent[] = []
   let isConnected = false
   const post = (message: StatelyEvent | { type: string }) => target.postMessage(message, origin)
@@ -19,6 +19,7 @@ export function speakStately(own: Own, target: Target, origin: string) {
     isConnected = true
     for (const event of waiting) post(event)
     waiting = []
+    onConnected?.()
   }
   own.addEventListener('message', hear as EventListener)
   return {
