@@ -59,6 +59,7 @@ test('an answer that leads back to where the call was made leaves something ther
     'bulk-sending savingErrors --file.saved--> correcting': 'the browser shows the file',
     'bulk-sending savingSample --file.saved--> choosing': 'the browser shows the file',
     'certification-detail refreshing --certification.read--> current': 'nothing has changed',
+    'certification-download downloading --download.finished--> resting': 'the browser shows the file',
     'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'copy-request lookingAgain --request.found--> waiting': 'nothing has changed',
     'inspector shown.saving --file.saved--> shown.idle': 'the browser shows the file',

@@ -1,9 +1,14 @@
+import { createContext, useContext } from 'react'
 import { bind } from '#api/bind.ts'
+import { save } from '#api/browser/save.ts'
+import { certificationDownloadPorts } from '#api/ports/certifications/certification-download.ports.ts'
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
+import { certificationDownloadMachine } from '#machines/flows/certifications/certification-download.machine.ts'
 import { certificationFileListMachine } from '#machines/flows/certifications/certification-file-list.machine.ts'
 import { certificationFileAddress } from '#machines/rules/certifications/certification-file-filter.ts'
+import type { CertificationDownloads } from '#ui/certifications/files/certification-download.tsx'
 import { CertificationFileListView } from '#ui/certifications/files/certification-file-list.view.tsx'
-import type { ViewProps } from '#ui/flow.tsx'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
@@ -11,17 +16,25 @@ import { to } from '../to.ts'
 
 /** The certified documents that the account may see. */
 export function screen({ api, session }: App) {
+  const downloadMachine = certificationDownloadMachine.provide({ actors: bind(certificationDownloadPorts(api, save)) })
+  const Downloads = createContext<CertificationDownloads | null>(null)
   const machine = certificationFileListMachine.provide({ actors: bind(certificationFileListPorts(api, Date.now)) })
   const View = (props: ViewProps<typeof certificationFileListMachine>) => (
     <CertificationFileListView
       {...props}
+      downloads={useContext(Downloads)!}
       checkOf={(hash) => to('check', { hash })}
       certificationOf={
         mayEnter(session.getSnapshot().context.account, 'certification') ? (id) => to('certification', { id }) : null
       }
     />
   )
+  const WithDownloads = (downloads: CertificationDownloads) => (
+    <Downloads value={downloads}>
+      <ListFlow machine={machine} view={View} address={certificationFileAddress} />
+    </Downloads>
+  )
   return function CertificationFileList() {
-    return <ListFlow machine={machine} view={View} address={certificationFileAddress} />
+    return <Flow machine={downloadMachine} view={WithDownloads} />
   }
 }

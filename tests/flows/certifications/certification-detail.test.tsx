@@ -25,7 +25,7 @@ import { CERTIFICATION_ID, certificationDetailPaths } from './certification-deta
 type Certification = components['schemas']['Certification']
 
 const view = (flow: ViewProps<typeof certificationDetailMachine>) => (
-  <CertificationDetailView {...flow} list="/certification-requests" files={null} />
+  <CertificationDetailView {...flow} list="/certification-requests" files={null} downloads={null} />
 )
 describeDrawn(certificationDetailMachine, certificationDetailPaths, view)
 

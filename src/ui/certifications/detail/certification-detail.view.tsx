@@ -15,6 +15,7 @@ import type { ViewProps } from '../../flow.tsx'
 import { useMedia } from '../../media.ts'
 import { Message } from '../../message.tsx'
 import { AnchorFacts } from '../../proofs/anchor/anchor-facts.tsx'
+import { CertificationProofs, DownloadNotice, type CertificationDownloads } from '../files/certification-download.tsx'
 import { CertificationPill } from '../certification-state.tsx'
 import { anchor, box, measure, sections } from './certification-detail.css.ts'
 import { CertificationFacts } from './certification-facts.tsx'
@@ -26,6 +27,8 @@ type CertificationDetailViewProps = ViewProps<typeof certificationDetailMachine>
   list: string
   /** Its documents; nothing for an account that may not see them. */
   files: ReactNode
+  /** Downloads what proves it; null for an account that may not. */
+  downloads: CertificationDownloads | null
 }
 
 /** How many characters of a name its heading shows. */
@@ -33,7 +36,7 @@ const NAME = 70
 const NAME_ON_PHONE = 40
 
 /** One certification: its state, how far it is, its documents, its metadata and where it is anchored (CERT-002, CERT-013). */
-export function CertificationDetailView({ state, send, list, files }: CertificationDetailViewProps) {
+export function CertificationDetailView({ state, send, list, files, downloads }: CertificationDetailViewProps) {
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { certification, complaint } = state.context
@@ -80,7 +83,9 @@ export function CertificationDetailView({ state, send, list, files }: Certificat
           copiedLabel={formatMessage({ id: 'certification-detail.copied' })}
         />
       }
+      actions={downloads && <CertificationProofs certification={certification} downloads={downloads} />}
     >
+      {downloads && <DownloadNotice downloads={downloads} />}
       {certification.state === 'REJECTED' && (
         <Notice title={<Message id="certification-detail.rejected" />}>
           <Message id="certification-detail.rejected.text" />

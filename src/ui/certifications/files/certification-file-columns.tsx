@@ -1,13 +1,13 @@
-import { ScanSearch } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { CopyShort } from '../../design/copy.tsx'
-import { Link, LinkButton } from '../../design/link.tsx'
+import { Link } from '../../design/link.tsx'
 import type { Column } from '../../design/table.tsx'
 import { actionsColumn } from '../../list/columns.tsx'
 import { Message } from '../../message.tsx'
 import { MutedWhen } from '../../when.tsx'
 import { CertificationPill } from '../certification-state.tsx'
+import { FileMenu, type CertificationDownloads } from './certification-download.tsx'
 import { breaking, fileName, flowName as flowNameStyle, onCards } from './certification-files.css.ts'
 
 type File = components['schemas']['CertificationFile']
@@ -17,10 +17,12 @@ export type FileColumnProps = {
   checkOf: (hash: string) => string
   /** The address of a certification; null for an account that may not see it. */
   certificationOf: ((id: string) => string) | null
+  /** The proofs of a document are downloaded one at a time. */
+  downloads: CertificationDownloads
 }
 
 /** The columns of the documents of one certification. */
-export const ownFileColumns = ({ checkOf }: Pick<FileColumnProps, 'checkOf'>): Column<File>[] => [
+export const ownFileColumns = ({ checkOf, downloads }: Omit<FileColumnProps, 'certificationOf'>): Column<File>[] => [
   {
     id: 'name',
     label: <Message id="certification-file-list.name" />,
@@ -32,12 +34,12 @@ export const ownFileColumns = ({ checkOf }: Pick<FileColumnProps, 'checkOf'>): C
     label: <Message id="certification-file-list.hash" />,
     cell: (file) => <HashCell file={file} />,
   },
-  actionsColumn((file) => <Check file={file} href={checkOf(file.hash)} />),
+  actionsColumn((file) => <FileMenu file={file} downloads={downloads} check={checkOf(file.hash)} />),
 ]
 
 /** The columns of all certified documents (CERT-012). */
-export const fileColumns = ({ checkOf, certificationOf }: FileColumnProps): Column<File>[] => {
-  const [name, hash, actions] = ownFileColumns({ checkOf }) as [Column<File>, Column<File>, Column<File>]
+export const fileColumns = ({ certificationOf, ...own }: FileColumnProps): Column<File>[] => {
+  const [name, hash, actions] = ownFileColumns(own) as [Column<File>, Column<File>, Column<File>]
   return [
     name,
     hash,
@@ -93,19 +95,3 @@ const ChannelCell = ({ name }: { name: string | null }) =>
       {name}
     </span>
   )
-
-function Check({ file: { name }, href }: { file: File; href: string }) {
-  const { formatMessage } = useIntl()
-  return (
-    <LinkButton
-      variant="secondary"
-      size="small"
-      icon={ScanSearch}
-      href={href}
-      target="_blank"
-      aria-label={formatMessage({ id: 'certification-file-list.checkOf' }, { name })}
-    >
-      <Message id="certification-file-list.check" />
-    </LinkButton>
-  )
-}

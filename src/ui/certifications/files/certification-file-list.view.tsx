@@ -5,6 +5,7 @@ import { allCertificationFiles } from '#machines/rules/certifications/certificat
 import { MAX_CERTIFICATION_SEARCH } from '#machines/rules/certifications/certification-filter.ts'
 import type { ViewProps } from '../../flow.tsx'
 import { PlainList } from '../../list/plain-list.tsx'
+import { DownloadNotice } from './certification-download.tsx'
 import { fileColumns, type FileColumnProps } from './certification-file-columns.tsx'
 
 /** The certified documents that an account may see, or those of one certification (CERT-003, CERT-012). */
@@ -24,6 +25,7 @@ export function CertificationFileListView({
       send={send}
       stem="certification-file-list"
       icon={FileBadge}
+      tabs={<DownloadNotice downloads={columns.downloads} />}
       everything={allCertificationFiles}
       filters={[
         { name: 'requestId', label: label('request'), linked: known?.flowName ?? filter.requestId },

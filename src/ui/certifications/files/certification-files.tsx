@@ -8,13 +8,13 @@ import { Message } from '../../message.tsx'
 import { ownFileColumns, type FileColumnProps } from './certification-file-columns.tsx'
 
 type CertificationFilesProps = ViewProps<typeof certificationFileListMachine> &
-  Pick<FileColumnProps, 'checkOf'> & {
+  Omit<FileColumnProps, 'certificationOf'> & {
     /** The address of the list of these documents, which has filters. */
     list: string
   }
 
 /** The documents of one certification on its page (CERT-013). */
-export function CertificationFiles({ state, send, checkOf, list }: CertificationFilesProps) {
+export function CertificationFiles({ state, send, list, ...columns }: CertificationFilesProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { total, rows } = state.context
   return (
@@ -31,7 +31,7 @@ export function CertificationFiles({ state, send, checkOf, list }: Certification
         state={state}
         send={send}
         label={formatMessage({ id: 'certification-detail.files' })}
-        columns={ownFileColumns({ checkOf })}
+        columns={ownFileColumns(columns)}
         isLow
         words={{
           failed: <Message id="certification-file-list.failed" />,

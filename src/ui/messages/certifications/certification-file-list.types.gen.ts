@@ -18,8 +18,6 @@ declare global {
       'certification-file-list.created': {}
       'certification-file-list.from': {}
       'certification-file-list.to': {}
-      'certification-file-list.check': {}
-      'certification-file-list.checkOf': { name: MessageValue }
       'certification-file-list.found': { total: number | bigint }
       'certification-file-list.foundMore': { total: number | bigint }
       'certification-file-list.loading': {}
