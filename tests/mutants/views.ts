@@ -73,7 +73,7 @@ export const views: Mutant[] = [
   },
   {
     name: 'a list has no button for more rows',
-    file: 'src/ui/list/list.view.tsx',
+    file: 'src/ui/list/list-table.tsx',
     find: 'isShown && next !== null && <More state={state} send={send} />',
     replace: 'null',
     test: 'tests/flows/requests/request-list.test.tsx',

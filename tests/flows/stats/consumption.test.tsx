@@ -60,10 +60,10 @@ test('DASH-018 DASH-019 with certifications, numbers, table and chart tell both 
   const activity = busy.activity!.map((one, i) => (i === 11 ? { ...one, stats: withCertifications } : one))
   const text = textOf(draw(shownAs({ ...busy, total: withCertifications, rows, activity })))
   expect(text).toMatch(/Signature requests 17 Certifications 4 Documents submitted 42 Ongoing 4 Finished 15/)
-  expect(text).toMatch(/Requests Certifications Finished Unsigned or rejected Documents Quota/)
+  expect(text).toMatch(/Requests Certifications Finished Not completed Documents Quota/)
   expect(text).toMatch(/Analytical Engines Operator 9 4 9 2 26 45% of 20/)
   expect(text).toMatch(/Total 17 4 15 2 42/)
-  expect(text).toMatch(/Month Requests Finished Ongoing Closed unsigned or rejected December 2025 10/)
+  expect(text).toMatch(/Month Requests Finished Ongoing Not completed December 2025 10/)
 })
 
 test('a quota of nothing is used up, however little was sent', () => {

@@ -7,7 +7,7 @@ export const certifiedProofName = (fileName: string): string => safeFileName(fil
 export const certificateName = (fileName: string): string => safeFileName(fileName, '_certificate.pdf')
 
 /** The name of the Merkle-tree proof file of a certification. */
-export const treeProofName = (flowName: string): string => safeFileName(flowName, '_merkle_tree.json')
+export const treeProofName = (flowName: string): string => safeFileName(flowName, '_merkle_tree_proof.json')
 
 /** The name of the archive of all proofs of a certification. */
 export const allProofsName = (flowName: string): string => safeFileName(flowName, '_proofs.zip')
