@@ -5,7 +5,6 @@ import { EmptyState } from '../design/empty.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { RowControls, Table, type Column } from '../design/table.tsx'
 import { sub } from '../design/text.css.ts'
-import { Message } from '../message.tsx'
 import { box, tableHead } from './dashboard.css.ts'
 
 type LastRowsProps<Row> = {

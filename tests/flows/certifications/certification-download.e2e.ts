@@ -49,7 +49,7 @@ drive<typeof certificationDownloadMachine>(certificationDownloadMachine, certifi
         ]))
       return page.getByRole('menuitem', { name: say({ id: `certification-download.${is}` }) }).click()
     },
-    'download.finished': async (stage) => stage.world.answers(await asked(stage), 200, Buffer.from('PK') as never),
+    'download.finished': async (stage) => stage.world.answers(await asked(stage), 200, Buffer.from('PK')),
     'download.missing': async (stage) => stage.world.refuses(await asked(stage), 'ProofNotAvailableException'),
     'call.failed': async (stage) => stage.world.refuses(await asked(stage), 'TemporarilyUnavailableException'),
   },

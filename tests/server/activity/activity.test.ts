@@ -52,7 +52,13 @@ test('an administrator of the platform sees all tenants; a tenant does not see t
   const { cookie: foreign, tenant } = await administrator()
   const path = `/private/tenants/${tenant.id}`
   const { headers } = await server.call('GET', path, undefined, platform)
-  const services = { simpleSigning: true, directSignature: false, deferredSignature: false, requestQuota: null, documentQuota: null }
+  const services = {
+    simpleSigning: true,
+    directSignature: false,
+    deferredSignature: false,
+    requestQuota: null,
+    documentQuota: null,
+  }
   const input = { name: `${tenant.name} and Sons`, type: 'STANDARD', ...services }
   await server.call('PATCH', path, input, platform, { 'if-match': String(headers['etag']) })
   const [seen] = (await list(platform, `?tenantId=${tenant.id}&kind=tenant`)).content
