@@ -48,4 +48,4 @@ export const legend = style({ width: '100%', borderCollapse: 'collapse', fontVar
 globalStyle(`${legend} th, ${legend} td`, { height: 32, fontWeight: 'inherit', textAlign: 'right' })
 // If a name needs two lines, both are to the right of its mark.
 globalStyle(`${legend} th`, { position: 'relative', paddingLeft: 22, textAlign: 'left' })
-globalStyle(`${legend} td:last-child`, { width: 44, color: color.textMuted })
+globalStyle(`${legend} td:last-child`, { width: 56, paddingLeft: space[2], color: color.textMuted })

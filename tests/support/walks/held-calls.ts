@@ -104,13 +104,6 @@ export async function holdCalls(page: Page) {
     const call = held.get(requestId)
     if (call) call.isAborted = true
   })
-  // The calls of a page that is left are given up with it.
-  browser.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.parentId !== undefined) return
-    for (const call of held.values()) call.isAborted = true
-    held.clear()
-  })
-  await browser.send('Page.enable')
   await browser.send('Network.enable')
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
   return calls
