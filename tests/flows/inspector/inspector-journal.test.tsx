@@ -50,6 +50,17 @@ const html = (state: ReturnType<typeof after>) =>
   render(<JournalPanel state={state} send={() => {}} eventTypesOf={eventTypesOf} />, 'en')
 
 describe('a journal', () => {
+  test('is the first one if there is no other, wherever it was chosen', () => {
+    const [, read] = opened
+    const state = after([{ type: 'journal.chosen', place: 'second', file }, read])
+    expect(state.context).toMatchObject({ first: { name: 'login.json' }, second: null, complaint: null })
+    const tried = after([
+      { type: 'journal.chosen', place: 'second', file },
+      read,
+      { type: 'event.tried', name: 'login.refused', fields: '' },
+    ])
+    expect(tried.value).toEqual({ shown: 'trying' })
+  })
   test('INSP-020 shows at each point the event, why it was ignored, the state and what changed in the context', () => {
     const end = html(after(opened, [{ type: 'point.walked', step: 'last' }]))
     for (const words of ['bell.rung', 'ignored: no state listens to it', '→ locked']) expect(end).toContain(words)

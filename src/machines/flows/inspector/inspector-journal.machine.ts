@@ -103,7 +103,8 @@ export const inspectorJournalMachine = setup({
     isSecond: ({ context }) => context.place === 'second' && context.first !== null,
     isOtherMachine: ({ context, event }) => {
       assertEvent(event, 'journal.read')
-      return context.place === 'second' && event.journal.chart !== context.first?.chart
+      const { first, place } = context
+      return place === 'second' && first !== null && event.journal.chart !== first.chart
     },
     isOtherPoint: ({ context, event }) => {
       assertEvent(event, 'point.chosen')
