@@ -1,4 +1,9 @@
-import { safeFileName, uniqueNames } from '#machines/rules/common/file-name.ts'
+import {
+  allProofsName,
+  certificationProofName,
+  merkleTreeProofName,
+} from '#machines/rules/certifications/proof-names.ts'
+import { uniqueNames } from '#machines/rules/common/file-name.ts'
 import treeSchema from '#machines/rules/proofs/merkle-tree-proof.schema.gen.json' with { type: 'json' }
 import proofSchema from '#machines/rules/proofs/proof.schema.gen.json' with { type: 'json' }
 import type { Account } from '../../engine/caller.ts'
@@ -9,8 +14,8 @@ import { pathIn } from '../../store/proofs/trees.ts'
 import type { Ports } from '../ports.ts'
 import { anchoredCertification, certifiedFilesOf, type AnchoredCertification } from './anchored.ts'
 import { certificate } from './certificate.ts'
-import { certificationProofName, proofBytes, proofFrom, provenFile } from './file-proof.ts'
-import { merkleTreeProofName, merkleTreeProofOf, type MadeFile } from './merkle-tree-proof.ts'
+import { proofBytes, proofFrom, provenFile } from './file-proof.ts'
+import { merkleTreeProofOf, type MadeFile } from './merkle-tree-proof.ts'
 
 const schemaEntry = (name: string, schema: object): ZipEntry => ({
   name,
@@ -28,7 +33,7 @@ export async function allProofsOfFile(ports: Ports, account: Account, id: string
   const { file, proof } = await ports.db.transaction((tx) => provenFile(tx, account, id))
   const { fileName, make } = await certificate(ports, account, id)
   return {
-    fileName: safeFileName(file.name, '_proofs.zip'),
+    fileName: allProofsName(file.name),
     make: async () => {
       const pdf = await make()
       const entries = [
@@ -63,7 +68,7 @@ export async function allProofsOfCertification(ports: Ports, account: Account, i
     ...files.map(({ name }) => certificationProofName(name)),
   ]).slice(own.length)
   return {
-    fileName: safeFileName(flowName, '_proofs.zip'),
+    fileName: allProofsName(flowName),
     make: async () => {
       const proofs = proofsOf(db, anchored)
       return zipOf([...own, ...names.map((name) => ({ name, read: () => oneOf(proofs) }))], ports.now())

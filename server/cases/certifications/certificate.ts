@@ -1,5 +1,5 @@
+import { certificateName } from '#machines/rules/certifications/proof-names.ts'
 import { oneLine } from '#machines/rules/common/one-line.ts'
-import { safeFileName } from '#machines/rules/common/file-name.ts'
 import type { CertificateDocument } from '#machines/rules/documents/document.ts'
 import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
 import { isKnownAnchor } from '#machines/rules/proofs/proof.ts'
@@ -20,8 +20,6 @@ type Facts = Omit<CertificateDocument, 'seal'>
 /** Counts changes of how certificates are drawn, so that nobody keeps one of before. */
 const FORMAT = 1
 
-const names = { EN: '_certificate.pdf', FR: '_attestation.pdf' } as const
-
 /** Seconds after which a caller may ask again if nothing can be sealed. */
 const RETRY_AFTER = 60
 
@@ -36,9 +34,8 @@ export async function certificate(ports: Ports, account: Account, id: string): P
     const row = await certificationById(tx, file.certification)
     return factsOf(ports, account, { proof, person: row?.ownerName ?? '' })
   })
-  const { language } = account
   return {
-    fileName: safeFileName(facts.file.name, names[language]),
+    fileName: certificateName(facts.file.name, facts.language),
     version: sha256(JSON.stringify([FORMAT, facts, sha256(ports.sealKey.certificate)])),
     make: () => sealed(ports, account, facts),
   }

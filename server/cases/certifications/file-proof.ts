@@ -1,5 +1,5 @@
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
-import { safeFileName } from '#machines/rules/common/file-name.ts'
+import { certificationProofName } from '#machines/rules/certifications/proof-names.ts'
 import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -70,5 +70,3 @@ export function proofFrom(
 
 /** A proof as it is downloaded. */
 export const proofBytes = (proof: CertificationProof): Uint8Array => Buffer.from(`${JSON.stringify(proof, null, 2)}\n`)
-
-export const certificationProofName = (fileName: string): string => safeFileName(fileName, '_proof.json')

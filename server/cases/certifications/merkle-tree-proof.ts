@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { safeFileName } from '#machines/rules/common/file-name.ts'
+import { merkleTreeProofName } from '#machines/rules/certifications/proof-names.ts'
 import type { MerkleTreeProof } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import type { Account } from '../../engine/caller.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -21,8 +21,6 @@ export async function merkleTreeProof({ db }: Ports, account: Account, id: strin
     make: async () => Readable.from(merkleTreeProofOf(db, anchored), { objectMode: false }),
   }
 }
-
-export const merkleTreeProofName = (flowName: string): string => safeFileName(flowName, '_merkle_tree_proof.json')
 
 /** The file in pieces: with 10,000 statements it may have some 20 megabytes. */
 export async function* merkleTreeProofOf(

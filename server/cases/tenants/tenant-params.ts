@@ -63,7 +63,7 @@ export async function updateMyTenantParams(
   if (logos > 0) await spendBytes(ports, { account, tenant: tenantId }, logos)
   return transact(ports, async (tx) => {
     const { params: before } = await paramsRow(tx, tenantId)
-    unlessStale(await replaceParams(tx, { id: tenantId, revision }, change))
+    unlessStale(await replaceParams(tx, { id: tenantId, revision }, keepingSince(change, before)))
     const after = await paramsRow(tx, tenantId)
     await recordChange(ports, tx, causedBy(account, tenantSubject(tenantId), tenantId), {
       type: 'tenant.changed',
@@ -128,6 +128,16 @@ function checkedSchedule({ now }: Pick<Ports, 'now'>, schedule: Schemas['Deferre
   const hasDay = (schedule.every === 'WEEK') === (schedule.weekday !== null)
   if (!hasDay || nameProblem(flowName, limits.nameMaxLength)) throw new Refused('DeferredScheduleException')
   return { ...schedule, flowName, since: now().toISOString() }
+}
+
+/** A change in which a schedule that stays as it is also keeps its beginning. */
+function keepingSince(
+  change: Partial<TenantParams>,
+  { deferredSchedule: before }: TenantParams,
+): Partial<TenantParams> {
+  const { deferredSchedule: after } = change
+  const isSame = before && after && scheduleText(before) === scheduleText(after)
+  return isSame ? { ...change, deferredSchedule: before } : change
 }
 
 const scheduleText = ({ every, weekday, hour, timeZone, flowName }: Schemas['DeferredSchedule']): string =>

@@ -12,7 +12,7 @@ import {
   signerBlock,
   timeRuns,
 } from './sections.ts'
-import { BESIDE, codeColumn, shortened, titleBlock } from './code.ts'
+import { TITLE_WIDTH, codeColumn, shortened, titleBlock } from './code.ts'
 import { sealBlock, stepsBlock } from './closing.ts'
 import { finished, newPaper } from './paper.ts'
 import { drawSheets, type Passage } from './sheets.ts'
@@ -94,7 +94,7 @@ function headBlock(context: AuditContext): Block {
             [...time(finishedAt, true), { text: `, ${wording.allSigned(signers.length, asked)}`, style: plain }],
           ],
         ],
-        { x: LEFT, width: BESIDE, names: 7.4 * EM },
+        { x: LEFT, width: TITLE_WIDTH, names: 7.4 * EM },
       ),
     ),
     codeColumn(typesetter, { address: checkUrl, page: checkUrl, wording }),

@@ -23,9 +23,9 @@ function codeBlock(text: string, x: number, side: number): Block {
 }
 
 /** The width of the QR code at the top of a document. */
-const SIDE = 9.4 * EM
-/** The width that is left beside it. */
-export const BESIDE = WIDTH - SIDE - 2.4 * EM
+const CODE_WIDTH = 9.4 * EM
+/** The width of the title to the left of it. */
+export const TITLE_WIDTH = WIDTH - CODE_WIDTH - 2.4 * EM
 
 /** The QR code of an address at the top right, and what it is for. `page`: the address that is printed below it. */
 export const codeColumn = (
@@ -33,13 +33,13 @@ export const codeColumn = (
   { address, page, wording }: { address: string; page: string; wording: Pick<Words, 'check' | 'codeFor'> },
 ): Block =>
   stack(
-    tagged('Figure', codeBlock(address, LEFT + WIDTH - SIDE, SIDE), { alt: wording.codeFor(address) }),
+    tagged('Figure', codeBlock(address, LEFT + WIDTH - CODE_WIDTH, CODE_WIDTH), { alt: wording.codeFor(address) }),
     space(0.4 * EM),
     tagged(
       'P',
       textBlock(typesetter, [{ text: `${wording.check}\n${shortened(page)}`, style: style('regular', 0.84, MUTED) }], {
-        x: LEFT + WIDTH - SIDE,
-        width: SIDE,
+        x: LEFT + WIDTH - CODE_WIDTH,
+        width: CODE_WIDTH,
         align: 'center',
         leading: 1.35,
       }),
@@ -51,12 +51,15 @@ export const titleBlock = (typesetter: Typesetter, title: string, subtitle: stri
   stack(
     tagged(
       'H1',
-      textBlock(typesetter, [{ text: title, style: style('semibold', 2.5, INK) }], { width: BESIDE, leading: 1.15 }),
+      textBlock(typesetter, [{ text: title, style: style('semibold', 2.5, INK) }], {
+        width: TITLE_WIDTH,
+        leading: 1.15,
+      }),
     ),
     space(0.35 * EM),
     tagged(
       'P',
-      textBlock(typesetter, [{ text: subtitle, style: style('regular', 1.22) }], { width: BESIDE, leading: 1.4 }),
+      textBlock(typesetter, [{ text: subtitle, style: style('regular', 1.22) }], { width: TITLE_WIDTH, leading: 1.4 }),
     ),
     space(1.4 * EM),
   )

@@ -1,7 +1,7 @@
 import type { CertificateDocument } from '#machines/rules/documents/document.ts'
 import { type Block, facts, LEFT, sideBySide, space, stack, tagged, textBlock, WIDTH } from '../audit/blocks.ts'
 import { sealBlock, stepsBlock } from '../audit/closing.ts'
-import { BESIDE, codeColumn, shortened, titleBlock } from '../audit/code.ts'
+import { TITLE_WIDTH, codeColumn, shortened, titleBlock } from '../audit/code.ts'
 import { finished, newPaper } from '../audit/paper.ts'
 import { fingerprint, sectionHead, timeRuns } from '../audit/sections.ts'
 import { drawSheets, type Passage } from '../audit/sheets.ts'
@@ -61,7 +61,7 @@ function headBlock(context: Context): Block {
           [wording.certified, time(certifiedAt, false)],
           [wording.anchored, time(anchor.at, true)],
         ],
-        BESIDE,
+        TITLE_WIDTH,
       ),
     ),
     codeColumn(typesetter, { address, page: checkUrl, wording }),

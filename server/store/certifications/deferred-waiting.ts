@@ -3,7 +3,7 @@ import type { Sql } from '../engine/sql.ts'
 /** Somebody whose files wait: since when the oldest one does, and when they were reminded last. */
 type WaitingOwner = { owner: string; email: string; oldest: Date; remindedAt: Date | null }
 
-/** Everybody in a tenant whose files wait. */
+/** Everybody in a tenant whose files wait. Who has left it cannot see them any more. */
 export async function waitingOwners(tx: Sql, tenant: string): Promise<WaitingOwner[]> {
   const { rows } = await tx.query<WaitingOwner>(
     `select f.owner, a.email, f.oldest, r.reminded_at as "remindedAt"
@@ -11,7 +11,7 @@ export async function waitingOwners(tx: Sql, tenant: string): Promise<WaitingOwn
        select owner, min(created_at) as oldest from deferred_files
        where tenant = $1 and certification is null group by owner
      ) f
-     join accounts a on a.id = f.owner
+     join accounts a on a.id = f.owner and a.tenant = $1
      left join deferred_reminders r on r.account = f.owner
      order by f.owner`,
     [tenant],

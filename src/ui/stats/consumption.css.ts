@@ -43,6 +43,8 @@ export const names = style({
   color: color.textMuted,
 })
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: space[4], marginBottom: space[4] })
+// A mark stands to the left of its name.
+globalStyle(`${legend} > span`, { position: 'relative', paddingLeft: 18 })
 export const tableOf = style({ marginTop: space[4], maxWidth: 640 })
 globalStyle(`${tableOf} > summary`, { cursor: 'pointer', color: color.accent, width: 'fit-content' })
 globalStyle(`${tableOf} table`, { marginTop: space[2], fontVariantNumeric: 'tabular-nums' })

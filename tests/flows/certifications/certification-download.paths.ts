@@ -9,7 +9,10 @@ const { id } = validatedCertification
 export const certificationDownloadPaths = pathsOf(certificationDownloadMachine, {
   events: [
     { type: 'download.chosen', wanted: { id, is: 'all', name: 'Site survey, Quai Saint-Vincent_proofs.zip' } },
-    { type: 'download.chosen', wanted: { id, is: 'tree', name: 'Site survey, Quai Saint-Vincent_merkle_tree.json' } },
+    {
+      type: 'download.chosen',
+      wanted: { id, is: 'tree', name: 'Site survey, Quai Saint-Vincent_merkle_tree_proof.json' },
+    },
     {
       type: 'download.chosen',
       wanted: { id: file!.id, is: 'certificate', name: 'Point cloud, ground floor.e57_certificate.pdf' },

@@ -123,6 +123,40 @@ test('what was uploaded after the hour of the schedule waits for the next one', 
   expect(await certifications('?flowName=evenings')).toHaveLength(1)
 })
 
+test('a schedule that is saved again as it is still certifies at an hour that has just passed', async () => {
+  const evenings = { ...schedule, flowName: 'Saved twice' }
+  await change({ deferredReminder: null, deferredSchedule: evenings })
+  await upload('Saved.txt')
+  const now = desk.server.ports.now()
+  const passed = now.getUTCHours() * 60 + now.getUTCMinutes()
+  // 18:00 in Paris is 17:00 UTC in winter.
+  const toHour = (17 * 60 - passed + 24 * 60) % (24 * 60) || 24 * 60
+  await minutes(toHour - 15)
+  expect(await certifications('?flowName=saved')).toEqual([])
+  // Nobody has looked at what waits since the hour.
+  desk.server.wait(20 * 60)
+  expect((await change({ deferredSchedule: evenings })).status).toBe(200)
+  // A change of something else leaves it out.
+  expect((await change({})).body).toMatchObject({ deferredSchedule: evenings })
+  await desk.server.ring()
+  await desk.server.idle()
+  expect(await certifications('?flowName=saved')).toHaveLength(1)
+})
+
+test('who has left the tenant is not reminded of files that they can no longer see', async () => {
+  const { db } = desk.server.ports
+  await change({ deferredReminder: 'EVERY_HOUR', deferredSchedule: null })
+  await upload('Left.txt')
+  const before = (await mailsTo('ada@example.org')).length
+  const { rows } = await db.query<{ tenant: string }>("select tenant from accounts where login = 'ada'")
+  await db.query(
+    "update accounts set tenant = (select tenant from accounts where login = 'sophie') where login = 'ada'",
+  )
+  await minutes(120)
+  await db.query("update accounts set tenant = $1 where login = 'ada'", [rows[0]!.tenant])
+  expect(await mailsTo('ada@example.org')).toHaveLength(before)
+})
+
 test.each<[string, Partial<Schemas['DeferredSchedule']>, string]>([
   ['a week without a day', { every: 'WEEK' }, 'DeferredScheduleException'],
   ['every day with a day', { weekday: 1 }, 'DeferredScheduleException'],

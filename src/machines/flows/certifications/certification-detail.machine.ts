@@ -22,7 +22,7 @@ export type CertificationDetailPorts = {
 
 const ofCertification = ({ context }: { context: { id: string } }) => ({ id: context.id })
 
-/** Shows one certification as it goes on (CERT-002, CERT-013). Final if it does not exist. */
+/** Shows one certification and follows its changes (CERT-002, CERT-013). It ends if the certification does not exist. */
 export const certificationDetailMachine = setup({
   types: {
     input: {} as { id: string },

@@ -1,13 +1,16 @@
 import { safeFileName } from '../common/file-name.ts'
 
 /** The name of the proof file of a certified file. */
-export const certifiedProofName = (fileName: string): string => safeFileName(fileName, '_proof.json')
+export const certificationProofName = (fileName: string): string => safeFileName(fileName, '_proof.json')
 
-/** The name of the certificate of a certified file. */
-export const certificateName = (fileName: string): string => safeFileName(fileName, '_certificate.pdf')
+const certificateEndings = { en: '_certificate.pdf', fr: '_attestation.pdf' } as const
+
+/** The name of the certificate of a certified file, which is in one language. */
+export const certificateName = (fileName: string, language: keyof typeof certificateEndings): string =>
+  safeFileName(fileName, certificateEndings[language])
 
 /** The name of the Merkle-tree proof file of a certification. */
-export const treeProofName = (flowName: string): string => safeFileName(flowName, '_merkle_tree_proof.json')
+export const merkleTreeProofName = (flowName: string): string => safeFileName(flowName, '_merkle_tree_proof.json')
 
-/** The name of the archive of all proofs of a certification. */
-export const allProofsName = (flowName: string): string => safeFileName(flowName, '_proofs.zip')
+/** The name of the archive of all proofs of a certified file or of a certification. */
+export const allProofsName = (name: string): string => safeFileName(name, '_proofs.zip')

@@ -5,8 +5,8 @@ import type { certificationDownloadMachine } from '#machines/flows/certification
 import {
   allProofsName,
   certificateName,
-  certifiedProofName,
-  treeProofName,
+  certificationProofName,
+  merkleTreeProofName,
 } from '#machines/rules/certifications/proof-names.ts'
 import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import { ActionsMenu } from '../../design/actions-menu.tsx'
@@ -42,7 +42,7 @@ type FileMenuProps = {
 
 /** What can be done with a certified file: its certificate first, because people read it. Proofs come with the anchor. */
 export function FileMenu({ file: { id, name, state }, downloads, check }: FileMenuProps) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, locale } = useIntl()
   const hasProofs = state === 'VALIDATED'
   const option = (is: 'certificate' | 'proof', icon: typeof FileKey) => ({
     id: is,
@@ -65,9 +65,12 @@ export function FileMenu({ file: { id, name, state }, downloads, check }: FileMe
       ]}
       onAction={(chosen) => {
         if (chosen === 'certificate')
-          downloads.send({ type: 'download.chosen', wanted: { id, is: chosen, name: certificateName(name) } })
+          downloads.send({
+            type: 'download.chosen',
+            wanted: { id, is: chosen, name: certificateName(name, locale === 'fr' ? 'fr' : 'en') },
+          })
         else if (chosen === 'proof')
-          downloads.send({ type: 'download.chosen', wanted: { id, is: chosen, name: certifiedProofName(name) } })
+          downloads.send({ type: 'download.chosen', wanted: { id, is: chosen, name: certificationProofName(name) } })
       }}
     />
   )
@@ -91,7 +94,7 @@ export function CertificationProofs({ certification, downloads }: CertificationP
   })
   return (
     <>
-      <Button variant="secondary" icon={Network} {...button('tree', treeProofName(flowName))}>
+      <Button variant="secondary" icon={Network} {...button('tree', merkleTreeProofName(flowName))}>
         <Message id="certification-download.tree" />
       </Button>
       <Button icon={FolderDown} {...button('all', allProofsName(flowName))}>
