@@ -22,7 +22,10 @@ import { to } from '../to.ts'
 export function screen({ api, session }: App) {
   const machine = certificationDetailMachine.provide({ actors: bind(certificationDetailPorts(api)) })
   const fileMachine = certificationFileListMachine.provide({ actors: bind(ownFileListPorts(api, Date.now)) })
-  const downloadMachine = certificationDownloadMachine.provide({ actors: bind(certificationDownloadPorts(api, save)) })
+  const language = () => session.getSnapshot().context.account?.language ?? 'EN'
+  const downloadMachine = certificationDownloadMachine.provide({
+    actors: bind(certificationDownloadPorts(api, { save, language })),
+  })
   const Downloads = createContext<CertificationDownloads | null>(null)
   const { filter, sort } = certificationFileAddress.standard
   const Files = (props: ViewProps<typeof certificationFileListMachine>) => (

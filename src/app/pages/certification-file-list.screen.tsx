@@ -16,7 +16,10 @@ import { to } from '../to.ts'
 
 /** The certified documents that the account may see. */
 export function screen({ api, session }: App) {
-  const downloadMachine = certificationDownloadMachine.provide({ actors: bind(certificationDownloadPorts(api, save)) })
+  const language = () => session.getSnapshot().context.account?.language ?? 'EN'
+  const downloadMachine = certificationDownloadMachine.provide({
+    actors: bind(certificationDownloadPorts(api, { save, language })),
+  })
   const Downloads = createContext<CertificationDownloads | null>(null)
   const machine = certificationFileListMachine.provide({ actors: bind(certificationFileListPorts(api, Date.now)) })
   const View = (props: ViewProps<typeof certificationFileListMachine>) => (

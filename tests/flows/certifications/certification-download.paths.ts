@@ -8,18 +8,18 @@ const { id } = validatedCertification
 /** Walks through the downloads of proofs that take every transition. */
 export const certificationDownloadPaths = pathsOf(certificationDownloadMachine, {
   events: [
-    { type: 'download.chosen', wanted: { id, is: 'all', name: 'Site survey, Quai Saint-Vincent_proofs.zip' } },
+    { type: 'download.chosen', wanted: { id, is: 'all', name: 'Site survey, Quai Saint-Vincent' } },
     {
       type: 'download.chosen',
-      wanted: { id, is: 'tree', name: 'Site survey, Quai Saint-Vincent_merkle_tree_proof.json' },
+      wanted: { id, is: 'tree', name: 'Site survey, Quai Saint-Vincent' },
     },
     {
       type: 'download.chosen',
-      wanted: { id: file!.id, is: 'certificate', name: 'Point cloud, ground floor.e57_certificate.pdf' },
+      wanted: { id: file!.id, is: 'certificate', name: 'Point cloud, ground floor.e57' },
     },
     {
       type: 'download.chosen',
-      wanted: { id: file!.id, is: 'proof', name: 'Point cloud, ground floor.e57_proof.json' },
+      wanted: { id: file!.id, is: 'proof', name: 'Point cloud, ground floor.e57' },
     },
     { type: 'download.finished' },
     { type: 'download.missing' },

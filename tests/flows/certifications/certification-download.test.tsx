@@ -40,34 +40,44 @@ test('CERT-013 the proofs of a certification are offered once it is validated', 
 })
 
 const { signal } = new AbortController()
-const download = async (wanted: Parameters<CertificationDownloadPorts['download']>[0], answer: () => Response) => {
+const download = async (
+  wanted: Parameters<CertificationDownloadPorts['download']>[0],
+  answer: () => Response,
+  language: 'EN' | 'FR' = 'EN',
+) => {
   const asked: string[] = []
   const saved: string[] = []
   const fetch = async ({ url }: Request) => {
     asked.push(new URL(url).pathname)
     return answer()
   }
-  const ports = certificationDownloadPorts(createApi({ baseUrl: 'http://server', fetch }), (_, name) =>
-    saved.push(name),
-  )
+  const save = (_: Blob, name: string) => void saved.push(name)
+  const around = { save, language: () => language }
+  const ports = certificationDownloadPorts(createApi({ baseUrl: 'http://server', fetch }), around)
   const { type } = await ports.download(wanted, signal)
   return { type, asked, saved }
 }
 const problem = (status: number, name: string) => () => Response.json({ name, message: '' }, { status })
 
 test.each([
-  ['proof', '/public/v1/certification-files/a/proof'],
-  ['certificate', '/public/v1/certification-files/a/certificate'],
-  ['tree', '/public/v1/certification-requests/a/merkle-tree-proof-file'],
-  ['all', '/public/v1/certification-requests/a/allProofs'],
-] as const)('%s is asked for at %s, and saved under its name', async (is, address) => {
-  const wanted = { id: 'a', is, name: 'saved' }
+  ['proof', '/public/v1/certification-files/a/proof', 'Lease.pdf_proof.json'],
+  ['certificate', '/public/v1/certification-files/a/certificate', 'Lease.pdf_certificate.pdf'],
+  ['tree', '/public/v1/certification-requests/a/merkle-tree-proof-file', 'Lease.pdf_merkle_tree_proof.json'],
+  ['all', '/public/v1/certification-requests/a/allProofs', 'Lease.pdf_proofs.zip'],
+] as const)('%s is asked for at %s, and saved as %s', async (is, address, savedAs) => {
+  const wanted = { id: 'a', is, name: 'Lease.pdf' }
   expect(await download(wanted, () => new Response('bytes'))).toEqual({
     type: 'download.finished',
     asked: [address],
-    saved: ['saved'],
+    saved: [savedAs],
   })
   for (const answer of [problem(404, 'NotFoundException'), problem(409, 'ProofNotAvailableException')])
     expect(await download(wanted, answer)).toEqual({ type: 'download.missing', asked: [address], saved: [] })
   await expect(download(wanted, problem(500, 'UnexpectedException'))).rejects.toThrow('500')
+})
+
+test('a certificate is saved under the name that it has in the language of the account', async () => {
+  const wanted = { id: 'a', is: 'certificate', name: 'Bail.pdf' } as const
+  const { saved } = await download(wanted, () => new Response('bytes'), 'FR')
+  expect(saved).toEqual(['Bail.pdf_attestation.pdf'])
 })

@@ -133,7 +133,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   },
   certifications: {
     'certification-detail': certificationDetailPorts,
-    'certification-download': (api) => certificationDownloadPorts(api, save),
+    'certification-download': (api) => certificationDownloadPorts(api, { save, language: () => 'FR' }),
     'certification-file-list': (api) => certificationFileListPorts(api, now),
     'certification-list': (api) => certificationListPorts(api, now),
     'certification-request': (api) => certificationRequestPorts(api, filesInMemory),

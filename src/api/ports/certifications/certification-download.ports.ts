@@ -1,4 +1,10 @@
 import type { CertificationDownloadPorts } from '#machines/flows/certifications/certification-download.machine.ts'
+import {
+  allProofsName,
+  certificateName,
+  certificationProofName,
+  merkleTreeProofName,
+} from '#machines/rules/certifications/proof-names.ts'
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
@@ -12,13 +18,21 @@ const addresses = {
   all: '/public/v1/certification-requests/{id}/allProofs',
 } as const
 
+const names = { proof: certificationProofName, tree: merkleTreeProofName, all: allProofsName }
+
+type Around = {
+  save: (file: Blob, name: string) => void
+  /** The language of the account, in which the server writes certificates. */
+  language: () => 'EN' | 'FR'
+}
+
 /**
  * What proves certified files: `downloadCertificationProof`, `getCertificationCertificate`, `getMerkleTreeProofFile` and
- * `getCertificationRequestProofs`.
+ * `getCertificationRequestProofs`. What is saved has the name that the server gives it.
  */
 export const certificationDownloadPorts = (
   api: Api,
-  save: (file: Blob, name: string) => void,
+  { save, language }: Around,
 ): Effects<CertificationDownloadPorts> => ({
   async download({ id, is, name }, signal) {
     const { data, error, response } = await api.GET(addresses[is], {
@@ -28,7 +42,7 @@ export const certificationDownloadPorts = (
     })
     if (error && MISSING.includes(error.name)) return { type: 'download.missing' }
     if (!(data instanceof Blob)) throw new UnexpectedAnswer(response, error)
-    save(data, name)
+    save(data, is === 'certificate' ? certificateName(name, language() === 'FR' ? 'fr' : 'en') : names[is](name))
     return { type: 'download.finished' }
   },
 })

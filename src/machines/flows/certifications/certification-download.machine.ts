@@ -3,7 +3,7 @@ import { port, type CallFailed, type Failure } from '../../port.ts'
 
 /**
  * What proves certified files: of one file its proof or its certificate, by the id of the file; of a certification its
- * Merkle-tree proof file or all proofs, by its own. `name` is that of the saved file.
+ * Merkle-tree proof file or all proofs, by its own. `name` is that of the file, or the flow name.
  */
 type CertificationDownload = { id: string; is: 'proof' | 'certificate' | 'tree' | 'all'; name: string }
 

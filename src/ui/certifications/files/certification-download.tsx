@@ -2,12 +2,6 @@ import { FileBadge, FileKey, FolderDown, Network, ScanSearch } from 'lucide-reac
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { certificationDownloadMachine } from '#machines/flows/certifications/certification-download.machine.ts'
-import {
-  allProofsName,
-  certificateName,
-  certificationProofName,
-  merkleTreeProofName,
-} from '#machines/rules/certifications/proof-names.ts'
 import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import { ActionsMenu } from '../../design/actions-menu.tsx'
 import { Button } from '../../design/button.tsx'
@@ -42,7 +36,7 @@ type FileMenuProps = {
 
 /** What can be done with a certified file: its certificate first, because people read it. Proofs come with the anchor. */
 export function FileMenu({ file: { id, name, state }, downloads, check }: FileMenuProps) {
-  const { formatMessage, locale } = useIntl()
+  const { formatMessage } = useIntl()
   const hasProofs = state === 'VALIDATED'
   const option = (is: 'certificate' | 'proof', icon: typeof FileKey) => ({
     id: is,
@@ -64,13 +58,8 @@ export function FileMenu({ file: { id, name, state }, downloads, check }: FileMe
         },
       ]}
       onAction={(chosen) => {
-        if (chosen === 'certificate')
-          downloads.send({
-            type: 'download.chosen',
-            wanted: { id, is: chosen, name: certificateName(name, locale === 'fr' ? 'fr' : 'en') },
-          })
-        else if (chosen === 'proof')
-          downloads.send({ type: 'download.chosen', wanted: { id, is: chosen, name: certificationProofName(name) } })
+        if (chosen === 'certificate' || chosen === 'proof')
+          downloads.send({ type: 'download.chosen', wanted: { id, is: chosen, name } })
       }}
     />
   )
@@ -87,17 +76,17 @@ export function CertificationProofs({ certification, downloads }: CertificationP
   const { id, flowName, state, docsNumber } = certification
   if (state !== 'VALIDATED') return null
   const { wanted } = downloads.state.context
-  const button = (is: 'tree' | 'all', name: string) => ({
+  const button = (is: 'tree' | 'all') => ({
     isPending: downloads.state.hasTag('busy') && wanted?.is === is,
     pendingLabel: formatMessage({ id: 'certification-download.downloading' }),
-    onPress: () => downloads.send({ type: 'download.chosen', wanted: { id, is, name } }),
+    onPress: () => downloads.send({ type: 'download.chosen', wanted: { id, is, name: flowName } }),
   })
   return (
     <>
-      <Button variant="secondary" icon={Network} {...button('tree', merkleTreeProofName(flowName))}>
+      <Button variant="secondary" icon={Network} {...button('tree')}>
         <Message id="certification-download.tree" />
       </Button>
-      <Button icon={FolderDown} {...button('all', allProofsName(flowName))}>
+      <Button icon={FolderDown} {...button('all')}>
         <Message id="certification-download.all" values={{ count: docsNumber }} />
       </Button>
     </>
