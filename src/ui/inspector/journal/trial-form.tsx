@@ -40,7 +40,13 @@ export function TrialForm({ events, isPending, onSend }: TrialFormProps) {
         <label className={label} htmlFor={`${id}-fields`}>
           <Message id="inspector-journal.try.fields" />
         </label>
-        <textarea id={`${id}-fields`} name="fields" rows={2} spellCheck={false} className={`${input} ${area} ${mono}`} />
+        <textarea
+          id={`${id}-fields`}
+          name="fields"
+          rows={2}
+          spellCheck={false}
+          className={`${input} ${area} ${mono}`}
+        />
       </div>
       <div>
         <Button type="submit" variant="secondary" size="small" icon={SendHorizontal} isPending={isPending}>
