@@ -177,6 +177,13 @@ export class World {
     for (const { held } of this.#waiting.splice(0)) if (!held.isAborted) await held.breakOff()
   }
 
+  /** Loads the page again. Its calls so far are forgotten: the browser does not always say that they are given up. */
+  async reloads(): Promise<void> {
+    const left = [...this.#waiting]
+    await this.#page.reload()
+    for (const one of left) if (this.#waiting.includes(one)) this.#waiting.splice(this.#waiting.indexOf(one), 1)
+  }
+
   /** Advances the clock of the page. */
   async waits(seconds: number): Promise<void> {
     await this.#clock.fastForward(seconds * 1000)

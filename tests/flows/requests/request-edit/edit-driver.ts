@@ -69,7 +69,9 @@ export const editing = (driver: WizardDriver): WizardDriver => ({
     'draft.gone': ({ world }) =>
       world.refuses(['patchEditing', 'submitEditing', 'cancelEditing'], 'RequestCannotBeEditedException'),
     'draft.resumed': async (stage) => {
-      await stage.page.reload()
+      // An earlier step without pages has them served to later ones; the loaded page is asked again.
+      stage.world.keeps('viewFile')
+      await stage.world.reloads()
       await stage.world.answers('getMe', 200, sender)
       await answersEdit(stage)
     },
