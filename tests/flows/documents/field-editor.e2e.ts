@@ -24,6 +24,8 @@ import {
   letGo,
   isDrawn,
   fieldBox,
+  framesOf,
+  heightPlaced,
 } from './field-editor/editor-stage.ts'
 
 const open = editorExhibit()
@@ -52,10 +54,6 @@ const showsDesk = async (stage: Stage, { context: { desk } }: State) => {
       .toBeLessThan(5)
   }
 }
-
-/** Waits until the page has been drawn twice. */
-const framesOf = (page: Stage['page']) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 /** Presses a key on the pages, where the editor has it for itself, or on the selected field of a phone. */
 const strike = async (stage: Stage, key: string) => {
@@ -86,7 +84,9 @@ drive<typeof fieldEditorMachine>(fieldEditorMachine, fieldEditorPaths, {
       await stage.page.mouse.move(x + 20, y + 20, { steps: 3 })
     },
     'field.placed': async (stage, { page, at }) => {
-      const [x, y] = await screenPosition(stage, at!, page)
+      // The finger is at half the height of a field; the sample says where its top is.
+      const lower = isOnPhone(stage) ? (await heightPlaced(stage)) / 2 : 0
+      const [x, y] = await screenPosition(stage, { x: at!.x, y: at!.y + lower }, page)
       if (held.isHeld) await drop(stage, x, y)
       else await stage.page.mouse.click(x, y)
     },

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Opening } from '#machines/rules/documents/field-opening.ts'
+import { defaultSize } from '#machines/rules/documents/fields.ts'
 import { pdfWith, type TestPage } from '../../../support/pdf/pdf.ts'
 import { boxOf } from '../../../support/measures/boxes.ts'
 import { exhibit } from '../../../support/walks/exhibit.ts'
@@ -93,3 +94,13 @@ export const fieldBox = (stage: Stage, field: Locator = stage.page.locator('[dat
     },
     fieldEditorInput.pages.map(({ width }) => width),
   )
+
+/** The height of the signature that the next tap places; 0 for another field, of which only the place is certain. */
+export const heightPlaced = async (stage: Stage) => {
+  const signature = button(stage, stage.say({ id: 'field-editor.type.SIGNATURE' }))
+  return (await signature.getAttribute('aria-pressed')) === 'true' ? defaultSize('SIGNATURE', 11).height : 0
+}
+
+/** Waits until the page has been drawn twice. */
+export const framesOf = (page: Stage['page']) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
