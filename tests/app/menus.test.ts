@@ -54,12 +54,12 @@ test('what the tenant has not switched on is left out', () => {
   })
 })
 
-test('SHELL-067 a group without an entry is not there, and an entry without a screen neither', () => {
+test('SHELL-067 a group without an entry is not there', () => {
   const menu = menuOf(accountOf('USER')).map(({ of, routes }) => [of, routes])
   expect(menu).toEqual([
     ['start', ['userDashboard']],
     ['signature', ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'bulkSendings', 'contacts']],
-    ['certification', ['newCertification', 'certifications', 'documents']],
+    ['certification', ['newCertification', 'certifications', 'documents', 'deferredDocuments']],
     ['check', ['check']],
   ])
 })

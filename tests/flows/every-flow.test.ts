@@ -115,6 +115,8 @@ test('what an event brings is kept, or given to a call', () => {
     'contact-list outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'contact-list ready --rows.changed--> outdated': 'a row that is gone is not known any more',
     'contact-list ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'deferred-certification certifying --files.refused--> choosing':
+      'files that no longer wait are not selected any more',
     'edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'first-start entering --administrator.submitted--> creating': 'that the terms are agreed to is checked',
     'inspector-journal reading --journal.read--> shown.idle': 'a journal of another flow is not compared',

@@ -25,6 +25,7 @@ export const screens = {
   'contact-list': () => import('./contact-list.screen.tsx'),
   'copy-request': () => import('./copy-request.screen.tsx'),
   'default-signature': () => import('./default-signature.screen.tsx'),
+  'deferred-file-list': () => import('./deferred-file-list.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
   'edit-wait': () => import('./edit-wait.screen.tsx'),
   'reminder-stop': () => import('./reminder-stop.screen.tsx'),

@@ -32,7 +32,7 @@ export const certificationRows = {
   },
   deferredDocuments: {
     path: '/deferred-certification-documents',
-    screen: 'unbuilt',
+    screen: 'deferred-file-list',
     layout: 'app',
     access: { ...having('consultFiles'), flag: 'deferredSignature' },
     side: 'certification',

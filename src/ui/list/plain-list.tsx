@@ -5,6 +5,7 @@ import type { ListFilter, ListSort } from '#machines/rules/common/list-query.ts'
 import { EmptyState } from '../design/empty.tsx'
 import type { IconOf } from '../design/icon.tsx'
 import { Skeleton } from '../design/progress.tsx'
+import type { Selection } from '../design/selection.ts'
 import { Select } from '../design/select.tsx'
 import type { Option } from '../design/select-option.ts'
 import type { Column } from '../design/table.tsx'
@@ -57,6 +58,10 @@ type PlainListProps<Row extends { id: string }, Filter extends ListFilter, Sort 
   everything: Filter
   filters: readonly PlainFilter<Filter>[]
   columns: readonly Column<Row>[]
+  /** Rows can be selected. */
+  selection?: Selection<Row> | undefined
+  /** What can be done with the selected rows, below the table. */
+  below?: ReactNode
 }
 
 /** Days are loaded once the further filters are opened: their calendar is larger than the list. */

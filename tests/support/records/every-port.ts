@@ -40,6 +40,8 @@ import { certificationDetailPorts } from '#api/ports/certifications/certificatio
 import { certificationDownloadPorts } from '#api/ports/certifications/certification-download.ports.ts'
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
+import { deferredCertificationPorts } from '#api/ports/certifications/deferred-certification.ports.ts'
+import { deferredFileListPorts } from '#api/ports/certifications/deferred-file-list.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
@@ -78,6 +80,7 @@ import { listingPorts } from '#api/resources/list.ts'
 import { accountForm, accountList, activationMail } from '#machines/resources/accounts.resource.ts'
 import { apiTokenList, apiTokenRevoke } from '#machines/resources/api-tokens.resource.ts'
 import { contactForm, contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
+import { deferredFileRemoval } from '#machines/resources/deferred-files.resource.ts'
 import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { tenantChoices, tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
@@ -137,6 +140,9 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'certification-file-list': (api) => certificationFileListPorts(api, now),
     'certification-list': (api) => certificationListPorts(api, now),
     'certification-request': (api) => certificationRequestPorts(api, filesInMemory),
+    'deferred-certification': deferredCertificationPorts,
+    'deferred-file-list': (api) => deferredFileListPorts(api, now),
+    'deferred-file-removal': (api) => actionPorts(api, deferredFileRemoval),
   },
   contacts: {
     'contact-edit': (api) => formPorts(api, contactForm),
