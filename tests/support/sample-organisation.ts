@@ -141,7 +141,10 @@ const apiToken = (n: number, name: string, changes: Partial<Schemas['ApiChannel'
 /** A token in use, one that was never used, one that is over, and one that never ends. */
 export const sampleApiTokens: Schemas['ApiChannel'][] = [
   apiToken(1, 'Billing'),
-  apiToken(2, 'Archive of signed leases and amendments, both sites', { scopes: ['readRequests'], lastUsedDate: null }),
+  apiToken(2, 'Archive of signed leases and amendments, both sites', {
+    scopes: ['readRequests', 'readCertifications', 'createCertifications'],
+    lastUsedDate: null,
+  }),
   apiToken(3, 'Trial', { scopes: ['sendRequests'], expiresDate: '2026-11-10T09:00:00Z' }),
   apiToken(4, 'Intranet', { expiresDate: null }),
 ]

@@ -6,6 +6,7 @@ import { apiTokenList } from '#machines/resources/api-tokens.resource.ts'
 import type { ListingOf } from '#machines/resources/machines.ts'
 import { Button } from '../design/button.tsx'
 import { StatusPill } from '../design/pill.tsx'
+import { Stack } from '../design/stack.tsx'
 import { RowControls, type Column } from '../design/table.tsx'
 import { muted } from '../design/text.css.ts'
 import type { Asking } from '../edit/named-confirm.view.tsx'
@@ -50,6 +51,12 @@ export function ApiTokenListView({ state, send, Creation, Revoke }: ApiTokenList
   )
 }
 
+/** What scopes are about, and the words for both scopes of it. */
+const SUBJECTS = [
+  { of: ['readRequests', 'sendRequests'], both: 'api-token-list.both' },
+  { of: ['readCertifications', 'createCertifications'], both: 'api-token-list.bothCertifications' },
+] as const
+
 const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<ApiToken>[] => [
   {
     id: 'name',
@@ -62,13 +69,17 @@ const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<A
     label: <Message id="api-token-list.scopes" />,
     kind: 'detail',
     cell: ({ scopes }) => (
-      <span className={muted}>
-        {scopes.length === 1 ? (
-          <Message id={`api-token-list.only.${scopes[0]!}`} />
-        ) : (
-          <Message id="api-token-list.both" />
-        )}
-      </span>
+      <Stack space={1}>
+        {SUBJECTS.map(({ of, both }) => {
+          const [first, second] = of.filter((scope) => scopes.includes(scope))
+          if (first === undefined) return null
+          return (
+            <span key={both} className={muted}>
+              <Message id={second === undefined ? `api-token-list.only.${first}` : both} />
+            </span>
+          )
+        })}
+      </Stack>
     ),
   },
   {

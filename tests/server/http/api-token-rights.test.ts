@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiTokenScopes } from '#machines/rules/tokens/api-token.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { contract, type OperationId } from '../../../server/http/contract.ts'
+import { allowCertifications } from '../../support/server/calls/certifications.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 // What a program may call with an API token, by its scope. Written by hand; all else refuses every token.
@@ -51,13 +53,35 @@ const SEND: OperationId[] = [
   'cancelBulkSending',
 ]
 
+const READ_CERTIFICATIONS: OperationId[] = [
+  'listCertifications',
+  'getCertification',
+  'listCertificationFiles',
+  'getCertificationFile',
+  'downloadCertificationProof',
+  'downloadCertificationProofFile',
+  'getCertificationCertificate',
+  'getCertificationProofs',
+  'getCertificationRequestProofs',
+  'getMerkleTreeProofFile',
+  'listDeferredFiles',
+]
+const CREATE_CERTIFICATIONS: OperationId[] = ['createCertification', 'uploadDeferredFiles', 'deleteDeferredFile']
+const ALLOWED: Record<(typeof apiTokenScopes)[number], OperationId[]> = {
+  readRequests: READ,
+  sendRequests: SEND,
+  readCertifications: READ_CERTIFICATIONS,
+  createCertifications: CREATE_CERTIFICATIONS,
+}
+
 let server: Server
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
+  await allowCertifications(server.ports)
   const cookie = await server.signIn('mary')
-  for (const scope of ['readRequests', 'sendRequests']) {
+  for (const scope of apiTokenScopes) {
     const apiToken = { name: scope, scopes: [scope], days: 30 }
     const { body } = await server.call('POST', '/private/channels', apiToken, cookie)
     tokens[scope] = (body as { token: string }).token
@@ -76,15 +100,13 @@ const statusOf = async (method: string, path: string, token: string) =>
 
 describe.each(contract.operations.filter(({ open }) => !open))('API-118 $id', ({ id, method, path, schemes }) => {
   test('takes the tokens of its scope only', async () => {
-    const answers = [
-      await statusOf(method, path, tokens['readRequests']!),
-      await statusOf(method, path, tokens['sendRequests']!),
-    ]
+    const answers: number[] = []
+    for (const scope of apiTokenScopes) answers.push(await statusOf(method, path, tokens[scope]!))
     const isCookieOnly = schemes.every((scheme) => scheme === 'session' || scheme === 'pendingSession')
     // Past its admission a call without a body, about no request, is answered as such.
     const admitted = expect.toBeOneOf([200, 400, 404])
-    if (READ.includes(id)) expect(answers).toEqual([admitted, 403])
-    else if (SEND.includes(id)) expect(answers).toEqual([403, admitted])
-    else expect(answers).toEqual(isCookieOnly ? [401, 401] : [410, 410])
+    const allowed = apiTokenScopes.filter((scope) => ALLOWED[scope].includes(id))
+    const refused = allowed.length > 0 ? 403 : isCookieOnly ? 401 : 410
+    expect(answers).toEqual(apiTokenScopes.map((scope) => (allowed.includes(scope) ? admitted : refused)))
   })
 })

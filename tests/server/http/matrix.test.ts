@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiTokenScopes } from '#machines/rules/tokens/api-token.ts'
 import { rights } from '#machines/rules/accounts/rights.ts'
 import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import { Refused } from '../../../server/engine/refused.ts'
 import type { Callers } from '../../../server/http/admission.ts'
 import { contract, type Operation } from '../../../server/http/contract.ts'
-import { admin, signer } from '../../support/server/try-out.ts'
+import { admin as administrator, signer } from '../../support/server/try-out.ts'
 
 // How the callers of each operation are recognized. Who may call it is in `rights.table.ts`. Handlers refuse all
 // input, so an authorized call gets 400.
 const AUTHORIZED = 400
+
+/** An administrator of a tenant that certifies files, too. */
+const admin = {
+  ...administrator,
+  tenant: { ...administrator.tenant, directSignature: true, deferredSignature: true },
+}
 
 const callers: Callers = {
   session: async (token) =>
@@ -19,7 +26,7 @@ const callers: Callers = {
     token === 'admin' ? { kind: 'pending', id: admin.id, pending: { account: admin.id } } : null,
   channel: async (token) => {
     if (token === 'expired') throw new Refused('ExpiredTokenException')
-    const apiToken = { id: 'c'.repeat(24), name: 'Script', scopes: ['readRequests' as const, 'sendRequests' as const] }
+    const apiToken = { id: 'c'.repeat(24), name: 'Script', scopes: [...apiTokenScopes] }
     if (token !== 'valid') return null
     return { kind: 'account', id: admin.id, account: admin, isConfirmed: false, endsIn: 0, apiToken }
   },

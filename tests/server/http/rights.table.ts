@@ -223,21 +223,21 @@ resumeBulkSending    pausedBulk 401       403   403      404   403     404     4
 cancelBulkSending    bulk      401       403   403      404   403     404     403                403                ok                     410                  410 404      401   404
 resumeBulkSending    bulk      401       403   403      404   403     404     403                403                BulkCannotBeChanged    410                  410 404      401   404
 
-createCertification  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
-createCertification  deferredFile 401   403   403      DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid ok 401 401 DeferredFilesInvalid 401 DeferredFilesInvalid
-listCertifications   -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
-getCertification     certification 401   403   404      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
-getCertificationFile certifiedFile 401   403   404      404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-downloadCertificationProof anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-downloadCertificationProofFile anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-getMerkleTreeProofFile anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-getCertificationCertificate anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-getCertificationProofs anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-getCertificationRequestProofs anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     401                  401 404      401   404
-uploadDeferredFiles  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
-listDeferredFiles    -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
-deleteDeferredFile   deferredFile 401    403   403      404   403     404     403                403                ok                     401                  401 404      401   404
+createCertification  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+createCertification  deferredFile 401   403   403      DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid ok 410 410 DeferredFilesInvalid 401 DeferredFilesInvalid
+listCertifications   -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+getCertification     certification 401   403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+getCertificationFile certifiedFile 401   403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+downloadCertificationProof anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+downloadCertificationProofFile anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+getMerkleTreeProofFile anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+getCertificationCertificate anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+getCertificationProofs anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+getCertificationRequestProofs anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
+uploadDeferredFiles  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+listDeferredFiles    -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+deleteDeferredFile   deferredFile 401    403   403      404   403     404     403                403                ok                     410                  410 404      401   404
 
 listContacts         -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 createContact        -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok

@@ -6,7 +6,12 @@ export type ApiTokenInput = Schemas['ChannelInput']
 
 /** Names are as long as the contract says. */
 export const MAX_API_TOKEN_NAME = 200
-export const apiTokenScopes: readonly Schemas['ChannelScope'][] = ['readRequests', 'sendRequests']
+export const apiTokenScopes: readonly Schemas['ChannelScope'][] = [
+  'readRequests',
+  'sendRequests',
+  'readCertifications',
+  'createCertifications',
+]
 /** After how many days a token may expire; null for never. */
 export const apiTokenDays: readonly ApiTokenInput['days'][] = [30, 90, 365, null]
 

@@ -18,6 +18,10 @@ declare global {
       'api-token-creation.scope.readRequests.hint': {}
       'api-token-creation.scope.sendRequests': {}
       'api-token-creation.scope.sendRequests.hint': {}
+      'api-token-creation.scope.readCertifications': {}
+      'api-token-creation.scope.readCertifications.hint': {}
+      'api-token-creation.scope.createCertifications': {}
+      'api-token-creation.scope.createCertifications.hint': {}
       'api-token-creation.expires': {}
       'api-token-creation.days': { days: number | bigint }
       'api-token-creation.never': {}

@@ -11,7 +11,10 @@ declare global {
       'api-token-list.scopes': {}
       'api-token-list.only.readRequests': {}
       'api-token-list.only.sendRequests': {}
+      'api-token-list.only.readCertifications': {}
+      'api-token-list.only.createCertifications': {}
       'api-token-list.both': {}
+      'api-token-list.bothCertifications': {}
       'api-token-list.created': {}
       'api-token-list.expires': {}
       'api-token-list.never': {}
