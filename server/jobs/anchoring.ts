@@ -2,6 +2,7 @@ import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
 import type { Subject } from '#machines/rules/common/subject.ts'
 import { anchorWaiting } from '../cases/proofs/anchoring.ts'
 import type { Ports } from '../cases/ports.ts'
+import type { Sql } from '../store/engine/sql.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
 import { subjectOfJob } from './job-subject.ts'
 
@@ -11,13 +12,17 @@ import { subjectOfJob } from './job-subject.ts'
  */
 type AnchoringListeners = Record<string, (ports: Ports, id: string) => Promise<void>>
 
+/** Announces that hashes of a subject were sent, by kind of subject. A kind may have none. */
+type SentListeners = Record<string, (tx: Sql, id: string) => Promise<void>>
+
 /** The workers of anchorings. */
 export const anchoringWorkers = (
   ports: Ports,
   listeners: AnchoringListeners,
+  sentListeners: SentListeners = {},
 ): { [Kind in keyof AnchoringJobs]: (data: AnchoringJobs[Kind]) => Promise<void> } => ({
   anchorWaiting: async () => {
-    const open = await anchorWaiting(ports)
+    const open = await anchorWaiting(ports, async (tx, { kind, id }) => sentListeners[kind]?.(tx, id))
     // The error makes the queue retry later.
     if (open > 0) throw new Error(`Not final yet: ${open} trees`)
   },

@@ -43,6 +43,9 @@ const anchoring: Lifecycle<typeof anchoringLifecycle> = {
   refusal: () => 'UnexpectedException',
 }
 
+/** Announces, in the transaction that records it, that hashes of a subject were sent (INJECTED). */
+type AnnounceSent = (tx: Sql, subject: Subject) => Promise<void>
+
 /** The room in a tree, which has the head of the stream of each subject, too, and one of all streams. */
 export const room = { anchorings: MAX_HEADS - 1, leaves: MAX_LEAVES }
 
@@ -78,17 +81,18 @@ export async function addLeaves(
  * @throws MissingContract if no adapter has the contract of a tree; all other trees have been advanced
  * @throws Error if an anchoring has more leaves than fit into a tree; all others have been advanced
  */
-export async function anchorWaiting(ports: Ports): Promise<number> {
+export async function anchorWaiting(ports: Ports, announceSent: AnnounceSent = async () => {}): Promise<number> {
   let open = 0
   const missing = new Set<string | null>()
   for (const batch of await openBatches(ports.db))
     try {
-      if (!(await settle(ports, batch))) open++
+      if (!(await settle(ports, batch, announceSent))) open++
     } catch (error) {
       if (!(error instanceof MissingContract)) throw error
       missing.add(batch.contract)
     }
-  for (let batch = await gather(ports); batch; batch = await gather(ports)) if (!(await settle(ports, batch))) open++
+  for (let batch = await gather(ports); batch; batch = await gather(ports))
+    if (!(await settle(ports, batch, announceSent))) open++
   if (missing.size > 0) throw new MissingContract([...missing])
   const oversized = await oversizedAnchorings(ports.db, MAX_LEAVES)
   if (oversized.length > 0)
@@ -128,7 +132,7 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
 }
 
 /** Advances a tree as far as possible. Returns whether its outcome is final. */
-async function settle(ports: Ports, batch: Batch): Promise<boolean> {
+async function settle(ports: Ports, batch: Batch, announceSent: AnnounceSent): Promise<boolean> {
   const operation = await prepareOperation(ports, batch)
   let found = await ports.anchoring.find(batch.contract, operation.hash)
   if (found.outcome === 'unknown') {
@@ -141,7 +145,7 @@ async function settle(ports: Ports, batch: Batch): Promise<boolean> {
     rootHash: batch.root,
     transactionHash: operation.hash,
   }
-  await move(ports, batch.id, { from: 'PREPARED', to: 'INJECTED', fact: injected })
+  await move(ports, batch.id, { from: 'PREPARED', to: 'INJECTED', fact: injected, announce: announceSent })
   return end(ports, batch.id, found)
 }
 
@@ -171,10 +175,16 @@ async function end(ports: Ports, batch: string, found: Outcome): Promise<boolean
   return false
 }
 
-type Move = { from: Batch['state']; to: AnchoringState; fact: AnchoringFact; anchor?: KnownAnchor }
+type Move = {
+  from: Batch['state']
+  to: AnchoringState
+  fact: AnchoringFact
+  anchor?: KnownAnchor
+  announce?: AnnounceSent
+}
 
 /** Moves a batch that is in the state `from`, and lets `fact` happen to each anchoring in it. */
-async function move(ports: Ports, batch: string, { from, to, fact, anchor }: Move): Promise<void> {
+async function move(ports: Ports, batch: string, { from, to, fact, anchor, announce }: Move): Promise<void> {
   await transact(ports, async (tx) => {
     if ((await lockBatch(tx, batch)).state !== from) return
     const stamp = bySystem(ports.now())
@@ -183,6 +193,7 @@ async function move(ports: Ports, batch: string, { from, to, fact, anchor }: Mov
     for (const id of ids) {
       const turn = { ports, tx, lifecycle: anchoring, stream: streamOf(id), stamp }
       const state = await decide(turn, fact)
+      await announce?.(tx, state.context.subject)
       if (!state.can({ type: 'anchoring.retried', at: stamp.at.getTime() })) continue
       await decide(turn, { type: 'anchoring.retried' })
       await waitAgain(tx, id)

@@ -5,7 +5,11 @@ import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { keepDisabled } from '../../../server/store/accounts/standing.ts'
 import { notifyChanged } from '../../../server/store/engine/hints.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { allowCertifications, createCertification } from '../../support/server/calls/certifications.ts'
+import {
+  allowCertifications,
+  certificationPath,
+  createCertification,
+} from '../../support/server/calls/certifications.ts'
 import { draftedTemplate, templatePath } from '../../support/server/calls/templates.ts'
 import { drafted, etag, ifMatch } from '../../support/server/signing.ts'
 
@@ -122,14 +126,35 @@ test('hints about a template do not reach an account that lists none any more', 
   await server.ports.db.query("update accounts set role = 'USER' where login = 'grace'")
 })
 
-test('hints about a certification reach whoever may see it in their list, when it begins and when it is anchored', async () => {
+test('hints about a certification reach whoever may see it in their list, when it begins, is sent and is anchored', async () => {
   await allowCertifications(server.ports)
   const { arrived } = await everybodyListens()
   const { body } = await createCertification(server, await server.signIn('ada'))
   await server.idle()
   const hint = `certification/${(body as { id: string }).id}`
+  const each = [hint, hint, hint]
+  expect(await arrived()).toEqual({ ...nobody, ada: each, charles: each, annabella: each })
+})
+
+test('CERT-013 a certification that is sent and not final yet is announced: its page shows the step', async () => {
+  await allowCertifications(server.ports)
+  const { anchoring } = server.ports
+  server.ports.anchoring = { ...anchoring, find: async () => ({ outcome: 'pending' }) }
+  const ada = await server.signIn('ada')
+  const { arrived } = await everybodyListens()
+  const { body } = await createCertification(server, ada)
+  await server.idle()
+  const { id } = body as { id: string }
+  const hint = `certification/${id}`
   const both = [hint, hint]
   expect(await arrived()).toEqual({ ...nobody, ada: both, charles: both, annabella: both })
+  const seen = await server.call('GET', certificationPath(id), undefined, ada)
+  expect(seen.body).toMatchObject({ state: 'PENDING', jobState: 'INJECTED' })
+
+  server.ports.anchoring = anchoring
+  await server.retry()
+  await server.idle()
+  expect(await arrived()).toEqual({ ...nobody, ada: [hint], charles: [hint], annabella: [hint] })
 })
 
 test('hints about contacts reach their own account only, once for each change', async () => {
