@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { writeReport } from '../../scripts/paths/report/report.ts'
 import { pathCoverage } from '../support/sample-path-coverage.ts'
-import { axeViolationsOn } from '../support/walks/axe.ts'
+import { axeViolationsOn } from '../support/measures/axe.ts'
 import { turnOf } from '../support/walks/turns.ts'
 
 /** Made anew each time: a worker may begin this file again after it has taken the folder away. */

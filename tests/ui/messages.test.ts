@@ -54,6 +54,7 @@ const NAMES_SIGNS = [
   'errors.IllegalUploadedFilenameException',
   'errors.TemplateInvalidNameException',
   'errors.CertificationInvalidNameException',
+  'tenant-params.deferredFlowName.invalid',
 ]
 
 test('in French no line begins with a sign that a space comes before: the space does not break', () => {

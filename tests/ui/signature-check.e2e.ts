@@ -7,7 +7,7 @@ import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer }
 import { sha256 } from '../../server/engine/sha256.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
 import { anchorOf, ledgerKey, sampleProof } from '../support/samples/proof.ts'
-import { axeViolationsOn } from '../support/walks/axe.ts'
+import { axeViolationsOn } from '../support/measures/axe.ts'
 import { boxOf } from '../support/measures/boxes.ts'
 import { expectNoOverflow } from '../support/measures/overflow.ts'
 import { test, type Stage } from '../support/walks/stage.ts'

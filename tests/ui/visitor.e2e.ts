@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { operator } from '../support/samples/operator.ts'
-import { axeViolationsInBothThemes } from '../support/walks/axe.ts'
+import { axeViolationsInBothThemes } from '../support/measures/axe.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { speaking } from '../support/walks/language.ts'
 import { test } from '../support/walks/stage.ts'

@@ -8,15 +8,21 @@ import type { App } from '../app.ts'
 import { ownEditPage } from '../bindings/own-edit-page.tsx'
 import { to } from '../to.ts'
 
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The parameters of the own organisation. */
 export function screen(app: App) {
   const { api, session } = app
-  const machine = tenantParamsMachine.provide({ actors: bind(tenantParamsPorts(api)) })
+  const machine = tenantParamsMachine.provide({ actors: bind(tenantParamsPorts(api, browserZone)) })
+  // The list of a browser has no UTC.
+  const timeZones = [...Intl.supportedValuesOf('timeZone'), 'UTC']
   const own = () => session.getSnapshot().context.account
   const View = (props: ViewProps<typeof tenantParamsMachine>) => (
     <TenantParamsView
       {...props}
       name={own()?.tenant.name ?? ''}
+      hasDeferred={own()?.tenant.deferredSignature ?? false}
+      timeZones={timeZones}
       home={to('home')}
       singleSignOn={to('singleSignOn')}
       domains={to('domains')}

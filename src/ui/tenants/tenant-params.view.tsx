@@ -19,11 +19,16 @@ import { EditView } from '../edit/edit.view.tsx'
 import type { PickerProps } from '../edit/props.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
+import { useDeferredFields } from './deferred-fields.ts'
 import { LogoPicker, type LogoImage } from './logo-picker.tsx'
 
 type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
   /** The name of the organisation. */
   name: string
+  /** Whether people of the organisation may certify documents later. */
+  hasDeferred: boolean
+  /** The time zones that a schedule can be in. */
+  timeZones: readonly string[]
   /** The address of the start page. */
   home: string
   /** The address of the settings of single sign-on. */
@@ -34,7 +39,9 @@ type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
 }
 
 /** The parameters of the own tenant (RIGHT-035, RIGHT-045). */
-export function TenantParamsView({ state, send, name, home, singleSignOn, domains, logoImage }: TenantParamsViewProps) {
+export function TenantParamsView(given: TenantParamsViewProps) {
+  const { state, send, name, home, singleSignOn, domains, logoImage } = given
+  const deferred = useDeferredFields(state.context.values, given.timeZones)
   const { formatMessage } = useIntl()
   const pickers = useMemo(() => {
     const pickerOf = (logo: LogoName) => (props: PickerProps) => (
@@ -130,6 +137,7 @@ export function TenantParamsView({ state, send, name, home, singleSignOn, domain
         },
         { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
         address('failureSigningRedirectUrl'),
+        ...(given.hasDeferred ? deferred : []),
       ]}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { operator } from '../../support/samples/operator.ts'
-import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { axeViolationsOn } from '../../support/measures/axe.ts'
 import { test } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 

@@ -4,7 +4,7 @@ import { articles as fr, title as french } from '#ui/platform/terms/terms-2.3.fr
 import type { Language } from '#ui/messages/language.ts'
 import { camille } from '../../support/samples/account.ts'
 import { operator } from '../../support/samples/operator.ts'
-import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { axeViolationsOn } from '../../support/measures/axe.ts'
 import { test } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { camille } from '../../support/samples/account.ts'
 import { pendingFiles, pendingRequest, REQUEST_ID, unreachedSigner } from '../../support/samples/request.ts'
-import { axeViolationsInBothThemes } from '../../support/walks/axe.ts'
+import { axeViolationsInBothThemes } from '../../support/measures/axe.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 
 /** A request of which nobody has signed yet, with names that are long. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { boxOf } from '../../support/measures/boxes.ts'
-import { axeViolationsInBothThemes, axeViolationsOn } from '../../support/walks/axe.ts'
+import { axeViolationsInBothThemes, axeViolationsOn } from '../../support/measures/axe.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { button, pdf, rows } from './wizard-stage.ts'
 

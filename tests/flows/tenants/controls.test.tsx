@@ -34,6 +34,8 @@ testControls({
     <TenantParamsView
       {...flow}
       name="Atelier"
+      hasDeferred
+      timeZones={['Europe/Paris', 'Indian/Reunion', 'UTC']}
       home="/home"
       singleSignOn="/sso"
       domains="/domains"

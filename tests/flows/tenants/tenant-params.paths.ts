@@ -5,8 +5,14 @@ import { administrator } from '../../support/sample-organisation.ts'
 
 export const tenantParamsPaths = plainEditPaths(tenantParamsMachine, {
   id: administrator.tenantId,
-  loaded: blankParams,
-  entered: { signingRedirectUrl: 'https://atelier-morel.example/merci' },
+  loaded: {
+    ...blankParams,
+    deferredReminder: 'EVERY_HOUR',
+    deferredDays: 'DAY',
+    deferredTimeZone: 'Europe/Paris',
+    deferredFlowName: 'Invoices',
+  },
+  entered: { signingRedirectUrl: 'https://atelier-morel.example/merci', deferredFlowName: 'Invoices of the day' },
   isStaying: true,
   refusal: { name: 'RedirectUrlException', field: 'signingRedirectUrl' },
 })

@@ -11,6 +11,7 @@ import {
   type ParamsValues,
 } from '#machines/rules/tenants/params.ts'
 import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
+import { deferredParams, deferredReminders, deferredValues } from '#machines/rules/tenants/deferred-params.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
@@ -26,6 +27,8 @@ test.each(languages)('every state is drawn in %s', async (language) => {
         state={state}
         send={() => {}}
         name="Atelier"
+        hasDeferred
+        timeZones={['Europe/Paris', 'UTC']}
         home="/home"
         singleSignOn="/sso"
         domains="/domains"
@@ -76,6 +79,8 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'],
     auditTrailGeneration: 'SEPARATED',
     metadataKeys: ['Reference', 'Cost centre'],
+    deferredReminder: 'EVERY_2_HOURS',
+    deferredSchedule: { every: 'WEEK', weekday: 5, hour: 0, timeZone: 'Indian/Reunion', flowName: 'Invoices' },
     webLogo: logo,
     emailLogo: null,
   }
@@ -83,7 +88,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     asked(request)
     return Response.json(params, { headers: { etag: '"3"' } })
   }
-  const { loadRecord, saveRecord } = tenantParamsPorts(createApi({ baseUrl: 'http://server', fetch }))
+  const { loadRecord, saveRecord } = tenantParamsPorts(createApi({ baseUrl: 'http://server', fetch }), () => 'UTC')
   const { signal } = new AbortController()
   const loaded = await loadRecord({ id: 't' }, signal)
   const attached = { attachAudited: 'true', attachProof: 'true' }
@@ -95,6 +100,11 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     webLogo: logo,
     auditTrailGeneration: 'SEPARATED',
     metadataKeys: 'Reference\nCost centre',
+    deferredReminder: 'EVERY_2_HOURS',
+    deferredDays: '5',
+    deferredHour: '0',
+    deferredTimeZone: 'Indian/Reunion',
+    deferredFlowName: 'Invoices',
   }
   expect(loaded).toEqual({ type: 'record.loaded', values, revision: '"3"' })
   await saveRecord({ id: 't', key: 'k', values, revision: '"3"' }, signal)
@@ -117,4 +127,72 @@ test('senders are asked for at most 20 notes', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `Note ${i}`).join('\n')
   expect(paramsProblems({ ...blankParams, metadataKeys: lines(20) })).toEqual({})
   expect(paramsProblems({ ...blankParams, metadataKeys: lines(21) })).toEqual({ metadataKeys: 'tooMany' })
+})
+
+const everyDay = { deferredDays: 'DAY', deferredFlowName: 'Invoices' }
+
+test.each([
+  ['Invoices', undefined],
+  [' Invoices ', undefined],
+  ['x'.repeat(200), undefined],
+  ['', 'missing'],
+  ['  ', 'missing'],
+  ['x'.repeat(201), 'tooLong'],
+  ['Invoices: May', 'invalid'],
+])('CERT-015 a schedule has a flow name: of %j it says %j', (deferredFlowName, problem) => {
+  expect(problemsOf({ ...everyDay, deferredFlowName }).deferredFlowName).toBe(problem)
+  expect(problemsOf({ deferredFlowName })).toEqual({})
+})
+
+test('CERT-015 without a schedule, what was entered for one is no change', () => {
+  const left = { ...blankParams, deferredHour: '6', deferredTimeZone: 'Europe/Paris', deferredFlowName: 'Invoices' }
+  expect(trimParams(left)).toEqual(trimParams(blankParams))
+})
+
+test('CERT-015 a new schedule is in the time zone of the browser; one that is there keeps its own', () => {
+  const none = deferredValues({ deferredSchedule: null }, 'Indian/Reunion')
+  expect(deferredParams(none)).toEqual({ deferredReminder: null, deferredSchedule: null })
+  const flowName = 'Invoices'
+  expect(deferredParams({ ...none, ...everyDay }).deferredSchedule).toEqual({
+    every: 'DAY',
+    weekday: null,
+    hour: 20,
+    timeZone: 'Indian/Reunion',
+    flowName,
+  })
+  const deferredSchedule = { every: 'WEEK' as const, weekday: 7, hour: 23, timeZone: 'Europe/Paris', flowName }
+  expect(deferredParams(deferredValues({ deferredSchedule }, 'Indian/Reunion')).deferredSchedule).toEqual(
+    deferredSchedule,
+  )
+})
+
+test('CERT-021 each frequency of reminders is chosen and kept', () => {
+  expect(deferredReminders).toHaveLength(8)
+  for (const deferredReminder of deferredReminders)
+    expect(deferredParams(deferredValues({ deferredReminder }, 'UTC'))).toEqual({
+      deferredReminder,
+      deferredSchedule: null,
+    })
+})
+
+test('CERT-015 an organisation that certifies nothing later is not asked when', () => {
+  const [state] = statesOf(tenantParamsPaths).filter(({ value }) => value === 'editing')
+  const draw = (hasDeferred: boolean) =>
+    render(
+      <TenantParamsView
+        state={state!}
+        send={() => {}}
+        name="Atelier"
+        hasDeferred={hasDeferred}
+        timeZones={['UTC']}
+        home="/home"
+        singleSignOn="/sso"
+        domains="/domains"
+        logoImage={async () => null}
+      />,
+      'en',
+    )
+  expect(draw(true)).toContain('Documents to certify later')
+  expect(draw(false)).not.toContain('certify later')
+  expect(draw(false)).not.toContain('Invoices')
 })

@@ -218,6 +218,6 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'tenant-domains': tenantDomainsPorts,
     'tenant-edit': (api) => formPorts(api, tenantForm),
     'tenant-list': (api) => listingPorts(api, tenantList, now),
-    'tenant-params': tenantParamsPorts,
+    'tenant-params': (api) => tenantParamsPorts(api, () => 'Europe/Paris'),
   },
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { axeViolationsOn } from '../../support/measures/axe.ts'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { changeTwiceEachWay } from '../../support/walks/number.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axeViolationsOn } from '../../support/walks/axe.ts'
+import { axeViolationsOn } from '../../support/measures/axe.ts'
 import { exhibit } from '../../support/walks/exhibit.ts'
 import { test } from '../../support/walks/stage.ts'
 

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import type { TenantParamsPorts } from '#machines/flows/tenants/tenant-params.machine.ts'
+import { deferredParams, deferredValues } from '#machines/rules/tenants/deferred-params.ts'
 import {
   activeOtpTypes,
   attachedFiles,
@@ -24,12 +25,16 @@ const bodyOf = (values: ParamsValues): Schemas['TenantParamsInput'] => ({
   attachedFiles: attachedFiles(values),
   auditTrailGeneration: auditTrailOf(values),
   metadataKeys: metadataKeysOf(values.metadataKeys),
+  ...deferredParams(values),
   webLogo: values.webLogo || null,
   emailLogo: values.emailLogo || null,
 })
 
-/** The parameters of the own tenant: `getMyTenantParams` and `updateMyTenantParams`. */
-export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
+/**
+ * The parameters of the own tenant: `getMyTenantParams` and `updateMyTenantParams`. A new schedule is first in the time zone
+ * of the browser.
+ */
+export const tenantParamsPorts = (api: Api, timeZone: () => string): Effects<TenantParamsPorts> =>
   editPorts<ParamsValues, Schemas['TenantParams']>({
     load: (_, signal) => api.GET('/private/my-tenant-params', { params: { query: { mode: 'FULL' } }, signal }),
     valuesOf: ({ otpTypes, defaultOtpType, webLogo, emailLogo, attachedFiles: attached, metadataKeys, ...others }) => ({
@@ -43,6 +48,7 @@ export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
       ) as Record<AttachmentName, string>),
       auditTrailGeneration: others.auditTrailGeneration ?? 'BOTH',
       metadataKeys: metadataKeys.join('\n'),
+      ...deferredValues(others, timeZone()),
       webLogo: webLogo ?? '',
       emailLogo: emailLogo ?? '',
     }),
@@ -57,6 +63,8 @@ export const tenantParamsPorts = (api: Api): Effects<TenantParamsPorts> =>
       RedirectUrlException: 'signingRedirectUrl',
       MetadataKeyDuplicateException: 'metadataKeys',
       MetadataWithoutKeyException: 'metadataKeys',
+      DeferredScheduleException: 'deferredFlowName',
+      InvalidTimeZoneException: 'deferredTimeZone',
       LogoException: null,
       TooManyBytesException: null,
     },

@@ -1,6 +1,13 @@
 import type { components } from '#openapi'
 import { keptMetadata, metadataProblem } from '../edit/metadata.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
+import {
+  blankDeferred,
+  deferredProblems,
+  trimDeferred,
+  type DeferredProblems,
+  type DeferredValues,
+} from './deferred-params.ts'
 
 type Params = components['schemas']['TenantParams']
 type AuditTrail = components['schemas']['AuditTrail']
@@ -48,23 +55,25 @@ export const attachmentNames = Object.keys(attachments) as AttachmentName[]
  * What is entered; an OTP type and an attachment are `true` or `false`, a logo a data URL, or empty; each key of metadata
  * is a line.
  */
-export type ParamsValues = Record<
-  | 'otpMail'
-  | 'otpNone'
-  | 'defaultOtpType'
-  | 'auditTrailGeneration'
-  | 'metadataKeys'
-  | RedirectName
-  | AttachmentName
-  | LogoName,
-  string
->
+export type ParamsValues = DeferredValues &
+  Record<
+    | 'otpMail'
+    | 'otpNone'
+    | 'defaultOtpType'
+    | 'auditTrailGeneration'
+    | 'metadataKeys'
+    | RedirectName
+    | AttachmentName
+    | LogoName,
+    string
+  >
 export type ParamsProblems = {
   defaultOtpType?: 'noneActive' | 'inactive'
   metadataKeys?: 'duplicate' | 'tooMany' | 'tooLong'
-} & { [Name in RedirectName]?: 'invalid' }
+} & { [Name in RedirectName]?: 'invalid' } & DeferredProblems
 
 export const blankParams: ParamsValues = {
+  ...blankDeferred,
   otpMail: 'true',
   otpNone: 'true',
   defaultOtpType: 'MAIL',
@@ -82,7 +91,7 @@ export const blankParams: ParamsValues = {
 }
 
 export const trimParams = (values: ParamsValues): ParamsValues => ({
-  ...values,
+  ...trimDeferred(values),
   signingRedirectUrl: values.signingRedirectUrl.trim(),
   failureSigningRedirectUrl: values.failureSigningRedirectUrl.trim(),
 })
@@ -128,5 +137,6 @@ export function paramsProblems(values: ParamsValues): ParamsProblems {
       defaultOtpType: active.length === 0 ? 'noneActive' : 'inactive',
     }),
     ...Object.fromEntries(wrong.map((name) => [name, 'invalid'])),
+    ...deferredProblems(values),
   }
 }

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
 import { media } from '../../design/tokens.ts'
+import { toTop } from '../../shell/to-top.css.ts'
 
 const { color, space } = theme
 
@@ -60,6 +61,9 @@ export const bar = style({
     [media.phone]: { bottom: 8, marginInline: -8, padding: 8 },
   },
 })
+// It would cover the bar's buttons.
+globalStyle(`html:has(${bar}) ${toTop}`, { display: 'none' })
+
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -53,6 +53,29 @@ declare global {
       'tenant-params.signingRedirectUrl.invalid': {}
       'tenant-params.failureSigningRedirectUrl': {}
       'tenant-params.failureSigningRedirectUrl.help': {}
+      'tenant-params.deferred': {}
+      'tenant-params.deferred.never': {}
+      'tenant-params.deferredDays': {}
+      'tenant-params.deferredDays.help': {}
+      'tenant-params.deferredDays.everyDay': {}
+      'tenant-params.deferredDays.everyWeek': { day: MessageValue }
+      'tenant-params.deferredHour': {}
+      'tenant-params.deferredTimeZone': {}
+      'tenant-params.deferredFlowName': {}
+      'tenant-params.deferredFlowName.help': {}
+      'tenant-params.deferredFlowName.missing': {}
+      'tenant-params.deferredFlowName.tooLong': { max: number | bigint }
+      'tenant-params.deferredFlowName.invalid': {}
+      'tenant-params.deferredReminder': {}
+      'tenant-params.deferredReminder.help': {}
+      'tenant-params.deferredReminder.EVERY_30_MINUTES': {}
+      'tenant-params.deferredReminder.EVERY_HOUR': {}
+      'tenant-params.deferredReminder.EVERY_2_HOURS': {}
+      'tenant-params.deferredReminder.EVERY_3_HOURS': {}
+      'tenant-params.deferredReminder.EVERY_4_HOURS': {}
+      'tenant-params.deferredReminder.EVERY_6_HOURS': {}
+      'tenant-params.deferredReminder.EVERY_12_HOURS': {}
+      'tenant-params.deferredReminder.EVERY_24_HOURS': {}
       'tenant-params.saved': {}
       'tenant-params.gone': {}
       'tenant-params.gone.text': {}

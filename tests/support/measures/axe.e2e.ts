@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { axeViolationsInBothThemes, axeViolationsOn } from './axe.ts'
-import { test } from './stage.ts'
+import { test } from '../walks/stage.ts'
 
 /** Adds a picture without a text, and a word that only the light theme lets people read. */
 function spoil() {
