@@ -9,15 +9,15 @@ import { activityLines } from '#ui/activity/activity-lines.ts'
 import type { ActivityExport } from '#ui/activity/activity-list.view.tsx'
 import { useOnce } from '#ui/design/kept.ts'
 import { Flow } from '#ui/flow.tsx'
+import { csvSeparator } from '../bindings/csv-separator.ts'
 
 /** Runs the flow that saves the activity log in a file, as the spreadsheets of the person's language read it. */
 export const activityExport = (api: Api, timeZone: string): ActivityExport =>
   function Export({ filter, onDone }) {
     const intl = useIntl()
     const machine = useOnce(() => {
-      const separator: ',' | ';' = intl.formatNumber(0.5).includes(',') ? ';' : ','
-      const file = { name: 'activity.csv', separator, ...activityLines(intl) }
+      const file = { name: 'activity.csv', separator: csvSeparator(intl), ...activityLines(intl) }
       return activityExportMachine.provide({ actors: bind(activityExportPorts(api, { filter, timeZone, file, save })) })
     })
-    return <Flow machine={machine} view={ActivityExportView} input={{ id: 'activity' }} onDone={onDone} />
+    return <Flow machine={machine} view={ActivityExportView} onDone={onDone} />
   }

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { BulkWords } from '#api/ports/bulk/bulk-words.ts'
+import { csvSeparator } from '../bindings/csv-separator.ts'
 
 /** The words of the files that a bulk sending saves, in the language of the page. */
 export function useBulkWords(): BulkWords {
@@ -7,7 +8,7 @@ export function useBulkWords(): BulkWords {
   const problem = (exception: keyof BulkWords['errors']['of']): string =>
     formatMessage({ id: `bulk-sending.error.${exception}` })
   return {
-    separator: formatNumber(0.5).includes(',') ? ';' : ',',
+    separator: csvSeparator({ formatNumber }),
     sample: {
       name: formatMessage({ id: 'bulk-sending.sample.file' }),
       header: (of, role) => {

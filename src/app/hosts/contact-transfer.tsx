@@ -12,6 +12,7 @@ import { ContactImportView } from '#ui/contacts/contact-import.view.tsx'
 import type { ContactTransfer } from '#ui/contacts/transfer.ts'
 import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { csvSeparator } from '../bindings/csv-separator.ts'
 
 /** The machine and the view of one import, which share its files. */
 function importing(api: Api) {
@@ -36,7 +37,7 @@ export const contactExport = (api: Api): ContactTransfer =>
       const file = {
         name: 'contacts.csv',
         columns: { email: word('email'), firstName: word('firstName'), lastName: word('lastName') },
-        separator: formatNumber(0.5).includes(',') ? (';' as const) : (',' as const),
+        separator: csvSeparator({ formatNumber }),
       }
       return contactExportMachine.provide({ actors: bind(contactExportPorts(api, { file, save })) })
     })

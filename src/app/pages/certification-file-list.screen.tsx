@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentProps } from 'react'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { certificationDownloadPorts } from '#api/ports/certifications/certification-download.ports.ts'
@@ -7,8 +7,13 @@ import { certificationDownloadMachine } from '#machines/flows/certifications/cer
 import { certificationFileListMachine } from '#machines/flows/certifications/certification-file-list.machine.ts'
 import { certificationFileAddress } from '#machines/rules/certifications/certification-file-filter.ts'
 import type { CertificationDownloads } from '#ui/certifications/files/certification-download.tsx'
-import { CertificationFileListView } from '#ui/certifications/files/certification-file-list.view.tsx'
+import {
+  CertificationFileListView,
+  type CertificationFileExport,
+} from '#ui/certifications/files/certification-file-list.view.tsx'
+import { UnreachablePart } from '#ui/common/errors/unreachable-part.tsx'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { late } from '#ui/late.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
@@ -22,9 +27,14 @@ export function screen({ api, session }: App) {
   })
   const Downloads = createContext<CertificationDownloads | null>(null)
   const machine = certificationFileListMachine.provide({ actors: bind(certificationFileListPorts(api, Date.now)) })
+  const Export = late<ComponentProps<CertificationFileExport>>(
+    async () => (await import('../hosts/certifications/certification-file-export.tsx')).certificationFileExport(api),
+    { Waiting: () => null, Failed: UnreachablePart },
+  )
   const View = (props: ViewProps<typeof certificationFileListMachine>) => (
     <CertificationFileListView
       {...props}
+      Export={Export}
       downloads={useContext(Downloads)!}
       checkOf={(hash) => to('check', { hash })}
       certificationOf={

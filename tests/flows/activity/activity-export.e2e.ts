@@ -1,9 +1,9 @@
 import { activityExportMachine } from '#machines/flows/activity/activity-export.machine.ts'
-import { driveConfirm } from '../../support/plain/drive-confirm.ts'
+import { driveListExport } from '../../support/plain/drive-list-export.ts'
 import { administrator, pageOf, sampleActivity } from '../../support/sample-organisation.ts'
 import { activityExportPaths } from './activity-export.paths.ts'
 
-driveConfirm({
+driveListExport({
   machine: activityExportMachine,
   paths: activityExportPaths,
   open: async ({ page, world, say }) => {
@@ -12,8 +12,6 @@ driveConfirm({
     await world.answers('listActivity', 200, pageOf(sampleActivity))
     await page.getByRole('button', { name: say({ id: 'activity-list.export' }) }).click()
   },
-  stem: 'activity-export',
-  pending: 'exporting',
-  operations: ['listActivity'],
-  answer: pageOf(sampleActivity),
+  operation: 'listActivity',
+  rows: sampleActivity,
 })

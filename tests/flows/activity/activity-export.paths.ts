@@ -1,5 +1,6 @@
 import { activityExportMachine } from '#machines/flows/activity/activity-export.machine.ts'
-import { confirmPathsOf } from '../confirm.paths.ts'
+import { sampleActivity } from '../../support/sample-organisation.ts'
+import { listExportPathsOf } from '../list-export.paths.ts'
 
 /** Every way through exporting the activity log. */
-export const activityExportPaths = confirmPathsOf(activityExportMachine, 'activity')
+export const activityExportPaths = listExportPathsOf(activityExportMachine, sampleActivity.length)

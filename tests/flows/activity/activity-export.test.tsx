@@ -68,7 +68,7 @@ async function exported(pages: Activity[][], filter: Partial<ActivityFilter> = {
     file: { name: 'activity.csv', separator: ';', ...activityLines(intl) },
     save,
   })
-  expect(await ports.act({ id: 'activity' }, new AbortController().signal)).toEqual({ type: 'action.done' })
+  expect(await ports.exportList(undefined, new AbortController().signal, () => {})).toEqual({ type: 'list.exported' })
   const [saved] = save.mock.calls[0]!
   return { lines: (await saved.text()).replace('\u{FEFF}', '').split('\r\n'), asked }
 }
@@ -100,6 +100,6 @@ test('nothing is saved if a page is missing', async () => {
   const file = { name: 'activity.csv', columns: [], linesOf: () => [], separator: ',' } as const
   const given = { filter: allActivity, timeZone: 'UTC', file, save }
   const ports = activityExportPorts(createApi({ baseUrl: 'http://server', fetch }), given)
-  await expect(ports.act({ id: 'activity' }, new AbortController().signal)).rejects.toThrow('403')
+  await expect(ports.exportList(undefined, new AbortController().signal, () => {})).rejects.toThrow('403')
   expect(save).not.toHaveBeenCalled()
 })

@@ -18,7 +18,10 @@ driveList({
   stem: 'certification-file-list',
   search: { label: 'certification-file-list.name', name: 'name' },
   proves: { id: 'CERT-012', size: 20 },
-  opens: {},
+  opens: {
+    export: ({ page, say }) =>
+      page.getByRole('button', { name: say({ id: 'certification-file-list.export' }) }).click(),
+  },
 })
 
 const [first, , long] = sampleCertificationFiles

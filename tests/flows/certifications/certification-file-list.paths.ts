@@ -10,5 +10,5 @@ export const certificationFileListPaths = plainListPaths(certificationFileListMa
   input: certificationFileAddress.standard,
   filter: { ...allCertificationFiles, name: 'cloud' },
   rows: sampleCertificationFiles,
-  dialogs: {},
+  dialogs: { export: 'list' } as const,
 })

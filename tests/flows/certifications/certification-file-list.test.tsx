@@ -18,6 +18,7 @@ import { describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { sampleCertificationFiles, sampleCertifications } from '../../support/sample-certifications.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
+import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { certificationDownloadPaths } from './certification-download.paths.ts'
 import { certificationFileListPaths } from './certification-file-list.paths.ts'
@@ -29,6 +30,7 @@ const downloads = flowIn(certificationDownloadPaths, () => true)
 const listed = (flow: Flow, mayOpen = true) => (
   <CertificationFileListView
     {...flow}
+    Export={part('Export', undefined)}
     checkOf={checkOf}
     certificationOf={mayOpen ? certificationOf : null}
     downloads={downloads}

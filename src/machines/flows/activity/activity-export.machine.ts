@@ -1,6 +1,4 @@
-import { confirmMachine, type ConfirmPorts } from '../confirm.machine.ts'
-
-export type ActivityExportPorts = ConfirmPorts
+import { listExportMachine } from '../list-export.machine.ts'
 
 /** Saving what the activity log lists in a file. */
-export const activityExportMachine = confirmMachine({ id: 'activity-export' })
+export const activityExportMachine = listExportMachine({ id: 'activity-export' })

@@ -6,10 +6,6 @@ declare global {
     interface MessageArguments {
       'activity-export.title': {}
       'activity-export.text': {}
-      'activity-export.keep': {}
-      'activity-export.confirm': {}
-      'activity-export.exporting': {}
-      'activity-export.close': {}
       'activity-export.at': {}
       'activity-export.what': {}
       'activity-export.subject': {}

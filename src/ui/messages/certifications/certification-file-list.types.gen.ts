@@ -18,6 +18,7 @@ declare global {
       'certification-file-list.created': {}
       'certification-file-list.from': {}
       'certification-file-list.to': {}
+      'certification-file-list.export': {}
       'certification-file-list.found': { total: number | bigint }
       'certification-file-list.foundMore': { total: number | bigint }
       'certification-file-list.loading': {}
