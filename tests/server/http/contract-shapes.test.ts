@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contract } from '../../../server/http/contract.ts'
 import { finishedFiles, pendingRequest } from '../../support/samples/request.ts'
@@ -52,4 +53,27 @@ test.each(shapes)('%s the contract has a %s with all its fields', (_, schema, ex
   const is = contract.checking('components', 'schemas', schema)
   expect(is(example)).toBe(true)
   for (const name of fields.split(/\s+/)) expect([name, is({ ...example, [name]: undefined })]).toEqual([name, false])
+})
+
+const bundle = JSON.parse(readFileSync('openapi/bundle.gen.json', 'utf8')) as object
+
+/** Whether a part of the contract, with what it refers to, has a text that must be one line. */
+function hasLine(part: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return false
+  seen.add(part)
+  const { $ref, format } = part as { $ref?: string; format?: unknown }
+  if (format === 'one-line') return true
+  if ($ref === undefined) return Object.values(part).some((inner) => hasLine(inner, seen))
+  const keys = $ref.split('/').slice(1)
+  return hasLine(
+    keys.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], bundle),
+    seen,
+  )
+}
+
+test('an operation that takes a text of one line says that it refuses others', () => {
+  const taking = contract.operations.filter(({ body }) => hasLine(body?.schema))
+  expect(taking.length).toBeGreaterThan(20)
+  const silent = taking.filter(({ problems }) => !problems?.includes('ControlCharacterException'))
+  expect(silent.map(({ id }) => id)).toEqual([])
 })
