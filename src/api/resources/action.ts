@@ -8,11 +8,12 @@ import { call } from './call.ts'
 /** The port of a declared action. */
 export const actionPorts = <One extends Operation>(
   api: Api,
-  { operation, over }: ActionDeclaration<One>,
+  { operation, over, refusals }: ActionDeclaration<One>,
 ): Effects<ConfirmPorts> => ({
   async act({ id }, signal) {
     const { error, response } = await call(api, operation, { path: { id } }, signal)
     if (response.ok || over.some((name) => name === error?.name)) return { type: 'action.done' }
+    if (error && refusals.some((name) => name === error.name)) return { type: 'action.refused', name: error.name }
     throw new UnexpectedAnswer(response, error)
   },
 })

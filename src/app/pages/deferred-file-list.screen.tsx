@@ -20,6 +20,7 @@ import { useToast } from '#ui/design/toast.tsx'
 import { useFlow, type ViewProps } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
 import type { App } from '../app.ts'
+import { useLeaving } from '../bindings/leaving.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { asking } from '../bindings/resource-action.tsx'
 import { mayEnter } from '../guards.ts'
@@ -68,12 +69,25 @@ export function screen(app: App) {
         void navigate(to('certification', { id }))
       },
     })
+    useUploadsLeaving(uploads, () => session.getSnapshot().context.account !== null)
     return (
       <Own value={{ uploads: { ...uploads, put: visit.put }, certification }}>
         <ListFlow machine={machine} view={View} address={deferredFileAddress} />
       </Own>
     )
   }
+}
+
+/** Asks whoever leaves while files are still to be uploaded. */
+function useUploadsLeaving({ state, send }: ViewProps<typeof deferredUploadMachine>, mayHold: () => boolean) {
+  useLeaving({
+    isHeld: () => mayHold() && state.can({ type: 'leaving.asked' }),
+    isAsked: state.context.isLeavingAsked,
+    isDone: state.status === 'done',
+    canAsk: () => state.can({ type: 'leaving.asked' }),
+    ask: () => send({ type: 'leaving.asked' }),
+    onLeave: () => {},
+  })
 }
 
 /** Tells the list that files were uploaded, once the upload rests, or that some do not wait any more. */

@@ -7,6 +7,8 @@ export type ActionDeclaration<One extends Operation = Operation> = {
   operation: One
   /** Problems that mean it is done already. */
   over: readonly ProblemOf<One>[]
+  /** Problems that people are told of. */
+  refusals: readonly ProblemOf<One>[]
 }
 
 /** Declares an action on the record whose id is in the path of `operation`. A record that is gone is done with. */
@@ -15,5 +17,6 @@ export const declareAction = <const One extends Operation>(
   {
     id,
     over = ['NotFoundException' as ProblemOf<One>],
+    refusals = [],
   }: Pick<ActionDeclaration<One>, 'id'> & Partial<ActionDeclaration<One>>,
-): ActionDeclaration<One> => ({ id, operation, over })
+): ActionDeclaration<One> => ({ id, operation, over, refusals })

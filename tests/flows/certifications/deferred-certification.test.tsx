@@ -17,7 +17,7 @@ const { signal } = new AbortController()
 describeDrawn(deferredCertificationMachine, deferredCertificationPaths, (flow) => (
   <>
     <span />
-    <DeferredBar {...flow} />
+    <DeferredBar {...flow} rows={sampleDeferredFiles} />
   </>
 ))
 

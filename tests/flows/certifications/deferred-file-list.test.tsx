@@ -69,6 +69,21 @@ test('only own files that wait can be selected and deleted', () => {
   for (const row of rows.slice(2)) expect(row).not.toMatch(/type="checkbox"|Actions for/)
 })
 
+test('nothing is to be selected where all files are of others', () => {
+  const columns = (rows: List['state']['context']['rows']) =>
+    linesOf(render(listed(withRows(rows)), 'en'))[0]!.match(/<t[hd]/g)!.length
+  expect(columns([others])).toBe(columns([first, others]) - 1)
+})
+
+test('CERT-015 it is said how many of the selected files a filter leaves out', () => {
+  const { certification } = own
+  const context = { ...certification.state.context, selected: [first.id, second.id] }
+  const mine = { ...own, certification: { ...certification, state: { ...certification.state, context } } }
+  const said = (rows: List['state']['context']['rows']) => wordsOf(render(listed(withRows(rows), mine), 'en'))
+  expect(said([first, second])).toMatch(/2 selected(?!,)/)
+  expect(said([second, others])).toContain('2 selected, 1 of them not in this list')
+})
+
 test('RIGHT-010 without the right there is nothing to add, select, certify or delete', () => {
   const html = render(listed(full, null), 'en')
   expect(html).not.toMatch(/type="(file|checkbox)"|Actions for/)

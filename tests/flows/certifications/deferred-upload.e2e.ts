@@ -14,6 +14,8 @@ const act = ({ page, say }: Stage, id: 'stop' | 'resume') =>
   page.getByRole('button', { name: say({ id: `deferred-upload.${id}` }), exact: true })
 const actOn = ({ page, say }: Stage, id: 'remove' | 'retry', file: string) =>
   page.getByRole('button', { name: say({ id: `deferred-upload.${id}` }, { name: nameOf[file]! }), exact: true })
+const answer = ({ page, say }: Stage, id: 'keep' | 'confirm') =>
+  page.getByRole('dialog').getByRole('button', { name: say({ id: `deferred-upload.leaving.${id}` }), exact: true })
 
 const open = async ({ page, world }: Stage) => {
   world.serves('listDeferredFiles', () => ({ status: 200, body: pageOf(sampleDeferredFiles) }))
@@ -36,6 +38,13 @@ drive<typeof deferredUploadMachine>(deferredUploadMachine, deferredUploadPaths, 
     'file.retried': (stage, { id }) => actOn(stage, 'retry', id).click(),
     'upload.stopped': (stage) => act(stage, 'stop').click(),
     'upload.resumed': (stage) => act(stage, 'resume').click(),
+    'leaving.asked': ({ page, say }) =>
+      page
+        .getByRole('link', { name: say({ id: 'pages.check' }), exact: true })
+        .first()
+        .click(),
+    'leaving.declined': (stage) => answer(stage, 'keep').click(),
+    'leaving.confirmed': (stage) => answer(stage, 'confirm').click(),
     'upload.progressed': async ({ page, world }, { sent, total }) => {
       await world.isAsked('uploadDeferredFiles')
       await reportProgress(page, sent, total)
@@ -82,8 +91,12 @@ drive<typeof deferredUploadMachine>(deferredUploadMachine, deferredUploadPaths, 
       })
     },
     deciding: () => Promise.reject(new Error('It is left at once')),
-    uploading: async (stage, { context: { files, current, percent } }) => {
+    uploading: async (stage, { context: { files, current, percent, isLeavingAsked } }) => {
       await stage.world.isAsked('uploadDeferredFiles')
+      if (isLeavingAsked)
+        return expect(stage.page.getByRole('dialog')).toContainText(
+          stage.say({ id: 'deferred-upload.leaving.text' }, { count: files.length }),
+        )
       await expect(items(stage)).toHaveCount(files.length)
       await expect(act(stage, 'stop')).toBeVisible()
       await expect(
@@ -92,6 +105,7 @@ drive<typeof deferredUploadMachine>(deferredUploadMachine, deferredUploadPaths, 
         }),
       ).toHaveAttribute('aria-valuenow', String(percent))
     },
+    left: ({ page }) => expect(page).toHaveURL('/signature-check'),
   },
 })
 

@@ -22,24 +22,32 @@ export const deferredUploadPaths = pathsOf(deferredUploadMachine, {
     { type: 'file.uploaded' },
     { type: 'file.refused', problem: { because: 'FileWaitsAlreadyException' } },
     { type: 'file.refused', problem: { name: 'TooManyDeferredFilesException' } },
+    { type: 'leaving.asked' },
+    { type: 'leaving.declined' },
+    { type: 'leaving.confirmed' },
     { type: 'call.failed', failure: 'unexpected' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  // What is on the page can be used, each file is chosen once, and only the first one has faults.
-  canHappen: ({ context: { files, current, percent, uploaded } }, event) => {
+  // What is on the page can be used, each file is chosen once, and only the first one has faults. Whoever is asked whether to
+  // leave answers first, or waits until everything is uploaded.
+  canHappen: ({ context: { files, current, percent, uploaded, isLeavingAsked } }, event) => {
+    const isAnswer = event.type === 'leaving.declined' || event.type === 'leaving.confirmed'
+    if (isLeavingAsked || isAnswer) return isLeavingAsked && (isAnswer || event.type === 'file.uploaded')
     const has = (id: string) => files.some((file) => file.id === id)
     const isFresh = files.length === 2 && current === diary.id && percent === 0 && !has(nothing.id)
     if (event.type === 'files.chosen')
       return uploaded === 0 && (files.length === 0 || (event.files[0] === nothing && isFresh))
     if (event.type === 'file.removed') return has(event.id) && uploaded === 0 && !has(nothing.id)
     if (event.type === 'file.retried') return files.some(({ id, problem }) => id === event.id && isRepeatable(problem))
+    if (event.type === 'leaving.asked') return files.length === 1 && current === diary.id && percent === 0
     if (event.type === 'file.refused' || event.type === 'call.failed') return current === diary.id
     return event.type !== 'upload.progressed' || (isFresh && files.every(({ problem }) => problem === null))
   },
-  telling: ({ files, current, percent, uploaded }) => [
+  telling: ({ files, current, percent, uploaded, isLeavingAsked }) => [
     files.map(({ id, problem }) => [id, problem]),
     current,
     percent > 0,
     uploaded > 0,
+    isLeavingAsked,
   ],
 })

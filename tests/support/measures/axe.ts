@@ -33,8 +33,8 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>()
 let source: string | undefined
 
 /**
- * Gives a document axe. By the protocol of the browser, because what Playwright evaluates is compiled anew for each
- * document, which takes longer than axe.
+ * Loads axe into a document through the browser's protocol, which keeps the compiled script. Playwright would have it
+ * compiled again for each document, which takes longer than axe itself.
  */
 async function inject(page: Page): Promise<void> {
   source ??= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

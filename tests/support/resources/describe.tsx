@@ -78,17 +78,21 @@ export const describeAction = <One extends Operation>(
       [204, null, 'action.done'],
       // Its status says no more than its name.
       ...action.over.map((over) => [404, over, 'action.done'] as const),
+      ...action.refusals.map((refusal) => [409, refusal, 'action.refused'] as const),
       [403, 'ForbiddenException', 'failed'],
       [503, 'TemporarilyUnavailableException', 'failed'],
     ] as const
-    test.each(answers)(`${proves} it is done, was already, or failed: %i %s`, async (status, problem, expected) => {
-      const fetch = async () =>
-        problem ? Response.json({ name: problem, message: '' }, { status }) : new Response(null, { status })
-      const { act } = actionPorts(createApi({ baseUrl: 'http://server', fetch }), action)
-      const done = act({ id: 'record' }, new AbortController().signal).then(
-        ({ type }) => type,
-        () => 'failed',
-      )
-      expect(await done).toBe(expected)
-    })
+    test.each(answers)(
+      `${proves} it is done, was already, is refused, or failed: %i %s`,
+      async (status, problem, expected) => {
+        const fetch = async () =>
+          problem ? Response.json({ name: problem, message: '' }, { status }) : new Response(null, { status })
+        const { act } = actionPorts(createApi({ baseUrl: 'http://server', fetch }), action)
+        const done = act({ id: 'record' }, new AbortController().signal).then(
+          ({ type }) => type,
+          () => 'failed',
+        )
+        expect(await done).toBe(expected)
+      },
+    )
   })

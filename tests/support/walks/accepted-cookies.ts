@@ -9,7 +9,10 @@ export const acceptCookies = (page: Page) =>
 
 /**
  * Stores it in each document that `page` opens, whichever server it comes from. The banner comes up after the page, where a
- * press that has begun on what is below ends on the banner.
+ * press that has begun on what is below ends on the banner. The browser's own page about a server that does not answer has
+ * no storage.
  */
 export const acceptCookiesAnywhere = (page: Page) =>
-  page.addInitScript(({ name, value }) => localStorage.setItem(name, value), ACCEPTED)
+  page.addInitScript(({ name, value }) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem(name, value)
+  }, ACCEPTED)

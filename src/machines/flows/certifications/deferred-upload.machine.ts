@@ -5,6 +5,7 @@ import type { PickedFile } from '../../rules/certifications/chosen-files.ts'
 import {
   isForAll,
   isRepeatable,
+  countLeft,
   nextIn,
   queued,
   type QueuedFile,
@@ -19,6 +20,9 @@ type PersonEvent =
   | { type: 'file.retried'; id: string }
   | { type: 'upload.stopped' }
   | { type: 'upload.resumed' }
+  | { type: 'leaving.asked' }
+  | { type: 'leaving.declined' }
+  | { type: 'leaving.confirmed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 /** In bytes. */
@@ -44,12 +48,17 @@ type Context = {
   uploaded: number
   /** More files were chosen than can wait on the server. */
   isCut: boolean
+  /** The person is being asked whether to leave the page. */
+  isLeavingAsked: boolean
 }
 
 const withProblem = (files: readonly QueuedFile[], id: string | null, problem: UploadProblem | null) =>
   files.map((file) => (file.id === id ? { ...file, problem } : file))
 
-/** Uploads files that are certified later, one after the other. Those that fail stay, and can be tried again (CERT-015). */
+/**
+ * Uploads files that are certified later, one after the other. Those that fail stay, and can be tried again (CERT-015).
+ * Whoever leaves the page before is asked.
+ */
 export const deferredUploadMachine = setup({
   types: {
     context: {} as Context,
@@ -59,7 +68,9 @@ export const deferredUploadMachine = setup({
   actors: { uploadFile: port<{ id: string }>() },
   guards: {
     hasNext: ({ context }) => nextIn(context.files) !== null,
-    canGoOn: ({ context }) => context.files.some(({ problem }) => problem === null || isRepeatable(problem)),
+    canGoOn: ({ context }) => countLeft(context.files) > 0,
+    isLeavingAsked: ({ context }) => context.isLeavingAsked,
+    isLeavingFree: ({ context }) => context.isLeavingAsked && countLeft(context.files) === 0,
     isCurrent: ({ context, event }) => eventOf(event, 'file.removed').id === context.current,
     isRepeatable: ({ context, event }) => {
       const { id } = eventOf(event, 'file.retried')
@@ -100,14 +111,23 @@ export const deferredUploadMachine = setup({
       return { files: withProblem(context.files, context.current, problem) }
     }),
     endFile: assign({ current: null, percent: 0 }),
+    askLeaving: assign({ isLeavingAsked: true }),
+    stopAsking: assign({ isLeavingAsked: false }),
   },
 }).createMachine({
   id: 'deferred-upload',
-  context: { files: [], current: null, percent: 0, uploaded: 0, isCut: false },
+  context: { files: [], current: null, percent: 0, uploaded: 0, isCut: false, isLeavingAsked: false },
   initial: 'resting',
+  on: {
+    'leaving.asked': { guard: 'canGoOn', actions: 'askLeaving' },
+    'leaving.declined': { guard: 'isLeavingAsked', actions: 'stopAsking' },
+    'leaving.confirmed': { guard: 'isLeavingAsked', target: '.left' },
+  },
   states: {
     resting: {
       entry: 'endFile',
+      // Who waits for an answer to leave need not give one any more.
+      always: { guard: 'isLeavingFree', target: 'left' },
       on: {
         'files.chosen': { target: 'deciding', actions: 'keepFiles' },
         'file.removed': { actions: 'removeFile' },
@@ -137,5 +157,6 @@ export const deferredUploadMachine = setup({
         ],
       },
     },
+    left: { type: 'final' },
   },
 })

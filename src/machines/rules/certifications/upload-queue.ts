@@ -37,6 +37,10 @@ export const nextIn = (files: readonly QueuedFile[]): QueuedFile | null =>
 export const isRepeatable = (problem: UploadProblem | null): boolean =>
   problem !== null && ('name' in problem || 'failure' in problem)
 
+/** How many files are still to be uploaded, those included that can be tried again. */
+export const countLeft = (files: readonly QueuedFile[]): number =>
+  files.filter(({ problem }) => problem === null || isRepeatable(problem)).length
+
 /** Whether other files would fail for the same reason, so that they need not be tried. */
 export const isForAll = (problem: UploadProblem): boolean =>
   ('failure' in problem && problem.failure !== 'unexpected') ||

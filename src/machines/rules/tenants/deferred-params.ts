@@ -57,7 +57,7 @@ export function deferredProblems(values: DeferredValues): DeferredProblems {
   return nameProblem(deferredFlowName, limits.nameMaxLength) ? { deferredFlowName: 'invalid' } : {}
 }
 
-/** The settings as a form has them. `timeZone` is that of whoever fills it in, for a schedule that is new. */
+/** The values of a form for these settings. A new schedule begins in `timeZone`, that of the person. */
 export const deferredValues = ({ deferredReminder, deferredSchedule }: Deferred, timeZone: string): DeferredValues => ({
   ...blankDeferred,
   deferredTimeZone: timeZone,

@@ -14,12 +14,18 @@ import { isAboutName } from '../complaint.tsx'
 import { bar, line, named, number } from './deferred.css.ts'
 import type { DeferredCertification } from './deferred.ts'
 
+type DeferredBarProps = DeferredCertification & {
+  /** The files that are shown: others can be chosen, too. */
+  rows: readonly { id: string }[]
+}
+
 /** How many files are chosen, and the name under which they are certified together. */
-export function DeferredBar({ state, send }: DeferredCertification) {
+export function DeferredBar({ state, send, rows }: DeferredBarProps) {
   const { formatMessage } = useIntl()
   const { selected } = state.context
   const isCertifying = state.hasTag('certifying')
   const count = selected.length
+  const hidden = selected.filter((id) => rows.every((row) => row.id !== id)).length
   if (state.status === 'done') return null
   const end = () => {
     send({ type: 'selection.ended' })
@@ -28,9 +34,7 @@ export function DeferredBar({ state, send }: DeferredCertification) {
   }
   return (
     <>
-      <output className={unseen}>
-        {count > 0 && <Message id="deferred-certification.selected" values={{ count }} />}
-      </output>
+      <output className={unseen}>{count > 0 && <Chosen count={count} hidden={hidden} />}</output>
       <Complaint state={state} />
       {count > 0 && (
         <form
@@ -43,7 +47,7 @@ export function DeferredBar({ state, send }: DeferredCertification) {
         >
           <div ref={atFoot} className={line}>
             <span aria-hidden className={number}>
-              <Message id="deferred-certification.selected" values={{ count }} />
+              <Chosen count={count} hidden={hidden} />
             </span>
             <Name state={state} send={send} />
             <Button
@@ -66,6 +70,19 @@ export function DeferredBar({ state, send }: DeferredCertification) {
     </>
   )
 }
+
+/** How many files are chosen, and how many of them are not shown. */
+const Chosen = ({ count, hidden }: { count: number; hidden: number }) => (
+  <>
+    <Message id="deferred-certification.selected" values={{ count }} />
+    {hidden > 0 && (
+      <>
+        {', '}
+        <Message id="deferred-certification.hidden" values={{ count: hidden }} />
+      </>
+    )}
+  </>
+)
 
 function Name({ state, send }: DeferredCertification) {
   const { formatMessage } = useIntl()

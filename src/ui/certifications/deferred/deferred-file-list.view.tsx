@@ -69,7 +69,7 @@ export function DeferredFileListView({ state, send, own, certificationOf, Remova
           },
         })}
         selection={useDeferredSelection(own, rows)}
-        below={own && <DeferredBar {...own.certification} />}
+        below={own && <DeferredBar {...own.certification} rows={rows} />}
       />
       {dialog && (
         <Removal

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { Checkbox } from '../../design/checkbox.tsx'
 import type { Selection } from '../../design/selection.ts'
+import { selectionOf } from '../../list/row-selection.tsx'
 import type { OwnFiles } from './deferred.ts'
 
 type File = components['schemas']['DeferredFile']
@@ -10,39 +10,23 @@ type File = components['schemas']['DeferredFile']
 export const isOwnWaiting = ({ userId, state }: File, account: string): boolean =>
   userId === account && state === 'WAITING'
 
-/** The check boxes of the list: one for each file that the account can certify, and one for all of them that are shown. */
+/**
+ * The check boxes of the list: one for each file that the account can certify, and one for all of them that are shown.
+ * There are none while it can certify none of the files shown.
+ */
 export function useDeferredSelection(own: OwnFiles | null, rows: readonly File[]): Selection<File> | undefined {
   const { formatMessage } = useIntl()
   if (own === null) return undefined
   const { state, send } = own.certification
-  const { selected } = state.context
   const shown = rows.filter((row) => isOwnWaiting(row, own.account)).map(({ id }) => id)
-  const isFixed = state.hasTag('certifying')
-  const change = (ids: string[]) => send({ type: 'selection.changed', ids })
-  const isWhole = shown.length > 0 && shown.every((id) => selected.includes(id))
-  return {
+  if (rows.length > 0 && shown.length === 0) return undefined
+  return selectionOf<File>({
+    shown,
+    selected: state.context.selected,
+    onChange: (ids) => send({ type: 'selection.changed', ids }),
+    labelOf: ({ name }) => formatMessage({ id: 'deferred-certification.select' }, { name }),
+    allLabel: formatMessage({ id: 'deferred-certification.selectAll' }),
     isOnCards: true,
-    of: (row) =>
-      isOwnWaiting(row, own.account) && (
-        <Checkbox
-          aria-label={formatMessage({ id: 'deferred-certification.select' }, { name: row.name })}
-          isSelected={selected.includes(row.id)}
-          isDisabled={isFixed}
-          onChange={(isOn) => change(isOn ? [...selected, row.id] : selected.filter((id) => id !== row.id))}
-        >
-          {null}
-        </Checkbox>
-      ),
-    all: shown.length > 0 && (
-      <Checkbox
-        aria-label={formatMessage({ id: 'deferred-certification.selectAll' })}
-        isSelected={isWhole}
-        isIndeterminate={selected.length > 0 && !isWhole}
-        isDisabled={isFixed}
-        onChange={(isOn) => change(isOn ? shown : [])}
-      >
-        {null}
-      </Checkbox>
-    ),
-  }
+    isFixed: state.hasTag('certifying'),
+  })
 }

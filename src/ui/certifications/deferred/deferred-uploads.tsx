@@ -2,8 +2,9 @@ import { Files, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_DEFERRED_FILES, limits } from '#machines/rules/common/limits.ts'
-import { isRepeatable, type QueuedFile } from '#machines/rules/certifications/upload-queue.ts'
+import { countLeft, isRepeatable, type QueuedFile } from '#machines/rules/certifications/upload-queue.ts'
 import { Button } from '../../design/button.tsx'
+import { ConfirmDialog } from '../../design/dialog.tsx'
 import { DropZone } from '../../design/drop-zone.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -14,8 +15,8 @@ import { WindowedList } from '../../design/windowed-list.tsx'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 import { usePhone } from '../../phone.ts'
-import { below, name as nameStyle, wrong } from '../certification-request.css.ts'
-import { atEnd, buttons, queue, queueHead, queueRow } from './deferred.css.ts'
+import { bar, barEnd, below, list, name as nameStyle, wrong } from '../certification-request.css.ts'
+import { buttons, queueRow } from './deferred.css.ts'
 import type { DeferredUploads as Uploads } from './deferred.ts'
 import { UploadProblemText } from './upload-problem.tsx'
 
@@ -26,7 +27,7 @@ const PHONE_ROW = 80
 /** Where files are added, and those that are not uploaded yet. */
 export function DeferredUploads({ state, send, put }: Uploads) {
   const size = useFileSize()
-  const { files, uploaded, isCut } = state.context
+  const { files, uploaded, isCut, isLeavingAsked } = state.context
   return (
     <Stack space={3}>
       <DropZone
@@ -50,6 +51,7 @@ export function DeferredUploads({ state, send, put }: Uploads) {
         )}
       </output>
       {files.length > 0 && <Queue state={state} send={send} />}
+      {isLeavingAsked && state.status !== 'done' && <Leaving state={state} send={send} />}
     </Stack>
   )
 }
@@ -63,8 +65,8 @@ function Queue({ state, send }: QueueProps) {
   const { files, current, percent } = state.context
   const isUploading = state.hasTag('uploading')
   return (
-    <div className={queue}>
-      <div className={queueHead}>
+    <div className={list}>
+      <div className={bar}>
         <span className={figures}>
           <Message
             id={isUploading ? 'deferred-upload.left' : 'deferred-upload.notUploaded'}
@@ -72,7 +74,7 @@ function Queue({ state, send }: QueueProps) {
           />
         </span>
         {(isUploading || state.can({ type: 'upload.resumed' })) && (
-          <span className={atEnd}>
+          <span className={barEnd}>
             <Button
               variant="quiet"
               size="small"
@@ -145,5 +147,23 @@ function QueueRow({ file: { name, size: bytes, problem }, percent, onRetry, onRe
         />
       </span>
     </div>
+  )
+}
+
+function Leaving({ state, send }: QueueProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <ConfirmDialog
+      title={formatMessage({ id: 'deferred-upload.leaving.title' })}
+      closeLabel={formatMessage({ id: 'deferred-upload.leaving.close' })}
+      keep={formatMessage({ id: 'deferred-upload.leaving.keep' })}
+      confirm={formatMessage({ id: 'deferred-upload.leaving.confirm' })}
+      onKeep={() => send({ type: 'leaving.declined' })}
+      onConfirm={() => send({ type: 'leaving.confirmed' })}
+    >
+      <p>
+        <Message id="deferred-upload.leaving.text" values={{ count: countLeft(state.context.files) }} />
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -8,6 +8,7 @@ declare global {
       'deferred-certification.selectAll': {}
       'deferred-certification.together': {}
       'deferred-certification.selected': { count: number | bigint }
+      'deferred-certification.hidden': { count: number | bigint }
       'deferred-certification.name': {}
       'deferred-certification.certify': { count: number | bigint }
       'deferred-certification.certifying': {}

@@ -17,6 +17,11 @@ declare global {
       'deferred-upload.resume': {}
       'deferred-upload.retry': { name: MessageValue }
       'deferred-upload.remove': { name: MessageValue }
+      'deferred-upload.leaving.title': {}
+      'deferred-upload.leaving.text': { count: number | bigint }
+      'deferred-upload.leaving.close': {}
+      'deferred-upload.leaving.keep': {}
+      'deferred-upload.leaving.confirm': {}
       'deferred-upload.tooLarge': { size: MessageValue }
       'deferred-upload.waitsAlready': {}
     }

@@ -14,7 +14,8 @@ import { useMedia } from '../../media.ts'
 import { Message } from '../../message.tsx'
 import { UnreachablePart } from '../../common/errors/unreachable-part.tsx'
 import type { Bulk } from './bulk.ts'
-import { bar, number, onCards } from './bulk.css.ts'
+import { selectionBar } from '../../list/selection-bar.css.ts'
+import { number, onCards } from './bulk.css.ts'
 
 type BulkBarProps = Bulk & {
   /** The rows that are shown: what is selected of others is left alone. */
@@ -50,7 +51,7 @@ export function BulkBar({ state, send, rows }: BulkBarProps) {
         </Notice>
       )}
       {isOpen && (
-        <fieldset ref={atFoot} aria-label={formatMessage({ id: 'bulk.actions' })} className={bar}>
+        <fieldset ref={atFoot} aria-label={formatMessage({ id: 'bulk.actions' })} className={selectionBar}>
           <IconButton icon={X} size="small" label={formatMessage({ id: 'bulk.end' })} onPress={end} />
           <span aria-hidden className={number}>
             <Message id={count < MAX_SELECTED ? 'bulk.selected' : 'bulk.selectedMost'} values={{ count }} />

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
-import { Checkbox } from '../../design/checkbox.tsx'
 import type { Selection } from '../../design/selection.ts'
+import { selectionOf } from '../../list/row-selection.tsx'
 import type { Bulk } from './bulk.ts'
 
 type Row = components['schemas']['RequestRow']
@@ -11,29 +11,13 @@ export function useBulkSelection({ state, send }: Bulk, rows: readonly Row[]): S
   const { formatMessage } = useIntl()
   const { selected, isSelecting } = state.context
   const shown = rows.map(({ id }) => id)
-  const chosen = shown.filter((id) => selected.includes(id))
-  const change = (ids: string[]) => send({ type: 'selection.changed', ids })
-  const isWhole = chosen.length > 0 && chosen.length === shown.length
-  return {
+  return selectionOf<Row>({
+    shown,
+    selected: shown.filter((id) => selected.includes(id)),
+    onChange: (ids) => send({ type: 'selection.changed', ids }),
+    labelOf: ({ name }) =>
+      formatMessage({ id: 'bulk.select' }, { name: name || formatMessage({ id: 'bulk.unnamed' }) }),
+    allLabel: formatMessage({ id: 'bulk.selectAll' }),
     isOnCards: isSelecting,
-    of: ({ id, name }) => (
-      <Checkbox
-        aria-label={formatMessage({ id: 'bulk.select' }, { name: name || formatMessage({ id: 'bulk.unnamed' }) })}
-        isSelected={selected.includes(id)}
-        onChange={(isOn) => change(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-      >
-        {null}
-      </Checkbox>
-    ),
-    all: (
-      <Checkbox
-        aria-label={formatMessage({ id: 'bulk.selectAll' })}
-        isSelected={isWhole}
-        isIndeterminate={chosen.length > 0 && !isWhole}
-        onChange={(isOn) => change(isOn ? shown : [])}
-      >
-        {null}
-      </Checkbox>
-    ),
-  }
+  })
 }
