@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Check } from 'lucide-react'
+import type { components } from '#openapi'
 import { bind } from '#api/bind.ts'
 import { createHashPool } from '#api/browser/certifications/hash-pool.ts'
 import { createPickedFiles, type PickedFiles } from '#api/browser/certifications/picked-files.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
 import { certificationRequestMachine } from '#machines/flows/certifications/certification-request.machine.ts'
+import { may } from '#machines/rules/accounts/rights.ts'
 import { CertificationRequestView } from '#ui/certifications/certification-request.view.tsx'
 import { useOnce } from '#ui/design/kept.ts'
 import { useToast } from '#ui/design/toast.tsx'
@@ -13,7 +15,10 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { Message } from '#ui/message.tsx'
 import type { App } from '../app.ts'
 import { useLeaving } from '../bindings/leaving.ts'
+import { mayEnter } from '../guards.ts'
 import { to } from '../to.ts'
+
+type Account = components['schemas']['Account']
 
 /** Workers at least, so that small files do not wait for a large one, and at most: reading is limited by the disk. */
 const [MIN_WORKERS, MAX_WORKERS] = [2, 4]
@@ -35,7 +40,7 @@ export function screen({ api, session }: App) {
         machine: certificationRequestMachine.provide({
           actors: bind(certificationRequestPorts(api, { picked, pool })),
         }),
-        View: viewWith(picked, () => session.getSnapshot().context.account !== null),
+        View: viewWith(picked, () => session.getSnapshot().context.account),
       }
     })
     const { close } = visit
@@ -56,7 +61,7 @@ export function screen({ api, session }: App) {
 }
 
 /** The view with this way of keeping files. Files that were chosen are not lost without a question. */
-const viewWith = (picked: PickedFiles, mayHold: () => boolean) =>
+const viewWith = (picked: PickedFiles, accountNow: () => Account | null) =>
   function CertificationWithFiles(props: ViewProps<typeof certificationRequestMachine>) {
     const { state, send } = props
     const seen = useRef(state)
@@ -64,12 +69,15 @@ const viewWith = (picked: PickedFiles, mayHold: () => boolean) =>
       seen.current = state
     }, [state])
     useLeaving({
-      isHeld: () => mayHold() && seen.current.status === 'active' && seen.current.context.files.length > 0,
+      isHeld: () => accountNow() !== null && seen.current.status === 'active' && seen.current.context.files.length > 0,
       isAsked: state.context.isLeavingAsked,
       isDone: state.status === 'done',
       canAsk: () => state.can({ type: 'leaving.asked' }),
       ask: () => send({ type: 'leaving.asked' }),
       onLeave: () => {},
     })
-    return <CertificationRequestView {...props} put={picked.put} putDropped={picked.putDropped} />
+    const account = accountNow()
+    const mayLater = mayEnter(account, 'deferredDocuments') && may(account, 'createDeferredSignatureRequest')
+    const later = mayLater ? to('deferredDocuments') : null
+    return <CertificationRequestView {...props} put={picked.put} putDropped={picked.putDropped} later={later} />
   }

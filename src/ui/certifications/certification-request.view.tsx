@@ -32,7 +32,7 @@ export function CertificationRequestView(props: CertificationRequestViewProps) {
           <Details state={state} send={send} />
           <Certify state={state} send={send} />
         </Stack>
-        <Notes />
+        <Notes later={props.later} />
       </div>
       {state.context.isLeavingAsked && <Leaving send={send} />}
     </Page>

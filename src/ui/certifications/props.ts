@@ -7,4 +7,6 @@ export type CertificationRequestViewProps = ViewProps<typeof certificationReques
   put: (file: File) => PickedFile
   /** Keeps what was dropped under a new key. */
   putDropped: (entries: FileSystemEntry[]) => string
+  /** The address of the files that are certified later; null for who may have none. */
+  later: string | null
 }

@@ -16,8 +16,10 @@ import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { NO_TEXT } from '../../support/walks/render.tsx'
 import { certificationRequestPaths, photo, PHOTO_HASH, report, REPORT_HASH } from './certification-request.paths.ts'
 
-type Flow = Omit<Parameters<typeof CertificationRequestView>[0], 'put' | 'putDropped'>
-const drawn = (flow: Flow) => <CertificationRequestView {...flow} put={() => report} putDropped={() => 'd1'} />
+type Flow = Omit<Parameters<typeof CertificationRequestView>[0], 'put' | 'putDropped' | 'later'>
+const drawn = (flow: Flow) => (
+  <CertificationRequestView {...flow} put={() => report} putDropped={() => 'd1'} later="/later" />
+)
 
 test('every transition is on some path', () => {
   expect(untaken(certificationRequestMachine, certificationRequestPaths)).toEqual([])
@@ -36,6 +38,24 @@ test.each(languages)('every state is drawn in %s', async (language) => {
 })
 
 testControls({ 'certification-request': drawnBy(certificationRequestPaths, drawn) })
+
+test('CERT-014 the page leads to files that are certified later whoever may have some', async () => {
+  const [state] = statesOf(certificationRequestPaths)
+  const linksOf = (later: string | null) =>
+    inDocument(
+      <CertificationRequestView
+        state={state!}
+        send={() => {}}
+        put={() => report}
+        putDropped={() => 'd1'}
+        later={later}
+      />,
+      'en',
+      (body) => [...body.querySelectorAll('aside a')].map((link) => link.getAttribute('href')),
+    )
+  expect(await linksOf('/later')).toEqual(['/later'])
+  expect(await linksOf(null)).toEqual([])
+})
 
 const after = (...events: CertificationRequestEvent[]) =>
   replay(certificationRequestMachine, events, { key: 'visit-1' })

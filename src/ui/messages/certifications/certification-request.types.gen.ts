@@ -72,6 +72,9 @@ declare global {
       'certification-request.leaves.hashes.where': {}
       'certification-request.leaves.root': {}
       'certification-request.leaves.root.where': {}
+      'certification-request.later': {}
+      'certification-request.later.text': { size: MessageValue }
+      'certification-request.later.link': {}
       'certification-request.why.files': {}
       'certification-request.why.reading': { count: number | bigint }
       'certification-request.why.wrong': { count: number | bigint }
