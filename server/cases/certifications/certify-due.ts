@@ -1,4 +1,5 @@
 import { MAX_CERTIFICATION_FILES } from '#machines/rules/common/limits.ts'
+import { Refused } from '../../engine/refused.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -12,7 +13,7 @@ export type DeferredJobs = { certifyDeferred: { tenant: string; owner: string; d
 
 /**
  * Certifies the files of an account that waited when the schedule of its tenant was due, together (job `certifyDeferred`).
- * Does nothing if it is done already. Throws, so that it is tried again, if a file is certified or removed meanwhile.
+ * Does nothing if it is done already, or if the quota of the tenant is too small for all of them. Throws, so that it is tried again, if a file is certified or removed meanwhile.
  */
 export async function certifyDue(ports: Ports, { tenant, owner, due }: DeferredJobs['certifyDeferred']): Promise<void> {
   const account = await accountById(ports.db, owner)
@@ -24,8 +25,13 @@ export async function certifyDue(ports: Ports, { tenant, owner, due }: DeferredJ
   const maker = { tenant, owner, organization: account.tenant.name, channel: 'SYSTEM' as const, apiToken: null }
   const files = await chosenFiles(ports.db, uploader, ids)
   const made = await makeCertification(ports, maker, { flowName: schedule.flowName, metadata: [], files })
-  await transact(ports, async (tx) => {
-    await storeCertification(ports, tx, made, bySystem(made.row, made.at))
-    await useDeferredFiles(tx, uploader, { ids, certification: made.row.id })
-  })
+  try {
+    await transact(ports, async (tx) => {
+      await storeCertification(ports, tx, made, bySystem(made.row, made.at))
+      await useDeferredFiles(tx, uploader, { ids, certification: made.row.id })
+    })
+  } catch (error) {
+    // They wait until the quota allows it: the tenant is looked at again each quarter of an hour.
+    if (!(error instanceof Refused && error.name === 'QuotaExceededException')) throw error
+  }
 }

@@ -143,6 +143,26 @@ test('a schedule that is saved again as it is still certifies at an hour that ha
   expect(await certifications('?flowName=saved')).toHaveLength(1)
 })
 
+test('TEN-021 what the schedule may not certify within the quota waits, and is certified once the quota allows it', async () => {
+  await change({ deferredReminder: null, deferredSchedule: { ...schedule, flowName: 'Few' } })
+  await upload('Third.txt')
+  await upload('Fourth.txt')
+  const allow = (quota: number | null) =>
+    desk.server.ports.db.query("update tenants set params = params || jsonb_build_object('documentQuota', $1::int)", [
+      quota,
+    ])
+  await allow(1)
+  await minutes(24 * 60)
+  expect(await certifications('?flowName=few')).toEqual([])
+  const { rows } = await desk.server.ports.db.query(
+    "select state from pgboss.job where name = 'certifyDeferred' and state <> 'completed'",
+  )
+  expect(rows).toEqual([])
+  await allow(null)
+  await minutes(15)
+  expect(await certifications('?flowName=few')).toEqual([expect.objectContaining({ docsNumber: 2 })])
+})
+
 test('who has left the tenant is not reminded of files that they can no longer see', async () => {
   const { db } = desk.server.ports
   await change({ deferredReminder: 'EVERY_HOUR', deferredSchedule: null })
