@@ -94,7 +94,7 @@ function ApiTokenForm({ state, send }: Flow) {
             value={values.name}
             onChange={(name) => setValues({ ...values, name })}
             maxLength={MAX_API_TOKEN_NAME}
-            isDisabled={isBusy}
+            isReadOnly={isBusy}
             attention={nameError ? state.context : 'opened'}
             error={nameError}
           />
