@@ -6,6 +6,11 @@ import type { Person } from './sender.ts'
 
 type Schemas = components['schemas']
 
+/** What an organisation may do, and the language of its administrator: what is left out is no certification, and French. */
+type Options = Partial<Pick<Schemas['ManagedTenant'], 'directSignature' | 'deferredSignature'>> & {
+  language?: Schemas['NotificationLanguage']
+}
+
 /**
  * Adds an organisation whose signers confirm in these ways, and its administrator, whose password is that of the demo
  * accounts. The page, which shows some page of the server, is nobody's then.
@@ -14,6 +19,7 @@ export async function addAdministrator(
   page: Page,
   { first, last, mail }: Person,
   otpTypes: Schemas['OtpType'][],
+  { language = 'FR', directSignature = false, deferredSignature = false }: Options = {},
 ): Promise<void> {
   const origin = new URL(page.url()).origin
   const call = async (method: string, path: string, data: object, headers: Record<string, string> = {}) => {
@@ -25,14 +31,14 @@ export async function addAdministrator(
   await logIn('annabella')
   const services = {
     simpleSigning: true,
-    directSignature: false,
-    deferredSignature: false,
+    directSignature,
+    deferredSignature,
     requestQuota: null,
     documentQuota: null,
   }
   const made = await call('POST', '/private/tenants', { name: `Atelier ${mail}`, type: 'STANDARD', ...services })
   const { id: tenantId } = (await made.json()) as Schemas['ManagedTenant']
-  const account = { email: mail, firstName: first, lastName: last, role: 'ADMIN_TENANT', groupId: null, language: 'FR' }
+  const account = { email: mail, firstName: first, lastName: last, role: 'ADMIN_TENANT', groupId: null, language }
   await call('POST', '/private/accounts', { ...account, tenantId })
   await page.context().clearCookies()
   const { links } = await readMail(page, mail, 'Paraph')
