@@ -1,4 +1,4 @@
-import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import type { ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
 import type { SealState } from '#machines/rules/proofs/seal.ts'
 import { NoConnection } from '../client.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the built file
@@ -24,7 +24,7 @@ export const hashOf = (file: Blob, signal: AbortSignal, report: (done: number) =
 export const verdictOn = (
   question: Omit<Extract<Question, { type: 'verify' }>, 'type'>,
   signal: AbortSignal,
-): Promise<Verdict> =>
+): Promise<ProofVerdict> =>
   ask({ type: 'verify', ...question }, signal, (reply, answer) => {
     if ('verdict' in reply) answer(reply.verdict)
   })

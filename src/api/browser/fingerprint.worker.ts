@@ -1,5 +1,5 @@
 import { createSHA256 } from 'hash-wasm'
-import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { verifyAnyProof, type ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
 import { sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
 import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
 
@@ -13,7 +13,7 @@ export type Question =
 export type Reply =
   | { done: number }
   | { hash: string }
-  | { verdict: Verdict }
+  | { verdict: ProofVerdict }
   | { seal: SealState | null }
   | { failed: string }
 
@@ -70,8 +70,8 @@ const MAX_UNPACKED_BYTES = 64 << 20
 async function verify({ hash: of, proof, pinnedKeys }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
   const hasher = await createSHA256()
   const sha256: Sha256 = (data) => hasher.init().update(data).digest('hex')
-  const verdict = await verifyProof(of, proof, { sha256, verifySignature, ...(pinnedKeys !== null && { pinnedKeys }) })
-  return { verdict }
+  const ports = { sha256, verifySignature, ...(pinnedKeys !== null && { pinnedKeys }) }
+  return { verdict: await verifyAnyProof(of, proof, ports) }
 }
 
 async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {

@@ -141,6 +141,7 @@ const driver = {
       }
       await world.isAsked('checkCertification')
       while (world.waiting.length > 0) await world.hangsUp()
+      if (hasProof) await sendWorker(`postMessage({ failed: 'this browser knows no Ed25519' })`)
     },
   },
 

@@ -17,6 +17,7 @@ const notFound: DocumentChecked = {
   signature: { code: 1, message: 'Nothing is known of this document', data: NO_ITEMS },
   certification: { code: 1, message: 'Nothing is known of this document', data: [] },
   verdict: null,
+  certified: null,
 }
 
 const events = [

@@ -4,15 +4,17 @@ import { signatureCheckPorts, type Fingerprint } from '#api/ports/proofs/signatu
 import { type LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
 import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
 import type { SealState } from '#machines/rules/proofs/seal.ts'
+import { certificationProofOf, certified } from '../../support/samples/proofs/certified.ts'
 import { HASH } from './signature-check.paths.ts'
 
 describe('answers and files become events', () => {
   const signal = new AbortController().signal
+  const NO_VERDICT = { verdict: null, certified: null }
   const found = { code: 0, message: 'signed', data: NO_ITEMS }
   const fingerprint: Fingerprint = {
     hashOf: async (_, __, report) => (report(0.5), HASH),
     sealOf: async () => null,
-    verdictOn: async () => ({ code: 2 }),
+    verdictOn: async () => ({ verdict: { code: 2 }, certified: null }),
   }
   const document = new File(['the document'], 'a.pdf')
   const proofFile = new File(['{"a":1}'], 'proof.json')
@@ -70,7 +72,7 @@ describe('answers and files become events', () => {
       type: 'document.checked',
       signature: found,
       certification: { code: 9, message, data: [] },
-      verdict: null,
+      ...NO_VERDICT,
     })
     await expect(ports(respond).checkDocument({ hash: HASH, proof: null, file: null }, signal)).rejects.toThrow(Error)
   })
@@ -86,6 +88,23 @@ describe('answers and files become events', () => {
     },
   )
 
+  test('CHECK-053 without a connection the browser’s own verdict on a proof remains; without that, nothing does', async () => {
+    const cut = () => Promise.reject(new TypeError('fetch failed'))
+    const held = { verdict: null, certified: { code: 17, proof: certificationProofOf(certified) } } as const
+    const question = { hash: HASH, proof: proofFile, file: null }
+    const asked: (string[] | null)[] = []
+    const verdictOn: Fingerprint['verdictOn'] = async ({ pinnedKeys }) => (asked.push(pinnedKeys), held)
+    expect(await ports(cut, { verdictOn }).checkDocument(question, signal)).toEqual({
+      type: 'document.checked',
+      signature: { code: 9, message: 'offline', data: NO_ITEMS },
+      certification: { code: 9, message: 'offline', data: [] },
+      ...held,
+    })
+    expect(asked).toEqual([null])
+    const unable = { verdictOn: () => Promise.reject(new Error('no Ed25519')) }
+    await expect(ports(cut, unable).checkDocument(question, signal)).rejects.toThrow(Error)
+  })
+
   test('if the browser cannot check a proof, only the server’s answer counts', async () => {
     const unable = { verdictOn: () => Promise.reject(new Error('no Ed25519')) }
     const answered = await ports(known, unable).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
@@ -95,7 +114,7 @@ describe('answers and files become events', () => {
   test('the ledgers’ published keys are pinned, if they can be fetched', async () => {
     const keyless = (path: string) => (path.endsWith('key') ? Response.json({}, { status: 500 }) : known(path))
     const keys: (string[] | null)[] = []
-    const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKeys }) => (keys.push(pinnedKeys), { code: 2 }) }
+    const noting: Partial<Fingerprint> = { verdictOn: async ({ pinnedKeys }) => (keys.push(pinnedKeys), NO_VERDICT) }
     await ports(known, noting).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
     await ports(keyless, noting).checkDocument({ hash: HASH, proof: proofFile, file: null }, signal)
     expect(keys).toEqual([['ab'.repeat(32)], null])

@@ -1,7 +1,8 @@
 import type { EventFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { replay } from '#machines/journal.ts'
-import { signatureCheckMachine, type LocalFile, type Results } from '#machines/flows/proofs/signature-check.machine.ts'
+import { signatureCheckMachine, type LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
+import type { CheckResults } from '#machines/rules/proofs/check-answers.ts'
 import { changedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Changes } from '#machines/rules/proofs/pdf-changes.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
@@ -37,11 +38,12 @@ const file: LocalFile = { name: 'a.pdf', size: 1, type: 'application/pdf' }
 const proof: LocalFile = { name: 'proof.json', size: 1, type: '' }
 const answer = (code: number, message = ''): SignatureAnswer => ({ code, message, data: NO_ITEMS })
 const certified = (code: number): CertificationAnswer => ({ code, message: '', data: [] })
-const checked = (results: Partial<Results> = {}): SignatureCheckEvent => ({
+const checked = (results: Partial<CheckResults> = {}): SignatureCheckEvent => ({
   type: 'document.checked',
   signature: answer(1),
   certification: certified(1),
   verdict: null,
+  certified: null,
   ...results,
 })
 
@@ -126,10 +128,10 @@ describe('each kind of result', () => {
     message: '',
     data: [{ ...item(document, anchor.timestamp), anchorStatus: 'VALIDATED' }],
   }
-  const result = (results: Partial<Results>, hash = document) =>
+  const result = (results: Partial<CheckResults>, hash = document) =>
     after(null, { type: 'file.chosen', file }, { type: 'hash.computed', hash }, checked(results))
 
-  test.each<[string, Partial<Results>, string, string]>([
+  test.each<[string, Partial<CheckResults>, string, string]>([
     ['signed', { signature: signed, verdict: proved }, 'Signed by 山田 太郎', 'Signé par 山田 太郎'],
     [
       'requested by an organisation',
@@ -181,7 +183,7 @@ describe('each kind of result', () => {
     ['certified', { certification }, 'Certified, and unchanged since', 'Certifié, et inchangé depuis'],
     ['being certified', { certification: { ...certification, code: 8 } }, 'not anchored for good', 'pas encore ancrée'],
     ['a proof of another file', { signature: answer(3) }, 'No match for this exact file', 'Aucune correspondance'],
-    ...[2, 6, 13, 14, 16, 17].map((code): [string, Partial<Results>, string, string] => [
+    ...[2, 6, 13, 14, 16, 17].map((code): [string, Partial<CheckResults>, string, string] => [
       `wrong proof ${code}`,
       { signature: answer(code) },
       'This proof doesn’t match this file',
@@ -236,7 +238,7 @@ describe('each kind of result', () => {
   })
 
   test('an answer has a button for a proof file and no drop zone; once signed it is quiet', () => {
-    const shown = (results: Partial<Results>) => draw(result(results), 'en')
+    const shown = (results: Partial<CheckResults>) => draw(result(results), 'en')
     for (const html of [shown({ signature: signed }), shown({})]) {
       expect(html.match(/Add a proof file/g)).toHaveLength(1)
       expect(html).toMatch(/<button(?:(?!<\/button>).)*Add a proof file/s)
@@ -244,7 +246,7 @@ describe('each kind of result', () => {
   })
 
   test('CHECK-050 the colour of the border follows the result', () => {
-    const toneIn = (results: Partial<Results>) => /data-tone="(\w+)"/.exec(draw(result(results), 'en'))?.[1]
+    const toneIn = (results: Partial<CheckResults>) => /data-tone="(\w+)"/.exec(draw(result(results), 'en'))?.[1]
     expect([
       toneIn({ signature: signed }),
       toneIn({ signature: answer(20) }),

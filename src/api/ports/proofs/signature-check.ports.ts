@@ -7,7 +7,7 @@ import {
   NO_ITEMS,
   type SignatureAnswer,
 } from '#machines/rules/proofs/check.ts'
-import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import type { ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
 import type { SealState } from '#machines/rules/proofs/seal.ts'
 import type { components } from '#openapi'
 import { failureOf, type Effects } from '../../bind.ts'
@@ -22,10 +22,11 @@ export type Fingerprint = {
   verdictOn: (
     question: { hash: string; proof: string; pinnedKeys: string[] | null },
     signal: AbortSignal,
-  ) => Promise<Verdict>
+  ) => Promise<ProofVerdict>
 }
 
 const SIGNED = 0
+const NO_VERDICT: ProofVerdict = { verdict: null, certified: null }
 const NOT_FOUND = 1
 const ANOTHER_DOCUMENT = 3
 /** A seal is searched in the whole file, which has to fit into the memory. Files that are sealed here are smaller. */
@@ -49,19 +50,20 @@ export const signatureCheckPorts = (
       if (proof && text !== null) form.append('proof', new Blob([text], { type: 'application/json' }), proof.name)
       return { body: { documentHash: hash }, bodySerializer: () => form, signal }
     }
-    const verifying = text === null ? null : verify(text)
+    const verifying = text === null ? NO_VERDICT : verify(text)
     const [signature, certification] = await Promise.allSettled([
       answerOf(api.POST('/public/v1/check-simple-sign', call())),
       answerOf(api.POST('/public/v1/check-certification', call())),
     ])
-    if (signature.status === 'rejected' && certification.status === 'rejected' && !refusalIn(signature.reason))
-      throw signature.reason
+    const verdicts = await verifying
+    const isUnanswered = signature.status === 'rejected' && certification.status === 'rejected'
+    if (isUnanswered && !refusalIn(signature.reason) && !verdicts.verdict && !verdicts.certified) throw signature.reason
     return {
       type: 'document.checked',
       signature:
         signature.status === 'fulfilled' ? await withSeal(signature.value, file) : failed(signature.reason, NO_ITEMS),
       certification: certification.status === 'fulfilled' ? certification.value : failed(certification.reason, []),
-      verdict: await verifying,
+      ...verdicts,
     }
 
     /** The answer, unless it knows nothing of a file whose own seal tells that it was changed. */
@@ -82,13 +84,13 @@ export const signatureCheckPorts = (
       return before?.code === SIGNED ? changedCheck({ kind: 'after', added: document.size - end, changes }) : answer
     }
 
-    /** Null if this browser cannot verify the proof; then only the server's answer is shown. */
-    async function verify(json: string): Promise<Verdict | null> {
+    /** Nothing if this browser cannot verify the proof; then only the server's answer is shown. */
+    async function verify(json: string): Promise<ProofVerdict> {
       const pinnedKeys = await ledgerKeys(api, signal)
       try {
         return await verdictOn({ hash, proof: json, pinnedKeys }, signal)
       } catch {
-        return null
+        return NO_VERDICT
       }
     }
   },

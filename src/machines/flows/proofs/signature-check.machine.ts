@@ -1,14 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import {
-  failedCheck,
-  isProofName,
-  isUndecided,
-  NO_ITEMS,
-  type CertificationAnswer,
-  type SignatureAnswer,
-} from '../../rules/proofs/check.ts'
-import type { Verdict } from '../../rules/proofs/proof.ts'
+import { failedCheck, isProofName, isUndecided, NO_ITEMS } from '../../rules/proofs/check.ts'
+import type { CheckResults } from '../../rules/proofs/check-answers.ts'
 import { isHash } from '../../rules/common/sha256.ts'
 
 /** A browser's `File` without its content, which only ports read. */
@@ -29,10 +22,7 @@ type ExplanationClosed = { type: 'explanation.closed' }
 /** `done` from 0 to 1. */
 type HashProgressed = { type: 'hash.progressed'; done: number }
 type HashComputed = { type: 'hash.computed'; hash: string }
-type DocumentChecked = { type: 'document.checked' } & Results
-
-/** The server's answers, and this browser's own verdict on the proof; null without a proof. */
-export type Results = { signature: SignatureAnswer; certification: CertificationAnswer; verdict: Verdict | null }
+type DocumentChecked = { type: 'document.checked' } & CheckResults
 
 type SignatureCheckEvent =
   | FileChosen
@@ -52,8 +42,8 @@ type SignatureCheckEvent =
 export type SignatureCheckPorts = {
   hashFile(input: { file: LocalFile }, emit: (event: HashProgressed) => void): Promise<HashComputed>
   /**
-   * Calls both checks and verifies the proof. If only one call fails, its result is a technical error. If the file is
-   * unknown, its own seal is read: a sealed file that was changed later gets the code `CHANGED`.
+   * Calls both checks and verifies the proof. If a call fails, its result is a technical error; it fails if both do and
+   * there is no verdict on a proof. If the file is unknown, its own seal is read: a sealed file that was changed later gets the code `CHANGED`.
    */
   checkDocument(input: { hash: string; proof: LocalFile | null; file: LocalFile | null }): Promise<DocumentChecked>
 }
@@ -85,7 +75,7 @@ export const signatureCheckMachine = setup({
       proof: LocalFile | null
       hash: string | null
       done: number
-      results: Results | null
+      results: CheckResults | null
       complaint: CheckComplaint | null
       explained: Explained | null
     },
@@ -131,13 +121,14 @@ export const signatureCheckMachine = setup({
     }),
     keepResults: assign(({ event }) => {
       assertEvent(event, 'document.checked')
-      const { signature, certification, verdict } = event
-      return { results: { signature, certification, verdict } }
+      const { type: _, ...results } = event
+      return { results }
     }),
     keepFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
       const signature = failedCheck(event.failure, NO_ITEMS)
-      return { results: { signature, certification: failedCheck(event.failure, []), verdict: null } }
+      const certification = failedCheck(event.failure, [])
+      return { results: { signature, certification, verdict: null, certified: null } }
     }),
     explain: assign(({ event }) => {
       assertEvent(event, 'explanation.opened')

@@ -60,6 +60,13 @@ const refusals = [
   'TooManyRequestsException',
 ] as const satisfies components['schemas']['ProblemName'][]
 
+/** The code of a proof that holds, but whose anchor could not be looked up. */
+export const NODE_NOT_ACCESSIBLE = 23
+
+/** Whether a call failed because the server could not be reached. */
+export const isUnreached = ({ code, message }: { code: number; message: string }): boolean =>
+  code === TECHNICAL_ERROR && ['offline', 'unavailable'].includes(message)
+
 /** Why the server does not make a check. */
 type CheckRefusal = (typeof refusals)[number]
 export const isCheckRefusal = (name: string): name is CheckRefusal => refusals.some((refusal) => refusal === name)
@@ -95,7 +102,7 @@ const signatureTitles: Record<number, CheckTitle> = {
   20: 'signing',
   21: 'notInFinalState',
   22: 'terminatedState',
-  23: 'nodeNotAccessible',
+  [NODE_NOT_ACCESSIBLE]: 'nodeNotAccessible',
   [UNKNOWN_ANCHOR]: 'unknownAnchor',
   [EARLIER_VERSION]: 'earlierVersion',
   [ORIGINAL]: 'original',

@@ -62,6 +62,7 @@ declare global {
       'signature-check.text.signed': { people: number | bigint }
       'signature-check.text.since': { date: MessageValue }
       'signature-check.text.certified': { organization: MessageValue }
+      'signature-check.text.stated': { date: MessageValue; fileName: MessageValue; organization: MessageValue }
       'signature-check.text.signing': {}
       'signature-check.text.notInFinalState.signature': {}
       'signature-check.text.notInFinalState.certification': {}
@@ -86,6 +87,7 @@ declare global {
       'signature-check.change.unreadable': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
+      'signature-check.wrong.3': {}
       'signature-check.wrong.6': {}
       'signature-check.wrong.13': {}
       'signature-check.wrong.14': {}
@@ -96,6 +98,7 @@ declare global {
       'signature-check.todo.sender': {}
       'signature-check.compare.belongs': { name: MessageValue }
       'signature-check.compare.of': { kind: MessageValue; name: MessageValue }
+      'signature-check.compare.kind.CERTIFIED_FILE': {}
       'signature-check.compare.kind.ORIGINAL_FILE': {}
       'signature-check.compare.kind.SIGN_FILE': {}
       'signature-check.compare.kind.SIGNED_FILE_WITH_AUDIT': {}

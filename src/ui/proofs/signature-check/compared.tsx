@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { Proof } from '#machines/rules/proofs/proof.ts'
+import type { components } from '#openapi'
 import { Hash } from '../../design/copy.tsx'
 import { Icon } from '../../design/icon.tsx'
 import { Row, Stack } from '../../design/stack.tsx'
@@ -8,21 +8,25 @@ import { dense, muted, sub } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 
+type Proven = Pick<components['schemas']['ProofDocument'], 'hash' | 'fileName'> & {
+  fileType: components['schemas']['ProofDocument']['fileType'] | 'CERTIFIED_FILE'
+}
+
 /** The documents in a proof, each file once: two results of one request can have the same fingerprint. */
-const documentsOf = (proof: Proof | null) => [
-  ...new Map(proof?.documents.map((document) => [document.hash, document])).values(),
+const onceEach = (documents: readonly Proven[]) => [
+  ...new Map(documents.map((document) => [document.hash, document])).values(),
 ]
 
 type ComparedProps = {
-  /** Null if the browser could not read it. */
-  proof: Proof | null
+  /** The documents of the proof; none if the browser could not read it. */
+  documents: readonly Proven[]
   hash: string
   /** The name of the proof file. */
   name: string
 }
 
 /** Compares the fingerprints in a proof of another file, each with the name of its document, with that of this file. */
-export function Compared({ proof, hash, name }: ComparedProps) {
+export function Compared({ documents, hash, name }: ComparedProps) {
   const { formatMessage } = useIntl()
   return (
     <div className={css.part}>
@@ -33,7 +37,7 @@ export function Compared({ proof, hash, name }: ComparedProps) {
             <Message id="signature-check.compare.belongs" values={{ name }} />
           </h3>
         </Row>
-        {documentsOf(proof).map((document) => (
+        {onceEach(documents).map((document) => (
           <Stack key={document.hash} space={1}>
             <p className={`${dense} ${muted}`}>
               <Message

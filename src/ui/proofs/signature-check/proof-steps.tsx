@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import type { ProvedDocument } from '#machines/rules/proofs/check-answers.ts'
 import { Hash } from '../../design/copy.tsx'
 import { Drawer } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -9,12 +9,12 @@ import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import { Moment, Phrase } from './anchor.tsx'
 
-type Props = { verdict: Extract<Verdict, { code: 0 }>; onClose: () => void }
+type Props = { proved: ProvedDocument; onClose: () => void }
 
 /** The steps of a proof from the file to the block, for anyone who wants to verify it independently. */
-export function ProofSteps({ verdict, onClose }: Props) {
+export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
   const { formatMessage, formatNumber } = useIntl()
-  const { hash, phrase, path, anchor } = verdict.document
+  const { hash, phrase, path, anchor } = document
   return (
     <Drawer
       title={<Message id="signature-check.proof.title" />}
@@ -79,8 +79,8 @@ export function ProofSteps({ verdict, onClose }: Props) {
             </p>
           </li>
         </ol>
-        <Notice tone={verdict.pinned ? 'success' : 'warning'}>
-          <Message id={verdict.pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
+        <Notice tone={pinned ? 'success' : 'warning'}>
+          <Message id={pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
         </Notice>
       </Stack>
     </Drawer>

@@ -34,7 +34,7 @@ export const Missing = ({ children }: { children?: ReactNode }) => (
   </VerdictCard>
 )
 
-const reasons = [2, 6, 13, 14, 16, 17] as const
+const reasons = [2, 3, 6, 13, 14, 16, 17] as const
 
 /** The proof does not prove the document; `code` says why. */
 export const Wrong = ({ code, children }: { code: number; children?: ReactNode }) => (

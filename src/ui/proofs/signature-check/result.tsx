@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  CHANGED,
-  shownOf,
-  titleOfCertification,
-  titleOfSignature,
-  UNKNOWN_ANCHOR,
-} from '#machines/rules/proofs/check.ts'
-import type { SignatureAnswer } from '#machines/rules/proofs/check.ts'
-import type { Verdict } from '#machines/rules/proofs/proof.ts'
+import { answersOf } from '#machines/rules/proofs/check-answers.ts'
 import { Button } from '../../design/button.tsx'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
@@ -26,12 +18,10 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
   // Screen readers start with the result.
   useEffect(() => answers.current?.querySelector('h2')?.focus(), [])
   if (hash === null || !results) return null
-  const { certification, verdict } = results
-  const signature = withVerdict(results.signature, verdict)
-  const titles = [titleOfSignature(signature.code), titleOfCertification(certification.code)] as const
-  const shown = shownOf(...titles)
+  const { verdict, certified } = results
+  const { signature, certification, isAlone, shown, proved } = answersOf(results)
   const mayRetry = state.can({ type: 'check.retried' })
-  const proved = verdict?.code === 0 && signature.code === 0 ? verdict : null
+  const proofName = proof?.name ?? ''
   const actions = (
     <>
       {mayRetry && (
@@ -58,26 +48,22 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
         {shown.map((kind, i) => (
           <VerdictActions key={kind} value={i === 0 ? actions : null}>
             {kind === 'signature' ? (
-              <Signature answer={signature} verdict={verdict} hash={hash} proofName={proof?.name ?? ''} />
+              <Signature answer={signature} verdict={verdict} hash={hash} proofName={proofName} />
             ) : (
-              <Certification answer={certification} />
+              <Certification
+                answer={certification}
+                certified={certified}
+                isAlone={isAlone}
+                hash={hash}
+                proofName={proofName}
+              />
             )}
           </VerdictActions>
         ))}
       </div>
       {explained === 'proof' && proved && (
-        <ProofSteps verdict={proved} onClose={() => send({ type: 'explanation.closed' })} />
+        <ProofSteps proved={proved} onClose={() => send({ type: 'explanation.closed' })} />
       )}
     </div>
   )
 }
-
-/**
- * The server's answer, unless the browser found the proof invalid: the browser's verdict takes precedence. If the page
- * does not know the anchor, a server that is newer than the page may. What the file's own seal tells says more than that
- * the proof is of another document.
- */
-const withVerdict = (answer: SignatureAnswer, verdict: Verdict | null): SignatureAnswer =>
-  answer.code !== CHANGED && verdict && verdict.code !== 0 && verdict.code !== UNKNOWN_ANCHOR
-    ? { ...answer, code: verdict.code }
-    : answer

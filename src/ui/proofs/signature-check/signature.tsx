@@ -30,7 +30,11 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
       // Most often the file was changed, not the proof: the file comes first.
       return answer.code === ANOTHER_FILE ? (
         <Missing>
-          <Compared proof={verdict?.code === ANOTHER_FILE ? verdict.proof : null} hash={hash} name={proofName} />
+          <Compared
+            documents={verdict?.code === ANOTHER_FILE ? verdict.proof.documents : []}
+            hash={hash}
+            name={proofName}
+          />
         </Missing>
       ) : (
         <Wrong code={answer.code} />
