@@ -20,7 +20,8 @@ export const lookLater = ({ now }: Pick<Ports, 'now'>, tx: Sql, tenant: string):
 
 /**
  * Reminds those whose files wait as often as their tenant wants it, and has files certified that waited at the time of its
- * schedule. Looks again while something waits.
+ * schedule: nobody is reminded of these at that time, but of those that cannot be certified later. Looks again while
+ * something waits.
  */
 const lookAtDeferredFiles: Bell<Ports> = async (ports, tx, { subject }) => {
   const tenant = await tenantById(tx, subjectOfText(subject).id)
@@ -31,8 +32,10 @@ const lookAtDeferredFiles: Bell<Ports> = async (ports, tx, { subject }) => {
   const due = last && deferredSchedule && last > new Date(deferredSchedule.since) ? last : null
   const owners = await waitingOwners(tx, tenant.id)
   for (const { owner, email, oldest, remindedAt } of owners) {
-    if (due && oldest <= due)
+    if (due && oldest <= due) {
       await ports.queue.add(tx, 'certifyDeferred', { tenant: tenant.id, owner, due: due.toISOString() })
+      if (at < nextLook(due)) continue
+    }
     const since = remindedAt && remindedAt > oldest ? remindedAt : oldest
     if (!isOn || !deferredReminder || !isReminderDue(deferredReminder, since, at)) continue
     await tell(ports, tx, { id: owner, email }, 'DEFERRED_FILES_MAIL')

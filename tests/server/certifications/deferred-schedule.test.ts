@@ -111,6 +111,23 @@ test('the schedule of a tenant certifies together what each account has waiting,
   expect(await certifications('?flowName=daily')).toHaveLength(1)
 })
 
+test('nobody is reminded of files at the hour at which the schedule certifies them', async () => {
+  const evenings = { ...schedule, flowName: 'Unreminded' }
+  await change({ deferredReminder: 'EVERY_30_MINUTES', deferredSchedule: evenings })
+  const now = desk.server.ports.now()
+  // 18:00 in Paris is 17:00 UTC in winter.
+  const passed = now.getUTCHours() * 60 + now.getUTCMinutes()
+  const toHour = (17 * 60 - passed + 24 * 60) % (24 * 60) || 24 * 60
+  await minutes(toHour - 30)
+  await upload('Unreminded.txt')
+  const before = (await mailsTo('ada@example.org')).length
+  // To the hour, at which the first reminder would be due, and on.
+  await minutes(30)
+  expect(await certifications('?flowName=unreminded')).toHaveLength(1)
+  await minutes(30)
+  expect(await mailsTo('ada@example.org')).toHaveLength(before)
+})
+
 test('what was uploaded after the hour of the schedule waits for the next one', async () => {
   await change({ deferredSchedule: { ...schedule, flowName: 'Evenings' } })
   // 18:00 in Paris is 17:00 UTC in winter.
