@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { CertificationVerdict } from '#machines/rules/proofs/certification-proof.ts'
 import { ANOTHER_FILE, titleOfCertification, type CertificationAnswer } from '#machines/rules/proofs/check.ts'
 import { Timeline } from '../../design/facts.tsx'
+import { Stack } from '../../design/stack.tsx'
 import { dense, label, muted, read } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { part } from '../signature-check.css.ts'
@@ -74,12 +75,14 @@ function Alone({ certified: { proof, anchor, pinned } }: { certified: Extract<Ce
       lead={<Message id="signature-check.text.nodeNotAccessible" />}
     >
       <div className={part}>
-        <p className={read}>
-          <Message id="signature-check.text.stated" values={{ organization, fileName: document.fileName, date }} />
-        </p>
-        <p className={`${dense} ${muted}`}>
-          <Message id={pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
-        </p>
+        <Stack space={2}>
+          <p className={read}>
+            <Message id="signature-check.text.stated" values={{ organization, fileName: document.fileName, date }} />
+          </p>
+          <p className={`${dense} ${muted}`}>
+            <Message id={pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
+          </p>
+        </Stack>
       </div>
     </VerdictCard>
   )
