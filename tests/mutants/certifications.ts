@@ -4,6 +4,8 @@ const create = 'server/cases/certifications/create-certification.ts'
 const files = 'src/machines/rules/certifications/check-files.ts'
 const reads = 'server/cases/certifications/visible.ts'
 const certifying = 'tests/server/certifications/certifying.test.ts'
+const quota = 'tests/server/certifications/quota.test.ts'
+const quotaView = 'tests/flows/certifications/document-quota.test.tsx'
 const lists = 'tests/server/certifications/lists.test.ts'
 const checking = 'tests/server/certifications/checking.test.ts'
 const deferredRows = 'server/store/certifications/deferred-files.ts'
@@ -114,5 +116,29 @@ export const certifications: Mutant[] = [
     replace: "where id = $1 returning id'",
     test: certifyingDeferred,
     title: 'a certified file cannot be removed',
+  },
+  {
+    name: 'the quota is told with the documents of another month',
+    file: 'server/store/certifications/certification-quota.ts',
+    find: 'where tenant = t.id and month = $2',
+    replace: 'where tenant = t.id and month <= $2 order by month limit 1',
+    test: quota,
+    title: 'last month',
+  },
+  {
+    name: 'one file more than is left is not said',
+    file: 'src/machines/rules/certifications/document-quota.ts',
+    find: 'if (files > left)',
+    replace: 'if (files > left + 1)',
+    test: quotaView,
+    title: 'one more',
+  },
+  {
+    name: 'what is left is said too late',
+    file: 'src/machines/rules/certifications/document-quota.ts',
+    find: 'documentsCertified * LOW.of >=',
+    replace: 'documentsCertified * LOW.of >',
+    test: quotaView,
+    title: 'four fifths',
   },
 ]

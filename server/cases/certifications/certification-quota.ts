@@ -1,6 +1,18 @@
+import type { components } from '#openapi'
+import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
-import { countFilesForQuota } from '../../store/certifications/certification-quota.ts'
+import { countFilesForQuota, filesInMonth } from '../../store/certifications/certification-quota.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import type { Ports } from '../ports.ts'
+
+/** The quota of documents of the account's tenant, and how many are certified this month in UTC (`getDocumentQuota`). */
+export async function documentQuota(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { tenantId: tenant }: Account,
+): Promise<components['schemas']['DocumentQuota']> {
+  const { certified, quota } = await filesInMonth(db, { tenant, at: now() })
+  return { documentQuota: quota, documentsCertified: certified }
+}
 
 /**
  * Counts files that are certified against the quota of their tenant, in the transaction that certifies them (TEN-021).

@@ -16,6 +16,7 @@ import { Message } from '#ui/message.tsx'
 import type { App } from '../app.ts'
 import { useLeaving } from '../bindings/leaving.ts'
 import { mayEnter } from '../guards.ts'
+import { withDocumentQuota } from '../hosts/certifications/document-quota.tsx'
 import { to } from '../to.ts'
 
 type Account = components['schemas']['Account']
@@ -28,6 +29,7 @@ const saidOf = (name: string) => <Message id="certification-request.created" val
 
 /** A new certification. */
 export function screen({ api, session }: App) {
+  const Quota = withDocumentQuota(api)
   return function NewCertification() {
     const navigate = useNavigate()
     const showToast = useToast()
@@ -40,7 +42,7 @@ export function screen({ api, session }: App) {
         machine: certificationRequestMachine.provide({
           actors: bind(certificationRequestPorts(api, { picked, pool })),
         }),
-        View: viewWith(picked, () => session.getSnapshot().context.account),
+        View: viewWith(picked, () => session.getSnapshot().context.account, Quota),
       }
     })
     const { close } = visit
@@ -60,8 +62,8 @@ export function screen({ api, session }: App) {
   }
 }
 
-/** The view with this way of keeping files. Files that were chosen are not lost without a question. */
-const viewWith = (picked: PickedFiles, accountNow: () => Account | null) =>
+/** The view with this way of keeping files, and what is said of the quota. Files that were chosen are not lost without a question. */
+const viewWith = (picked: PickedFiles, accountNow: () => Account | null, Quota: ReturnType<typeof withDocumentQuota>) =>
   function CertificationWithFiles(props: ViewProps<typeof certificationRequestMachine>) {
     const { state, send } = props
     const seen = useRef(state)
@@ -79,5 +81,9 @@ const viewWith = (picked: PickedFiles, accountNow: () => Account | null) =>
     const account = accountNow()
     const mayLater = mayEnter(account, 'deferredDocuments') && may(account, 'createDeferredSignatureRequest')
     const later = mayLater ? to('deferredDocuments') : null
-    return <CertificationRequestView {...props} put={picked.put} putDropped={picked.putDropped} later={later} />
+    return (
+      <Quota complaint={state.context.complaint}>
+        <CertificationRequestView {...props} put={picked.put} putDropped={picked.putDropped} later={later} />
+      </Quota>
+    )
   }

@@ -24,6 +24,7 @@ import { useLeaving } from '../bindings/leaving.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { asking } from '../bindings/resource-action.tsx'
 import { mayEnter } from '../guards.ts'
+import { withDocumentQuota } from '../hosts/certifications/document-quota.tsx'
 import { to } from '../to.ts'
 
 const saidOf = (name: string) => <Message id="deferred-certification.created" values={{ name }} />
@@ -33,6 +34,7 @@ export function screen(app: App) {
   const { api, session } = app
   const machine = deferredFileListMachine.provide({ actors: bind(deferredFileListPorts(api, Date.now)) })
   const certificationMachine = deferredCertificationMachine.provide({ actors: bind(deferredCertificationPorts(api)) })
+  const Quota = withDocumentQuota(api)
   const Removal = asking(app, deferredFileRemoval, { stem: 'deferred-file-removal' })
   const Own = createContext<Omit<OwnFiles, 'account'> | null>(null)
 
@@ -40,14 +42,16 @@ export function screen(app: App) {
     const flows = useContext(Own)!
     useChanges(flows, () => props.send({ type: 'rows.changed' }))
     const { account } = session.getSnapshot().context
-    return (
+    const own = account && may(account, 'createDeferredSignatureRequest') ? { ...flows, account: account.id } : null
+    const view = (
       <DeferredFileListView
         {...props}
-        own={account && may(account, 'createDeferredSignatureRequest') ? { ...flows, account: account.id } : null}
+        own={own}
         certificationOf={mayEnter(account, 'certification') ? (id) => to('certification', { id }) : null}
         Removal={Removal}
       />
     )
+    return own ? <Quota complaint={own.certification.state.context.complaint}>{view}</Quota> : view
   }
 
   return function DeferredFileList() {

@@ -92,6 +92,7 @@ export const cancelBulkSending = { id: 'cancelBulkSending', method: 'post', path
 export const getBulkSendingRows = { id: 'getBulkSendingRows', method: 'get', path: '/public/v1/bulk-sendings/{id}/rows' } as const
 export const downloadBulkResult = { id: 'downloadBulkResult', method: 'get', path: '/public/v1/bulk-sendings/{id}/result' } as const
 export const createCertification = { id: 'createCertification', method: 'post', path: '/public/v1/certification/create-request' } as const
+export const getDocumentQuota = { id: 'getDocumentQuota', method: 'get', path: '/public/v1/certification/quota' } as const
 export const uploadDeferredFiles = { id: 'uploadDeferredFiles', method: 'post', path: '/public/v1/certification/deferred-files-upload' } as const
 export const listDeferredFiles = { id: 'listDeferredFiles', method: 'get', path: '/public/v1/deferred/files' } as const
 export const deleteDeferredFile = { id: 'deleteDeferredFile', method: 'delete', path: '/public/v1/deferred/files/{id}' } as const

@@ -13,6 +13,7 @@ import { Message } from '../message.tsx'
 import { act, columns } from './certification-request.css.ts'
 import { Complaint, isAboutName } from './complaint.tsx'
 import { Details } from './details.tsx'
+import { DocumentQuota } from './document-quota.tsx'
 import { Files } from './files.tsx'
 import { Notes } from './notes.tsx'
 import type { CertificationRequestViewProps } from './props.ts'
@@ -30,6 +31,7 @@ export function CertificationRequestView(props: CertificationRequestViewProps) {
           <Name state={state} send={send} />
           <Files {...props} />
           <Details state={state} send={send} />
+          <DocumentQuota files={state.context.files.length} />
           <Certify state={state} send={send} />
         </Stack>
         <Notes later={props.later} />

@@ -72,3 +72,51 @@ test('TEN-021 certifications that are made at once do not get past the quota, an
   expect([(await again()).status, (await again()).status]).toEqual([200, 200])
   expect(await certify(1)).toMatchObject(QUOTA)
 })
+
+/** What is told of the quota of documents. */
+const told = async (cookie = ada) =>
+  (await desk.server.call('GET', '/public/v1/certification/quota', undefined, cookie)).body
+const quota = (documentQuota: number | null, documentsCertified: number) => ({ documentQuota, documentsCertified })
+
+test('TEN-021 the quota is told with the documents of all people of the tenant this month, and of no other tenant', async () => {
+  await limit(5)
+  const [mary, sophie] = [await desk.server.signIn('mary'), await desk.server.signIn('sophie')]
+  expect(await told()).toEqual(quota(5, 0))
+  expect((await certify(3)).status).toBe(200)
+  expect((await certify(1, mary)).status).toBe(200)
+  expect((await certify(9, sophie)).status).toBe(200)
+  expect([await told(), await told(mary), await told(sophie)]).toEqual([quota(5, 4), quota(5, 4), quota(null, 9)])
+  expect(await certify(2)).toMatchObject(QUOTA)
+  expect(await told()).toEqual(quota(5, 4))
+  await limit(3)
+  expect(await told()).toEqual(quota(3, 4))
+  await limit(null)
+  expect(await told()).toEqual(quota(null, 4))
+})
+
+test('TEN-021 what was certified last month is not told any more', async () => {
+  await limit(5)
+  expect((await certify(2)).status).toBe(200)
+  const now = desk.server.ports.now()
+  desk.server.wait((Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime()) / 1000 - 1)
+  expect(await told(await desk.server.signIn('ada'))).toEqual(quota(5, 2))
+  desk.server.wait(1)
+  expect(await told(await desk.server.signIn('ada'))).toEqual(quota(5, 0))
+})
+
+test('TEN-021 the quota is told to those who may certify files now or later, and to nobody else', async () => {
+  await limit(5)
+  const set = (flags: object) =>
+    desk.server.ports.db.query("update tenants set params = params || $1 where name ilike '%analytical%'", [
+      JSON.stringify(flags),
+    ])
+  for (const [directSignature, deferredSignature, may] of [
+    [true, false, true],
+    [false, true, true],
+    [false, false, false],
+  ] as const) {
+    await set({ directSignature, deferredSignature })
+    expect(await told()).toMatchObject(may ? quota(5, 0) : { name: 'ForbiddenException' })
+  }
+  await set({ directSignature: true, deferredSignature: true })
+})

@@ -66,7 +66,12 @@ const READ_CERTIFICATIONS: OperationId[] = [
   'getMerkleTreeProofFile',
   'listDeferredFiles',
 ]
-const CREATE_CERTIFICATIONS: OperationId[] = ['createCertification', 'uploadDeferredFiles', 'deleteDeferredFile']
+const CREATE_CERTIFICATIONS: OperationId[] = [
+  'createCertification',
+  'getDocumentQuota',
+  'uploadDeferredFiles',
+  'deleteDeferredFile',
+]
 const ALLOWED: Record<(typeof apiTokenScopes)[number], OperationId[]> = {
   readRequests: READ,
   sendRequests: SEND,

@@ -225,6 +225,7 @@ resumeBulkSending    bulk      401       403   403      404   403     404     40
 
 createCertification  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 createCertification  deferredFile 401   403   403      DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid ok 410 410 DeferredFilesInvalid 401 DeferredFilesInvalid
+getDocumentQuota     -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 listCertifications   -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 getCertification     certification 401   403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
 listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok

@@ -148,6 +148,7 @@ export const subjects: Record<OperationId, Subject> = {
   downloadTemplateFile: template,
   viewTemplateFile: template,
   createCertification: signedIn,
+  getDocumentQuota: signedIn,
   listCertifications: signedIn,
   getCertification: { thing: 'certification', callers: ['owner', 'admin'] },
   listCertificationFiles: signedIn,

@@ -42,6 +42,7 @@ import { certificationFileListPorts } from '#api/ports/certifications/certificat
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { deferredCertificationPorts } from '#api/ports/certifications/deferred-certification.ports.ts'
 import { deferredFileListPorts } from '#api/ports/certifications/deferred-file-list.ports.ts'
+import { documentQuotaPorts } from '#api/ports/certifications/document-quota.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
@@ -143,6 +144,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'deferred-certification': deferredCertificationPorts,
     'deferred-file-list': (api) => deferredFileListPorts(api, now),
     'deferred-file-removal': (api) => actionPorts(api, deferredFileRemoval),
+    'document-quota': documentQuotaPorts,
   },
   contacts: {
     'contact-edit': (api) => formPorts(api, contactForm),

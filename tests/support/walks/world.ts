@@ -60,6 +60,12 @@ export class World {
       this.serves(operation, () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
     // The field editor asks with each step that shows it.
     this.serves('listCustomFields', () => ({ status: 200, body: { customFields: [] }, type: 'application/json' }))
+    // Pages that certify ask next to what they show.
+    this.serves('getDocumentQuota', () => ({
+      status: 200,
+      body: { documentQuota: null, documentsCertified: 0 },
+      type: 'application/json',
+    }))
   }
 
   /** Takes a call of the page. */

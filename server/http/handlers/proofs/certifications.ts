@@ -6,6 +6,7 @@ import {
 } from '../../../cases/certifications/certifications.ts'
 import { allProofsOfCertification, allProofsOfFile } from '../../../cases/certifications/all-proofs.ts'
 import { certificate } from '../../../cases/certifications/certificate.ts'
+import { documentQuota } from '../../../cases/certifications/certification-quota.ts'
 import { createCertification } from '../../../cases/certifications/create-certification.ts'
 import { certificationProof } from '../../../cases/certifications/file-proof.ts'
 import { merkleTreeProof } from '../../../cases/certifications/merkle-tree-proof.ts'
@@ -17,6 +18,7 @@ import { callOf } from '../../kit/calls.ts'
 
 type CertificationOperations =
   | 'createCertification'
+  | 'getDocumentQuota'
   | 'listCertifications'
   | 'getCertification'
   | 'listCertificationFiles'
@@ -34,6 +36,7 @@ export const certifications = (ports: Ports): Pick<Handlers, CertificationOperat
     status: 200,
     body: await createCertification(ports, callOf(call), call.body),
   }),
+  getDocumentQuota: async ({ account }) => ({ status: 200, body: await documentQuota(ports, account) }),
   listCertifications: async ({ account, query }) => ({
     status: 200,
     body: await listCertifications(ports, account, query ?? {}),

@@ -11,6 +11,7 @@ import { TextField } from '../../design/text-field.tsx'
 import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import { Message } from '../../message.tsx'
 import { isAboutName } from '../complaint.tsx'
+import { DocumentQuota } from '../document-quota.tsx'
 import { bar, line, named, number } from './deferred.css.ts'
 import type { DeferredCertification } from './deferred.ts'
 
@@ -45,6 +46,7 @@ export function DeferredBar({ state, send, rows }: DeferredBarProps) {
             send({ type: 'certification.confirmed' })
           }}
         >
+          <DocumentQuota files={count} isBrief />
           <div ref={atFoot} className={line}>
             <span aria-hidden className={number}>
               <Chosen count={count} hidden={hidden} />

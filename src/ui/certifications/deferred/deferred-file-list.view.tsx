@@ -8,6 +8,7 @@ import type { Asking } from '../../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { PlainList } from '../../list/plain-list.tsx'
 import { Message } from '../../message.tsx'
+import { DocumentQuota } from '../document-quota.tsx'
 import { DeferredBar } from './deferred-bar.tsx'
 import { deferredColumns } from './deferred-columns.tsx'
 import { isOwnWaiting, useDeferredSelection } from './deferred-selection.tsx'
@@ -40,6 +41,7 @@ export function DeferredFileListView({ state, send, own, certificationOf, Remova
             <p className={lead}>
               <Message id="deferred-file-list.lead" />
             </p>
+            {own && <DocumentQuota files={0} />}
             {own && <DeferredUploads {...own.uploads} />}
           </Stack>
         }
