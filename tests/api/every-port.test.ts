@@ -10,6 +10,7 @@ const machines: Record<string, string> = {
   'tenant-choices': 'choices',
   'group-choices': 'choices',
   'template-creators': 'choices',
+  'certification-creators': 'choices',
   'copy-download': 'signer-download',
 }
 

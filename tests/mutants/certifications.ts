@@ -141,4 +141,20 @@ export const certifications: Mutant[] = [
     test: quotaView,
     title: 'four fifths',
   },
+  {
+    name: 'the creators of all certifications are offered',
+    file: 'server/store/certifications/certification-creators.ts',
+    find: "inScope(scope, { tenant: 'n.tenant', issuer: 'n.account' })",
+    replace: '[]',
+    test: lists,
+    title: 'people who created',
+  },
+  {
+    name: 'certified files are not filtered by creator',
+    file: 'server/store/certifications/certification-files.ts',
+    find: "      equals('f.owner', owner),\n",
+    replace: '',
+    test: lists,
+    title: 'of one creator',
+  },
 ]

@@ -3,6 +3,7 @@ import type { Account } from '../../engine/caller.ts'
 import { isInstant, pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { periodOf } from '../../engine/input/period.ts'
 import { certifiedFileById, isListed, listFilePage } from '../../store/certifications/certification-files.ts'
+import { certificationCreatorsIn } from '../../store/certifications/certification-creators.ts'
 import { certificationById, listCertificationPage } from '../../store/certifications/certifications.ts'
 import { scopeOf } from '../groups/scope.ts'
 import type { Ports } from '../ports.ts'
@@ -28,10 +29,13 @@ type FileQuery = Paged & {
   name?: string
   hash?: string
   flowName?: string
+  accountId?: string
   creationDates?: string[]
 }
 
 const PAGE_SIZE = 20
+/** The most people that `listCertificationCreators` returns. */
+const MAX_CREATORS = 500
 
 /**
  * One page of the certifications that the account may see (`listCertifications`), by cursor or by page number.
@@ -52,6 +56,10 @@ export async function listCertifications(
   )
 }
 
+/** The people who created the certifications that the account may see, by name (`listCertificationCreators`). */
+export const listCertificationCreators = ({ db }: Ports, account: Account): Promise<Schemas['RequestCreator'][]> =>
+  certificationCreatorsIn(db, scopeOf(account), MAX_CREATORS)
+
 /** One certification (`getCertification`). @throws Refused NotFoundException */
 export const getCertification = ({ db }: Ports, account: Account, id: string): Promise<Schemas['Certification']> =>
   db.transaction(async (tx) =>
@@ -65,10 +73,17 @@ export const getCertification = ({ db }: Ports, account: Account, id: string): P
 export async function listCertificationFiles(
   { db }: Ports,
   account: Account,
-  { size = PAGE_SIZE, page, after, requestId: certification, ...query }: FileQuery,
+  { size = PAGE_SIZE, page, after, requestId: certification, accountId: owner, ...query }: FileQuery,
 ): Promise<PageAfter<Schemas['CertificationFile']>> {
   const { name, hash, flowName } = query
-  const filter = { certification, name, hash, flowName, created: periodOf(query.creationDates, account.timeZone) }
+  const filter = {
+    certification,
+    name,
+    hash,
+    flowName,
+    owner,
+    created: periodOf(query.creationDates, account.timeZone),
+  }
   return pageAfter(
     { sort: 'createdDate,desc', size, page, after, isValue: isListed },
     (wanted) => listFilePage(db, { scope: scopeOf(account), filter, page: wanted }),

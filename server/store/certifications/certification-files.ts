@@ -76,6 +76,8 @@ type FileFilter = {
   hash?: string | undefined
   /** Part of the flow name. */
   flowName?: string | undefined
+  /** The id of the account that created their certification. */
+  owner?: string | undefined
   created?: Period | undefined
 }
 
@@ -84,7 +86,7 @@ export const listFilePage = (
   tx: Sql,
   {
     scope,
-    filter: { certification, name, hash, flowName, created },
+    filter: { certification, name, hash, flowName, owner, created },
     page,
   }: { scope: Scope; filter: FileFilter; page: PageQuery },
 ): Promise<Page<CertifiedFile>> =>
@@ -102,6 +104,7 @@ export const listFilePage = (
       equals('f.certification', certification),
       contains(['f.name'], name),
       equals('f.hash', hash),
+      equals('f.owner', owner),
       given(
         flowName === '' ? undefined : flowName,
         (part) =>

@@ -5,7 +5,10 @@ import { certificationDownloadPorts } from '#api/ports/certifications/certificat
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationDownloadMachine } from '#machines/flows/certifications/certification-download.machine.ts'
 import { certificationFileListMachine } from '#machines/flows/certifications/certification-file-list.machine.ts'
-import { certificationFileAddress } from '#machines/rules/certifications/certification-file-filter.ts'
+import {
+  certificationFileAddress,
+  ownCertificationFileAddress,
+} from '#machines/rules/certifications/certification-file-filter.ts'
 import type { CertificationDownloads } from '#ui/certifications/files/certification-download.tsx'
 import {
   CertificationFileListView,
@@ -17,10 +20,12 @@ import { late } from '#ui/late.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
+import { withCertificationCreators } from '../hosts/certifications/certification-creators.tsx'
 import { to } from '../to.ts'
 
-/** The certified documents that the account may see. */
-export function screen({ api, session }: App) {
+/** The certified documents that the account may see; who sees those of others chooses among their creators. */
+export function screen(app: App) {
+  const { api, session } = app
   const language = () => session.getSnapshot().context.account?.language ?? 'EN'
   const downloadMachine = certificationDownloadMachine.provide({
     actors: bind(certificationDownloadPorts(api, { save, language })),
@@ -42,9 +47,14 @@ export function screen({ api, session }: App) {
       }
     />
   )
+  const List = withCertificationCreators(
+    app,
+    () => <ListFlow machine={machine} view={View} address={certificationFileAddress} />,
+    () => <ListFlow machine={machine} view={View} address={ownCertificationFileAddress} />,
+  )
   const WithDownloads = (downloads: CertificationDownloads) => (
     <Downloads value={downloads}>
-      <ListFlow machine={machine} view={View} address={certificationFileAddress} />
+      <List />
     </Downloads>
   )
   return function CertificationFileList() {

@@ -1,16 +1,18 @@
 import { bind } from '#api/bind.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { certificationListMachine } from '#machines/flows/certifications/certification-list.machine.ts'
-import { certificationAddress } from '#machines/rules/certifications/certification-filter.ts'
+import { certificationAddress, ownCertificationAddress } from '#machines/rules/certifications/certification-filter.ts'
 import { CertificationListView } from '#ui/certifications/certification-list.view.tsx'
 import type { ViewProps } from '#ui/flow.tsx'
 import type { App } from '../app.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { mayEnter } from '../guards.ts'
+import { withCertificationCreators } from '../hosts/certifications/certification-creators.tsx'
 import { to } from '../to.ts'
 
-/** The certifications that the account may see. */
-export function screen({ api, session }: App) {
+/** The certifications that the account may see; who sees those of others chooses among their creators. */
+export function screen(app: App) {
+  const { api, session } = app
   const machine = certificationListMachine.provide({ actors: bind(certificationListPorts(api, Date.now)) })
   const View = (props: ViewProps<typeof certificationListMachine>) => (
     <CertificationListView
@@ -21,7 +23,9 @@ export function screen({ api, session }: App) {
       hrefOf={(id) => to('certification', { id })}
     />
   )
-  return function CertificationList() {
-    return <ListFlow machine={machine} view={View} address={certificationAddress} />
-  }
+  return withCertificationCreators(
+    app,
+    () => <ListFlow machine={machine} view={View} address={certificationAddress} />,
+    () => <ListFlow machine={machine} view={View} address={ownCertificationAddress} />,
+  )
 }

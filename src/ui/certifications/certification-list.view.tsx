@@ -7,6 +7,7 @@ import {
   certificationStates,
   MAX_CERTIFICATION_SEARCH,
 } from '#machines/rules/certifications/certification-filter.ts'
+import { ChoicesNotice, CreatorChoices } from '../choices.tsx'
 import { CopyId } from '../design/copy.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { RowControls, RowLink, type Column } from '../design/table.tsx'
@@ -16,6 +17,7 @@ import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { MutedWhen } from '../when.tsx'
 import { nameCell } from './certification-list.css.ts'
+import { useCreatorFilter } from './creator-filter.ts'
 import { CertificationPill } from './certification-state.tsx'
 
 type Row = components['schemas']['CertificationRow']
@@ -30,6 +32,7 @@ type CertificationListViewProps = ViewProps<typeof certificationListMachine> & {
 /** The certifications that an account may see (CERT-008, CERT-011). */
 export function CertificationListView({ state, send, newCertification, hrefOf }: CertificationListViewProps) {
   const { formatMessage } = useIntl()
+  const creators = useCreatorFilter(state.context.filter.accountId)
   const label = (id: 'name' | 'id' | 'state' | 'from' | 'to') => formatMessage({ id: `certification-list.${id}` })
   return (
     <PlainList
@@ -44,6 +47,7 @@ export function CertificationListView({ state, send, newCertification, hrefOf }:
           </LinkButton>
         )
       }
+      tabs={<ChoicesNotice from={CreatorChoices} />}
       everything={allCertifications}
       filters={[
         { name: 'name', label: label('name'), maxLength: MAX_CERTIFICATION_SEARCH },
@@ -59,6 +63,7 @@ export function CertificationListView({ state, send, newCertification, hrefOf }:
             })),
           ],
         },
+        ...creators,
         { name: 'from', label: label('from'), isDay: true },
         { name: 'to', label: label('to'), isDay: true },
       ]}

@@ -5,6 +5,7 @@ import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
 import { certifier, sampleCertificationFiles, sampleCertifications } from '../../support/sample-certifications.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
+import { camille, manager } from '../../support/samples/account.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 import { certificationFileListPaths } from './certification-file-list.paths.ts'
@@ -59,6 +60,30 @@ test('CERT-003 CERT-012 the query, the hash, both names and days filter the docu
     .click()
   expect(await asked()).not.toHaveProperty('requestId')
   await expect(page).not.toHaveURL(/requestId/)
+})
+
+test('CERT-012 who sees the documents of others chooses among who certified them', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto(`/certification-documents?accountId=${camille.id}`)
+  const rights = { ...manager.rights, consultFiles: true }
+  await world.answers('getMe', 200, { ...manager, rights })
+  await world.answers(
+    'listCertificationCreators',
+    200,
+    [manager, camille].map(({ id, fullName }) => ({ id, fullName })),
+  )
+  const asked = async () => {
+    const { url } = await world.isAsked('listCertificationFiles')
+    await world.answers('listCertificationFiles', 200, pageOf(sampleCertificationFiles))
+    return url.searchParams.get('accountId')
+  }
+  expect(await asked()).toBe(camille.id)
+  const creator = page.getByRole('button', { name: say({ id: 'certification-list.creator' }) }).first()
+  await expect(creator).toContainText(camille.fullName)
+  await creator.click()
+  await page.getByRole('option', { name: manager.fullName }).click()
+  expect(await asked()).toBe(manager.id)
+  await world.end()
 })
 
 test('a document leads to its certification and to its check; its state changes without a reload', async ({

@@ -5,6 +5,7 @@ import { certificationFileListMachine } from '#machines/flows/certifications/cer
 import {
   allCertificationFiles,
   certificationFileAddress,
+  ownCertificationFileAddress,
   tidyCertificationFileFilter,
   wrongCertificationFileFilter,
   type CertificationFileFilter,
@@ -17,6 +18,7 @@ import { answering } from '../../support/resources/answering.ts'
 import { describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { sampleCertificationFiles, sampleCertifications } from '../../support/sample-certifications.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
+import { manager } from '../../support/samples/account.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
@@ -86,26 +88,31 @@ test('CERT-012 the server is asked for twenty at a time; a filter that is empty 
   await ask({})
   await ask({ requestId: pending.id, name: 'slip', hash: first.hash, flowName: 'pay' }, 'n1')
   await ask({ from: '2026-11-20' })
+  await ask({ accountId: manager.id })
   expect(queries()).toEqual([
     '?size=20',
     `?requestId=${pending.id}&name=slip&hash=${first.hash}&flowName=pay&size=20&after=n1`,
     '?creationDates=2026-11-20&creationDates=2026-11-20&size=20',
+    `?accountId=${manager.id}&size=20`,
   ])
 })
 
 test('CERT-003 an address filters by what exists only, and an incomplete hash is not asked for', () => {
-  const filterOf = (values: Record<string, string>) =>
-    queryFrom((name) => values[name] ?? '', certificationFileAddress).filter
+  const filterOf = (values: Record<string, string>, address = certificationFileAddress) =>
+    queryFrom((name) => values[name] ?? '', address).filter
+  expect(filterOf({ accountId: 'ada' })).toEqual(allCertificationFiles)
   expect(filterOf({ requestId: '12', hash: 'f55f', from: '2026-02-31', name: ' ' })).toEqual(allCertificationFiles)
   const whole = {
     requestId: pending.id,
     name: 'a',
     hash: first.hash,
     flowName: 'b',
+    accountId: manager.id,
     from: '2026-02-28',
     to: '2026-03-01',
   }
   expect(filterOf(whole)).toEqual(whole)
+  expect(filterOf(whole, ownCertificationFileAddress)).toEqual({ ...whole, accountId: '' })
   expect(tidyCertificationFileFilter({ ...allCertificationFiles, hash: ` ${first.hash.toUpperCase()}\n` }).hash).toBe(
     first.hash,
   )

@@ -5,6 +5,7 @@ import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
 import { certifier, sampleCertifications } from '../../support/sample-certifications.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
+import { camille, manager } from '../../support/samples/account.ts'
 import { test } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 import { certificationListPaths } from './certification-list.paths.ts'
@@ -52,6 +53,47 @@ test('CERT-001 CERT-011 name, id, state and days filter the certifications, date
     .getByRole('button', { name: say({ id: 'certification-list.since' }) })
     .click()
   expect(await asked()).toMatchObject({ sort: ['stateDate,asc'] })
+})
+
+const administrator = { ...manager, rights: { ...manager.rights, consultJobs: true, consultFiles: true } }
+
+test('CERT-011 who sees the certifications of others chooses among their creators', { tag: EACH }, async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  const people = [manager, camille].map(({ id, fullName }) => ({ id, fullName }))
+  await page.goto('/certification-requests')
+  await world.answers('getMe', 200, administrator)
+  await world.refuses('listCertificationCreators', 'TemporarilyUnavailableException')
+  await world.answers('listCertifications', 200, pageOf(sampleCertifications))
+  await page.getByRole('button', { name: say({ id: 'edit.retry' }), exact: true }).click()
+  await world.answers('listCertificationCreators', 200, people)
+  await expect(page.getByText(say({ id: 'edit.choices.failed' }))).toHaveCount(0)
+  const creator = page.getByRole('button', { name: say({ id: 'certification-list.creator' }) }).first()
+  await creator.click()
+  await page.getByRole('option', { name: camille.fullName }).click()
+  const { url } = await world.isAsked('listCertifications')
+  expect(url.searchParams.get('accountId')).toBe(camille.id)
+  await world.answers('listCertifications', 200, pageOf(sampleCertifications))
+  await expect(page).toHaveURL(`/certification-requests?accountId=${camille.id}`)
+  await page
+    .getByRole('button', { name: say({ id: 'list.remove' }, { name: say({ id: 'certification-list.creator' }) }) })
+    .first()
+    .click()
+  expect((await world.isAsked('listCertifications')).url.searchParams.has('accountId')).toBe(false)
+  await world.end()
+})
+
+test('CERT-011 RIGHT-042 a USER has no filter by creator, and an address with one is the whole list', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  await page.goto(`/certification-requests?accountId=${manager.id}`)
+  await world.answers('getMe', 200, certifier)
+  expect((await world.isAsked('listCertifications')).url.searchParams.has('accountId')).toBe(false)
+  await world.answers('listCertifications', 200, pageOf(sampleCertifications))
+  await expect(page.getByRole('link', { name: sampleCertifications[0].flowName })).toBeVisible()
+  await expect(page.getByRole('button', { name: say({ id: 'certification-list.creator' }) })).toHaveCount(0)
 })
 
 test('a certification that is validated meanwhile is shown without a reload', async ({ stage }) => {

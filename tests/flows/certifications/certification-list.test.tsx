@@ -1,15 +1,22 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { EventFromLogic } from 'xstate'
+import { createApi } from '#api/client.ts'
+import { certificationCreatorsPorts } from '#api/ports/certifications/certification-creators.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
+import { choicesMachine } from '#machines/flows/choices.machine.ts'
 import { certificationListMachine } from '#machines/flows/certifications/certification-list.machine.ts'
+import { replay } from '#machines/journal.ts'
 import {
   allCertifications,
   certificationAddress,
+  ownCertificationAddress,
   wrongCertificationFilter,
   type CertificationFilter,
 } from '#machines/rules/certifications/certification-filter.ts'
 import { queryFrom } from '#machines/rules/common/list-query.ts'
 import { CertificationListView } from '#ui/certifications/certification-list.view.tsx'
+import { CreatorChoices } from '#ui/choices.tsx'
 import { CertificationPill } from '#ui/certifications/certification-state.tsx'
 import { pill } from '#ui/design/pill.css.ts'
 import type { ViewProps } from '#ui/flow.tsx'
@@ -17,6 +24,7 @@ import { answering } from '../../support/resources/answering.ts'
 import { describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { sampleCertifications } from '../../support/sample-certifications.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
+import { manager } from '../../support/samples/account.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { render } from '../../support/walks/render.tsx'
 import { certificationListPaths } from './certification-list.paths.ts'
@@ -76,20 +84,56 @@ test('CERT-011 the server is asked for twenty, newest first; a filter that is em
   await ask({})
   await ask({ name: 'survey', state: 'VALIDATED', id: sampleCertifications[0].id }, 'n1')
   await ask({ from: '2026-11-20', to: '2026-11-01' })
+  await ask({ accountId: manager.id })
   const order = 'sort=createdDate%2Cdesc&size=20'
   expect(queries()).toEqual([
     `?${order}`,
     `?flowName=survey&id=${sampleCertifications[0].id}&state=VALIDATED&${order}&after=n1`,
     `?creationDates=2026-11-01&creationDates=2026-11-20&${order}`,
+    `?accountId=${manager.id}&${order}`,
   ])
 })
 
 test('an address filters by what exists only, and an incomplete id is not asked for', () => {
-  const filterOf = (values: Record<string, string>) =>
-    queryFrom((name) => values[name] ?? '', certificationAddress).filter
+  const filterOf = (values: Record<string, string>, address = certificationAddress) =>
+    queryFrom((name) => values[name] ?? '', address).filter
   expect(filterOf({ state: 'x', id: '12', from: '2026-02-31', to: 'x', name: '  ' })).toEqual(allCertifications)
-  const whole = { name: 'a', state: 'PENDING', id: sampleCertifications[0].id, from: '2026-02-28', to: '2026-03-01' }
+  const { id } = sampleCertifications[0]
+  const whole = { name: 'a', state: 'PENDING', id, accountId: manager.id, from: '2026-02-28', to: '2026-03-01' }
   expect(filterOf(whole)).toEqual(whole)
+  expect(filterOf(whole, ownCertificationAddress)).toEqual({ ...whole, accountId: '' })
+  expect(filterOf({ accountId: 'ada' })).toEqual(allCertifications)
   expect(wrongCertificationFilter({ ...allCertifications, id: '12' })).toBe('id')
   expect(wrongCertificationFilter({ ...allCertifications, id: sampleCertifications[0].id })).toBeNull()
+})
+
+const choosing = (flow: Flow, ...events: EventFromLogic<typeof choicesMachine>[]) =>
+  render(
+    <CreatorChoices value={{ state: replay(choicesMachine, events), send: () => {} }}>{listed(flow)}</CreatorChoices>,
+    'en',
+  )
+const people = [{ id: manager.id, name: manager.fullName }]
+
+test('CERT-011 creators are offered where there are some to choose from', () => {
+  expect(choosing(full, { type: 'choices.read', choices: people })).toContain('Any creator')
+  expect(render(listed(full), 'en')).not.toContain('Any creator')
+})
+
+test('CERT-011 the creator who filters is named, and one who is unknown here is kept', () => {
+  const filter = { ...allCertifications, accountId: manager.id }
+  const state = { ...full.state, context: { ...full.state.context, filter } } as Flow['state']
+  const flow = { ...full, state }
+  expect(wordsOf(choosing(flow, { type: 'choices.read', choices: people }))).toContain(`Creator: ${manager.fullName}`)
+  expect(wordsOf(choosing(flow))).not.toContain(manager.fullName)
+  expect(choosing(flow, { type: 'call.failed', failure: 'unavailable' })).toContain('role="alert"')
+})
+
+test('CERT-011 the creators to choose from are those of the server', async () => {
+  const answer = async (body: unknown, status = 200) =>
+    certificationCreatorsPorts(
+      createApi({ baseUrl: 'http://server', fetch: async () => Response.json(body, { status }) }),
+    ).readChoices(undefined, new AbortController().signal)
+  const { id, fullName } = manager
+  expect(await answer([{ id, fullName }])).toEqual({ type: 'choices.read', choices: people })
+  await expect(answer({ name: 'ForbiddenException', message: '' }, 403)).rejects.toThrow('403')
 })

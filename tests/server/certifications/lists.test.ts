@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import { createCertification } from '../../support/server/calls/certifications.ts'
 import { openCertificationDesk, type Desk } from './certification-desk.ts'
 
 let desk: Desk
@@ -98,6 +99,48 @@ test('API-093 RIGHT-006 each account sees what is in its scope: manager and admi
     const { status, body } = await desk.server.call('GET', `/public/v1/${path}`, undefined, cookies[3])
     expect([status, body]).toEqual([404, expect.objectContaining({ name: 'NotFoundException' })])
   }
+})
+
+const creators = async (cookie?: string) => {
+  const { status, body } = await desk.read('/private/certification-creators', cookie)
+  return status === 200 ? (body as { fullName: string }[]).map(({ fullName }) => fullName) : status
+}
+
+test('CERT-011 RIGHT-006 the people who created the certifications that the account may see, by last name; a USER has no such list', async () => {
+  const cookieOf: Record<string, string> = {}
+  for (const login of ['mary', 'charles', 'annabella', 'evariste', 'sophie'])
+    cookieOf[login] = await desk.server.signIn(login)
+  expect(await creators(cookieOf['evariste'])).toEqual([])
+  for (const login of ['mary', 'charles', 'sophie'])
+    expect((await createCertification(desk.server, cookieOf[login]!)).status).toBe(200)
+  expect(await creators(desk.ada)).toBe(403)
+  expect(await creators(cookieOf['sophie'])).toBe(403)
+  expect(await creators(cookieOf['mary'])).toEqual(['Ada Lovelace', 'Mary Somerville'])
+  expect(await creators(cookieOf['charles'])).toEqual(['Charles Babbage', 'Ada Lovelace', 'Mary Somerville'])
+  expect(await creators(cookieOf['evariste'])).toEqual(['Sophie Germain'])
+  expect(await creators(cookieOf['annabella'])).toEqual([
+    'Charles Babbage',
+    'Sophie Germain',
+    'Ada Lovelace',
+    'Mary Somerville',
+  ])
+})
+
+test('CERT-011 CERT-012 certifications and their files are those of one creator, if the account may see them', async () => {
+  const { body } = await desk.read('/private/certification-creators', await desk.server.signIn('annabella'))
+  const idOf = (name: string) =>
+    (body as { id: string; fullName: string }[]).find(({ fullName }) => fullName === name)!.id
+  const found = async (login: string, name: string) => {
+    const cookie = await desk.server.signIn(login)
+    const query = `?accountId=${idOf(name)}`
+    return [(await desk.list(query, cookie)).totalElements, (await desk.files(query, cookie)).totalElements]
+  }
+  expect(await found('mary', 'Ada Lovelace')).toEqual([3, 6])
+  expect(await found('mary', 'Mary Somerville')).toEqual([1, 1])
+  expect(await found('mary', 'Charles Babbage')).toEqual([0, 0])
+  expect(await found('charles', 'Sophie Germain')).toEqual([0, 0])
+  expect(await found('evariste', 'Sophie Germain')).toEqual([1, 1])
+  expect(await found('ada', 'Mary Somerville')).toEqual([0, 0])
 })
 
 test('RIGHT-011 without the flag of the tenant nobody certifies', async () => {

@@ -227,6 +227,7 @@ createCertification  -         401       403   403      ok    ok      ok      ok
 createCertification  deferredFile 401   403   403      DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid DeferredFilesInvalid ok 410 410 DeferredFilesInvalid 401 DeferredFilesInvalid
 getDocumentQuota     -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 listCertifications   -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+listCertificationCreators -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
 getCertification     certification 401   403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
 listCertificationFiles -       401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 getCertificationFile certifiedFile 401   403   404      404   ok      404     ok                 ok                 ok                     410                  410 404      401   404

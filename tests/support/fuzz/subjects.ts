@@ -150,6 +150,7 @@ export const subjects: Record<OperationId, Subject> = {
   createCertification: signedIn,
   getDocumentQuota: signedIn,
   listCertifications: signedIn,
+  listCertificationCreators: { thing: 'nothing', callers: ['admin'] },
   getCertification: { thing: 'certification', callers: ['owner', 'admin'] },
   listCertificationFiles: signedIn,
   getCertificationFile: { thing: 'certifiedFile', callers: ['owner', 'admin'] },

@@ -36,6 +36,7 @@ import { customFieldsPorts } from '#api/ports/documents/custom-fields.ports.ts'
 import { commandPalettePorts } from '#api/ports/platform/command-palette.ports.ts'
 import { inspectorRequestPorts } from '#api/ports/inspector/inspector-request.ports.ts'
 import { menuCountsPorts } from '#api/ports/platform/menu-counts.ports.ts'
+import { certificationCreatorsPorts } from '#api/ports/certifications/certification-creators.ports.ts'
 import { certificationDetailPorts } from '#api/ports/certifications/certification-detail.ports.ts'
 import { certificationDownloadPorts } from '#api/ports/certifications/certification-download.ports.ts'
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
@@ -136,6 +137,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'bulk-sending': (api) => bulkSendingPorts(api, sheetTools()),
   },
   certifications: {
+    'certification-creators': certificationCreatorsPorts,
     'certification-detail': certificationDetailPorts,
     'certification-download': (api) => certificationDownloadPorts(api, { save, language: () => 'FR' }),
     'certification-file-list': (api) => certificationFileListPorts(api, now),

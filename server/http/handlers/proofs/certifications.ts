@@ -1,6 +1,7 @@
 import {
   getCertification,
   getCertificationFile,
+  listCertificationCreators,
   listCertificationFiles,
   listCertifications,
 } from '../../../cases/certifications/certifications.ts'
@@ -20,6 +21,7 @@ type CertificationOperations =
   | 'createCertification'
   | 'getDocumentQuota'
   | 'listCertifications'
+  | 'listCertificationCreators'
   | 'getCertification'
   | 'listCertificationFiles'
   | 'getCertificationFile'
@@ -40,6 +42,10 @@ export const certifications = (ports: Ports): Pick<Handlers, CertificationOperat
   listCertifications: async ({ account, query }) => ({
     status: 200,
     body: await listCertifications(ports, account, query ?? {}),
+  }),
+  listCertificationCreators: async ({ account }) => ({
+    status: 200,
+    body: await listCertificationCreators(ports, account),
   }),
   getCertification: async ({ account, path }) => ({
     status: 200,

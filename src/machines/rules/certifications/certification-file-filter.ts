@@ -16,6 +16,8 @@ export type CertificationFileFilter = {
   /** The whole hash. */
   hash: string
   flowName: string
+  /** The account that created their certification. */
+  accountId: string
   /** The first and the last day of creation. */
   from: string
   to: string
@@ -28,6 +30,7 @@ export const allCertificationFiles: CertificationFileFilter = {
   name: '',
   hash: '',
   flowName: '',
+  accountId: '',
   from: '',
   to: '',
 }
@@ -48,9 +51,16 @@ export const certificationFileAddress: ListAddress<CertificationFileFilter, Cert
     name: cut(valueOf('name'), MAX_CERTIFICATION_SEARCH).trim(),
     hash: isHash(valueOf('hash')) ? valueOf('hash') : '',
     flowName: cut(valueOf('flowName'), MAX_CERTIFICATION_SEARCH).trim(),
+    accountId: isId(valueOf('accountId')) ? valueOf('accountId') : '',
     from: isDay(valueOf('from')) ? valueOf('from') : '',
     to: isDay(valueOf('to')) ? valueOf('to') : '',
   }),
+}
+
+/** `certificationFileAddress` for an account that sees its own files only: a creator in the address is left out. */
+export const ownCertificationFileAddress: typeof certificationFileAddress = {
+  ...certificationFileAddress,
+  filterFrom: (valueOf) => ({ ...certificationFileAddress.filterFrom(valueOf), accountId: '' }),
 }
 
 /** The name of the filter that cannot be asked for: an incomplete hash. */

@@ -17,13 +17,22 @@ export type CertificationFilter = {
   name: string
   id: string
   state: State | ''
+  /** The account that created the certifications. */
+  accountId: string
   /** The first and the last day of creation. */
   from: string
   to: string
 }
 export type CertificationSort = `${'createdDate' | 'stateDate'},${'asc' | 'desc'}`
 
-export const allCertifications: CertificationFilter = { name: '', id: '', state: '', from: '', to: '' }
+export const allCertifications: CertificationFilter = {
+  name: '',
+  id: '',
+  state: '',
+  accountId: '',
+  from: '',
+  to: '',
+}
 
 export const tidyCertificationFilter = (filter: CertificationFilter): CertificationFilter => ({
   ...filter,
@@ -39,24 +48,32 @@ export const certificationAddress: ListAddress<CertificationFilter, Certificatio
     name: cut(valueOf('name'), MAX_CERTIFICATION_SEARCH).trim(),
     id: isId(valueOf('id')) ? valueOf('id') : '',
     state: certificationStates.find((state) => state === valueOf('state')) ?? '',
+    accountId: isId(valueOf('accountId')) ? valueOf('accountId') : '',
     from: isDay(valueOf('from')) ? valueOf('from') : '',
     to: isDay(valueOf('to')) ? valueOf('to') : '',
   }),
+}
+
+/** `certificationAddress` for an account that sees its own certifications only: a creator in the address is left out. */
+export const ownCertificationAddress: typeof certificationAddress = {
+  ...certificationAddress,
+  filterFrom: (valueOf) => ({ ...certificationAddress.filterFrom(valueOf), accountId: '' }),
 }
 
 /** The name of the filter that cannot be asked for: an incomplete id. */
 export const wrongCertificationFilter = ({ id }: CertificationFilter): 'id' | null =>
   id === '' || isId(id) ? null : 'id'
 
-type Query = { flowName?: string; id?: string; state?: State; creationDates?: string[] }
+type Query = { flowName?: string; id?: string; state?: State; accountId?: string; creationDates?: string[] }
 
 /** The query of `listCertifications` for a filter. */
-export function certificationQueryOf({ name, id, state, from, to }: Partial<CertificationFilter>): Query {
+export function certificationQueryOf({ name, id, state, accountId, from, to }: Partial<CertificationFilter>): Query {
   const days = daysOf(from ?? '', to ?? '')
   return {
     ...(name && { flowName: name }),
     ...(id && { id }),
     ...(state && { state }),
+    ...(accountId && { accountId }),
     ...(days && { creationDates: days }),
   }
 }

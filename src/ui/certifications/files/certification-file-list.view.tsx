@@ -7,10 +7,12 @@ import {
   type CertificationFileFilter,
 } from '#machines/rules/certifications/certification-file-filter.ts'
 import { MAX_CERTIFICATION_SEARCH } from '#machines/rules/certifications/certification-filter.ts'
+import { ChoicesNotice, CreatorChoices } from '../../choices.tsx'
 import { Button } from '../../design/button.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { PlainList } from '../../list/plain-list.tsx'
 import { Message } from '../../message.tsx'
+import { useCreatorFilter } from '../creator-filter.ts'
 import { DownloadNotice } from './certification-download.tsx'
 import { fileColumns, type FileColumnProps } from './certification-file-columns.tsx'
 
@@ -23,6 +25,7 @@ type CertificationFileListViewProps = ViewProps<typeof certificationFileListMach
 /** The certified documents that an account may see, or those of one certification (CERT-003, CERT-012). */
 export function CertificationFileListView({ state, send, Export, ...columns }: CertificationFileListViewProps) {
   const { formatMessage } = useIntl()
+  const creators = useCreatorFilter(state.context.filter.accountId)
   const label = (id: 'request' | 'name' | 'hash' | 'flowName' | 'from' | 'to') =>
     formatMessage({ id: `certification-file-list.${id}` })
   const { filter, rows, dialog } = state.context
@@ -45,7 +48,12 @@ export function CertificationFileListView({ state, send, Export, ...columns }: C
             </Button>
           )
         }
-        tabs={<DownloadNotice downloads={columns.downloads} />}
+        tabs={
+          <>
+            <ChoicesNotice from={CreatorChoices} />
+            <DownloadNotice downloads={columns.downloads} />
+          </>
+        }
         everything={allCertificationFiles}
         filters={[
           { name: 'requestId', label: label('request'), linked: known?.flowName ?? filter.requestId },
@@ -56,6 +64,7 @@ export function CertificationFileListView({ state, send, Export, ...columns }: C
             wrong: formatMessage({ id: 'certification-file-list.hash.wrong' }),
           },
           { name: 'flowName', label: label('flowName'), maxLength: MAX_CERTIFICATION_SEARCH },
+          ...creators,
           { name: 'from', label: label('from'), isDay: true },
           { name: 'to', label: label('to'), isDay: true },
         ]}

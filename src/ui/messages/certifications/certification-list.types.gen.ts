@@ -16,6 +16,8 @@ declare global {
       'certification-list.documents.count': { count: number | bigint }
       'certification-list.state': {}
       'certification-list.anyState': {}
+      'certification-list.creator': {}
+      'certification-list.anyCreator': {}
       'certification-list.since': {}
       'certification-list.created': {}
       'certification-list.from': {}
