@@ -118,8 +118,8 @@ export const views: Mutant[] = [
   {
     name: 'a quota of nothing has no share',
     file: 'src/ui/stats/consumption-table.tsx',
-    find: 'of === 0 ? 1 : sent / of',
-    replace: 'sent / of',
+    find: 'quota === 0 ? 1 : used / quota',
+    replace: 'used / quota',
     test: 'tests/flows/stats/consumption.test.tsx',
     title: 'quota of nothing',
   },

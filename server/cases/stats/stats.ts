@@ -35,11 +35,13 @@ export async function tenantConsumption({ db }: Db, query: Month): Promise<Schem
   const { total, rows, others } = await countsByTenant(db, dayOf(query), NAMED)
   return {
     total: extendedOf(total),
-    rows: rows.map(({ id, name, type, requestQuota, ...counts }) => ({
+    rows: rows.map(({ id, name, type, requestQuota, documentQuota, certified, ...counts }) => ({
       id,
       name,
       type,
       requestQuota,
+      documentQuota,
+      documentsCertified: certified,
       stats: extendedOf(counts),
     })),
     moreRows: others,

@@ -13,7 +13,13 @@ export type CountsByChannel = Counts & { byApi: number; bySystem: number; byUi: 
 
 /** The counts of a group or a tenant. People without a group have no id and no name. */
 type CountsOfOne = CountsByChannel & { id: string | null; name: string | null }
-type CountsOfTenant = CountsOfOne & { type: 'ADMIN' | 'STANDALONE' | 'STANDARD'; requestQuota: number | null }
+/** `certified`: the files that it certified. */
+type CountsOfTenant = CountsOfOne & {
+  type: 'ADMIN' | 'STANDALONE' | 'STANDARD'
+  requestQuota: number | null
+  documentQuota: number | null
+  certified: number
+}
 
 /** The counts of all, of those who sent most, and how many others there are. All are of the same moment. */
 type Consumed<Row> = { total: CountsByChannel; rows: Row[]; others: number }
@@ -89,8 +95,10 @@ export async function countsByGroup(tx: Sql, counted: Counted, limit: number): P
 export async function countsByTenant(tx: Sql, month: string, limit: number): Promise<Consumed<CountsOfTenant>> {
   const { all, values } = counting({ month })
   const { rows } = await tx.query<Summed<CountsOfTenant>>(
-    `select s.*, t.name, t.type, (t.params->>'requestQuota')::float8 as "requestQuota"
+    `select s.*, t.name, t.type, (t.params->>'requestQuota')::float8 as "requestQuota",
+       (t.params->>'documentQuota')::float8 as "documentQuota", coalesce(m.files, 0)::float8 as certified
      from (${sumsBy('c.tenant', all, limit)}) s left join tenants t on t.id = s.id
+       left join certification_months m on m.tenant = s.id and m.month = $1
      order by s.level desc, s.sent desc, s.id nulls last`,
     values,
   )

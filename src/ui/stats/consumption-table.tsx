@@ -5,7 +5,7 @@ import { RowLink, Table, type Column } from '../design/table.tsx'
 import { figures } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
-import { totalName } from './consumption.css.ts'
+import { quotaLines, totalName } from './consumption.css.ts'
 
 type Schemas = components['schemas']
 type Row = Schemas['ConsumptionRow'] | { isTotal: true; stats: Schemas['ExtendedStats'] }
@@ -76,7 +76,7 @@ const quotaColumn: Column<Row> = {
   id: 'quota',
   label: <Message id="consumption.quota" />,
   kind: 'detail',
-  cell: (row) => !('isTotal' in row) && <Quota of={row.requestQuota ?? null} sent={row.stats.nbSimpleSignRequests} />,
+  cell: (row) => !('isTotal' in row) && <Quotas {...row} />,
 }
 
 function Figure({ value, isTotal }: { value: number; isTotal: boolean }) {
@@ -93,13 +93,47 @@ function Figure({ value, isTotal }: { value: number; isTotal: boolean }) {
   )
 }
 
-function Quota({ of, sent }: { of: number | null; sent: number }) {
-  const { formatNumber } = useIntl()
-  if (of === null) return <Message id="consumption.noQuota" />
-  const share = of === 0 ? 1 : sent / of
+/** How much of each quota is used; of that of documents, if there is one. */
+function Quotas({
+  stats,
+  requestQuota = null,
+  documentQuota = null,
+  documentsCertified = 0,
+}: Schemas['ConsumptionRow']) {
+  const share = useShare()
+  if (documentQuota === null)
+    return requestQuota === null ? (
+      <Message id="consumption.noQuota" />
+    ) : (
+      <span className={figures}>
+        <Message
+          id="consumption.ofQuota"
+          values={{ quota: requestQuota, share: share(stats.nbSimpleSignRequests, requestQuota) }}
+        />
+      </span>
+    )
   return (
-    <span className={figures}>
-      <Message id="consumption.ofQuota" values={{ quota: of, share: formatNumber(share, { style: 'percent' }) }} />
+    <span className={`${figures} ${quotaLines}`}>
+      {requestQuota !== null && (
+        <span>
+          <Message
+            id="consumption.ofRequests"
+            values={{ quota: requestQuota, share: share(stats.nbSimpleSignRequests, requestQuota) }}
+          />
+        </span>
+      )}
+      <span>
+        <Message
+          id="consumption.ofDocuments"
+          values={{ quota: documentQuota, share: share(documentsCertified, documentQuota) }}
+        />
+      </span>
     </span>
   )
+}
+
+/** What part of a quota is used; all of one of nothing. */
+function useShare() {
+  const { formatNumber } = useIntl()
+  return (used: number, quota: number) => formatNumber(quota === 0 ? 1 : used / quota, { style: 'percent' })
 }

@@ -51,3 +51,5 @@ globalStyle(`${tableOf} table`, { marginTop: space[2], fontVariantNumeric: 'tabu
 globalStyle(`${tableOf} :is(th, td)`, { height: 32, textAlign: 'right', borderBottom: `1px solid ${color.border}` })
 globalStyle(`${tableOf} :is(th, td):first-child`, { textAlign: 'left' })
 globalStyle(`${tableOf} th`, { fontWeight: theme.weight.medium })
+/** One quota below the other. */
+export const quotaLines = style({ display: 'grid', whiteSpace: 'nowrap' })

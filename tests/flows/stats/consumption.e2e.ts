@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
 import { consumptionMachine } from '#machines/flows/stats/consumption.machine.ts'
+import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { operator } from '../../support/sample-organisation.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test } from '../../support/walks/stage.ts'
 import { openAgain } from '../../support/walks/again.ts'
-import { consumptionPaths } from './consumption.paths.ts'
+import { EACH } from '../../support/walks/turns.ts'
+import { busy, consumptionPaths, statsOf } from './consumption.paths.ts'
 
 drive<typeof consumptionMachine>(consumptionMachine, consumptionPaths, {
   open: async ({ page, world }) => {
@@ -55,4 +57,29 @@ test('at the newest month, the focus goes from the button of the later month to 
   await after!.press('Enter')
   await expect(after!).toBeDisabled()
   await expect(before!).toBeFocused()
+})
+
+test('DASH-019 TEN-021 both quotas of an organisation are told, and no width is too small for them', {
+  tag: EACH,
+}, async ({ stage }) => {
+  const { page, world, say } = stage
+  const [row, ...others] = busy.rows
+  const stats = { ...row!.stats, nbSimpleSignRequests: 9 }
+  const quotas = { documentQuota: 12_000, documentsCertified: 11_400 }
+  await page.goto('/dashboard-admin')
+  await world.answers('getMe', 200, operator)
+  await world.answers('getTenantConsumption', 200, {
+    total: statsOf(21, 15, 2, 5),
+    rows: [{ ...row!, ...quotas, stats }, ...others],
+    moreRows: 0,
+  })
+  await world.answers('getPlatformActivity', 200, { months: busy.activity! })
+  const share = say({ id: 'consumption.ofDocuments' }, { quota: 12_000, share: '' }).trim()
+  await expect(page.getByText(share)).toBeVisible()
+  // On a phone the table leaves details out.
+  for (const width of [1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByText(share)).toBeVisible({ visible: width > 390 })
+    await expectNoOverflow(page)
+  }
 })

@@ -72,6 +72,17 @@ test('a quota of nothing is used up, however little was sent', () => {
     expect(textOf(draw(shownAs({ ...busy, rows: [of(sent)] })))).toMatch(/Analytical Engines .* 100% of 0/)
 })
 
+test('DASH-019 TEN-021 a quota of documents is told next to that of requests, each with what it counts', () => {
+  const told = (of: Partial<(typeof busy.rows)[0]>, language: 'en' | 'fr' = 'en') =>
+    textOf(draw(shownAs({ ...busy, rows: [{ ...busy.rows[0]!, ...of }] }), { language }))
+  const documents = { documentQuota: 12_000, documentsCertified: 11_400 }
+  expect(told(documents)).toMatch(/65% of 20 requests 95% of 12,000 documents/)
+  expect(told({ ...documents, requestQuota: null })).toMatch(/ 26 95% of 12,000 documents/)
+  expect(told({ documentQuota: 0, documentsCertified: 0 })).toMatch(/100% of 0 documents/)
+  expect(told({ documentQuota: null, documentsCertified: 9 })).toMatch(/65% of 20 Total/)
+  expect(told(documents, 'fr')).toMatch(/65\s%\ssur 20\sdemandes 95\s%\ssur 12\s000\sdocuments/)
+})
+
 test('at each end of the months only the way back is open', () => {
   const ends = (month: typeof newest) => {
     const html = render(<MonthPicker newest={newest} month={month} onChoose={() => {}} />, 'en')

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
+import {
+  allowCertifications,
+  certificationBody,
+  createCertification,
+} from '../../support/server/calls/certifications.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, sent } from '../../support/server/signing.ts'
 
@@ -84,6 +89,36 @@ test('API-103 DASH-019 the platform is counted by tenant, with quotas', async ()
     ['Imprimerie du Pont', 'STANDARD', 9, 1],
   ])
   expect(total.nbRequests).toBe(5)
+})
+
+test('DASH-019 TEN-021 the platform is told what each tenant certified of its quota of documents in the month', async () => {
+  await allowCertifications(server.ports)
+  await server.ports.db.query(
+    `update tenants set params = params || '{"documentQuota": 12}' where name like 'Imprimerie%'`,
+  )
+  const told = async (query?: string) => {
+    const { rows } = await ask<Schemas['Consumption']>('annabella', 'tenant-conso', query)
+    return rows.map(({ name, documentQuota, documentsCertified }) => [name, documentQuota, documentsCertified])
+  }
+  expect(await told()).toEqual([
+    ['Analytical Engines', null, 0],
+    ['Imprimerie du Pont', 12, 0],
+  ])
+  for (const [login, files] of [
+    ['sophie', 3],
+    ['emilie', 2],
+    ['ada', 4],
+  ] as const)
+    expect((await createCertification(server, cookies[login]!, certificationBody(files))).status).toBe(200)
+  onTestFinished(async () => {
+    for (const table of ['certification_counts', 'certification_months'])
+      await server.ports.db.query(`delete from ${table}`)
+  })
+  expect(await told()).toEqual([
+    ['Analytical Engines', null, 4],
+    ['Imprimerie du Pont', 12, 5],
+  ])
+  expect(await told('month=2&year=2026')).toEqual([])
 })
 
 test('API-106 twelve months end with the one that was asked for; one without requests has zeros', async () => {

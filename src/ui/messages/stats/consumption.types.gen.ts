@@ -40,6 +40,8 @@ declare global {
       'consumption.quota': {}
       'consumption.noQuota': {}
       'consumption.ofQuota': { quota: number | bigint; share: MessageValue }
+      'consumption.ofRequests': { quota: number | bigint; share: MessageValue }
+      'consumption.ofDocuments': { quota: number | bigint; share: MessageValue }
       'consumption.more': { count: number | bigint }
       'consumption.requests': { count: number | bigint }
       'consumption.number': { number: number | bigint }
