@@ -62,7 +62,7 @@ export function screen({ api, session }: App) {
   }
 }
 
-/** The view with this way of keeping files, and what is said of the quota. Files that were chosen are not lost without a question. */
+/** The view with this way of keeping files, and with the quota. Files that were chosen are not lost without a question. */
 const viewWith = (picked: PickedFiles, accountNow: () => Account | null, Quota: ReturnType<typeof withDocumentQuota>) =>
   function CertificationWithFiles(props: ViewProps<typeof certificationRequestMachine>) {
     const { state, send } = props
