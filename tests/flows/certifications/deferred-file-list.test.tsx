@@ -76,9 +76,9 @@ test('nothing is to be selected where all files are of others', () => {
 })
 
 test('CERT-015 it is said how many of the selected files a filter leaves out', () => {
-  const { certification } = own
-  const context = { ...certification.state.context, selected: [first.id, second.id] }
-  const mine = { ...own, certification: { ...certification, state: { ...certification.state, context } } }
+  const { state } = own.certification
+  const context = { ...state.context, selected: [first.id, second.id] }
+  const mine = { ...own, certification: { ...own.certification, state: { ...state, context } } }
   const said = (rows: List['state']['context']['rows']) => wordsOf(render(listed(withRows(rows), mine), 'en'))
   expect(said([first, second])).toMatch(/2 selected(?!,)/)
   expect(said([second, others])).toContain('2 selected, 1 of them not in this list')

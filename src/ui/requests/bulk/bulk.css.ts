@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from '../../design/theme.css.ts'
 import { media } from '../../design/tokens.ts'
-import { selectedNumber, selectionBar } from '../../list/selection-bar.css.ts'
+import { selectedNumber } from '../../list/selection-bar.css.ts'
 
 const { color, space } = theme
 
