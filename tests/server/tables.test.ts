@@ -56,7 +56,7 @@ const owners: Record<string, Record<string, string[]>> = {
   certifications: {
     certification_counts: ['stats'],
     certification_files: [],
-    certification_months: [],
+    certification_months: ['stats'],
     certifications: [],
     deferred_files: [],
     deferred_reminders: [],

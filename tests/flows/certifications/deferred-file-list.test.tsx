@@ -63,6 +63,16 @@ test('CERT-004 CERT-012 a row has the name, who uploaded it, the size, the hash 
   expect(wordsOf(rows[3]!)).toContain('Nadia Benali, Deliveries')
 })
 
+test('CERT-012 the age of a file is told in the largest unit that it fills', () => {
+  const { at } = full.state.context
+  const ageOf = (past: number) =>
+    wordsOf(render(listed(withRows([{ ...first, createdDate: new Date(at - past).toISOString() }])), 'en'))
+  expect(ageOf(59_999)).toContain(' now ')
+  expect(ageOf(60_000)).toContain(' 1 minute ago ')
+  expect(ageOf(3_600_000)).toContain(' 1 hour ago ')
+  expect(ageOf(86_400_000)).toContain(' 1 day ago ')
+})
+
 test('only own files that wait can be selected and deleted', () => {
   const rows = linesOf(render(listed(withRows([first, others, certifiedDeferredFile])), 'en'))
   expect(rows[1]).toMatch(/type="checkbox".*Actions for/s)

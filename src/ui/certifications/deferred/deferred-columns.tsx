@@ -90,7 +90,8 @@ function Age({ from, at }: { from: string; at: number }) {
   const past = Math.max(0, at - Date.parse(from))
   if (past >= DAY) return formatRelativeTime(-Math.floor(past / DAY), 'day')
   if (past >= HOUR) return formatRelativeTime(-Math.floor(past / HOUR), 'hour')
-  return formatRelativeTime(-Math.floor(past / MINUTE), 'minute')
+  if (past >= MINUTE) return formatRelativeTime(-Math.floor(past / MINUTE), 'minute')
+  return formatRelativeTime(0, 'second', { numeric: 'auto' })
 }
 
 function HashCell({ file: { name, hash } }: { file: File }) {

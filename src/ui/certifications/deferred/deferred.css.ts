@@ -26,8 +26,8 @@ export const queueRow = style({
 })
 export const buttons = style({ display: 'flex', gap: space[1] })
 
-/** The form is the bar: nothing of it is left for the button that leads up. */
-export const bar = style([selectionBar, { display: 'block' }])
+/** What is said of the quota stands above the line. */
+export const bar = style([selectionBar, { display: 'grid', gap: space[2] }])
 // It would cover the bar's buttons.
 globalStyle(`html:has(${bar}) ${toTop}`, { display: 'none' })
 
