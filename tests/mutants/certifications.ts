@@ -157,4 +157,13 @@ export const certifications: Mutant[] = [
     test: lists,
     title: 'of one creator',
   },
+  ...["fileType === 'CERTIFIED_FILE'", 'organization === organization', 'request === certification.id'].map(
+    (words) => ({
+      name: `a proof of a certified file need not say what is stated: ${words}`,
+      file: 'src/machines/rules/proofs/certification-proof.ts',
+      find: `file.${words} &&`,
+      replace: '',
+      test: 'tests/rules/proofs/spliced-certifications.test.ts',
+    }),
+  ),
 ]

@@ -16,3 +16,12 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item)
 }
+
+/** Choices that a seed repeats: a whole number below another one, and one of several items. */
+export type Dice = { below: (n: number) => number; one: <Item>(items: readonly Item[]) => Item }
+
+export function diceFrom(seed: number): Dice {
+  const random = randomFrom(seed)
+  const below = (n: number) => Math.floor(random() * n)
+  return { below, one: (items) => items[below(items.length)]! }
+}

@@ -1,68 +1,78 @@
 import { expect, test } from 'vitest'
 import { readCertificationProof, verifyCertification } from '#machines/rules/proofs/certification-proof.ts'
+import { readMerkleTreeProof, verifyMerkleTree } from '#machines/rules/proofs/merkle-tree-proof.ts'
+import { verifyProof } from '#machines/rules/proofs/proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { randomFrom } from '../../support/random.ts'
-import { certificationProofOf, certified } from '../../support/samples/proofs/certified.ts'
+import { diceFrom, type Dice } from '../../support/random.ts'
+import { sealedStatement } from '../../support/samples/proofs/certified-trees.ts'
+import { forgedCertifications, honestProofs } from '../../support/samples/proofs/forged-certifications.ts'
+import { forgedHash } from '../../support/samples/proofs/forged-statements.ts'
+import { forgedTrees, honestTrees } from '../../support/samples/proofs/forged-trees.ts'
+import { splice } from '../../support/samples/proofs/splice.ts'
 import { ledgerKey } from '../../support/samples/proof.ts'
 
 /** `npm run forgeries` tries more. */
 const SEEDS = Number(process.env['SEEDS'] ?? 100)
 
 const ports = { sha256, verifySignature: isSignedBy, pinnedKeys: [ledgerKey] }
-const honest = [
-  certified,
-  { ...certified, fileName: 'Loan.pdf', sha256: sha256('loan') },
-  { ...certified, request: 'b'.repeat(24), requestName: 'Loans' },
-  { ...certified, organization: 'First National Bank', at: '2026-11-22T08:42:00.000Z' },
-].map((statement) => certificationProofOf(statement))
-const honestTexts = new Set(honest.map((proof) => JSON.stringify(proof)))
+const hashes = [...honestProofs.map(({ document }) => document.hash), sealedStatement.sha256, forgedHash]
+const REFUSED = [2, 3, 6, 13, 14, 16, 17]
 
-type Parts = Record<string, unknown>
-const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Every place in a proof that has a value: the names that lead to it. */
-const placesIn = (value: unknown, place: string[] = []): string[][] => [
-  ...(place.length > 0 ? [place] : []),
-  ...(isParts(value) ? Object.entries(value).flatMap(([name, part]) => placesIn(part, [...place, name])) : []),
-]
-const at = (value: unknown, place: string[]): unknown =>
-  place.reduce<unknown>((part, name) => (isParts(part) ? part[name] : undefined), value)
-
-/** The proof with the value at a place replaced. */
-function replaced(value: unknown, [name, ...rest]: string[], by: unknown): unknown {
-  if (name === undefined || !isParts(value)) return by
-  return { ...value, [name]: replaced(value[name], rest, by) }
+/** The codes of a proof file, read as each of the three kinds, for a document. */
+async function codesOf(text: string, hash: string): Promise<number[]> {
+  const [file, tree] = [readCertificationProof(text), readMerkleTreeProof(text)]
+  return [
+    (await verifyProof(hash, text, ports)).code,
+    ...(file ? [(await verifyCertification(hash, file, ports)).code] : []),
+    ...(tree ? [(await verifyMerkleTree(hash, tree, ports)).code] : []),
+  ]
 }
 
-/** A proof of which one to three parts are those of other proofs, or another text. */
-function forgery(seed: number): string {
-  const random = randomFrom(seed)
-  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
-  const places = placesIn(honest[0])
-  let forged: unknown = one(honest)
-  for (let parts = 1 + Math.floor(random() * 3); parts > 0; parts--) {
-    const place = one(places)
-    const isWord = typeof at(forged, place) === 'string' && random() < 0.3
-    forged = replaced(forged, place, isWord ? sha256(String(seed)) : at(one(honest), place))
+/** Whether a proof file proves anything about any document. */
+async function provesAnything(text: string): Promise<boolean> {
+  const codes = await Promise.all(hashes.map((hash) => codesOf(text, hash)))
+  return codes.flat().some((code) => !REFUSED.includes(code))
+}
+
+/** The seeds of forgeries that prove something, with the ways they were made. Ways take turns, so that each is tried. */
+async function provenOf<Proof>(
+  honest: readonly Proof[],
+  ways: Record<string, (mine: Proof, theirs: Proof, dice: Dice) => object>,
+): Promise<string[]> {
+  const honestTexts = new Set(honest.map((proof) => JSON.stringify(proof)))
+  const names = Object.keys(ways)
+  const proven: string[] = []
+  let tried = 0
+  for (let seed = 1; tried < SEEDS; seed++) {
+    const dice = diceFrom(seed)
+    const mine = dice.one(honest)
+    const theirs = dice.one(honest.filter((proof) => proof !== mine))
+    const name = names[seed % names.length]!
+    const text = JSON.stringify(ways[name]!(mine, theirs, dice))
+    if (honestTexts.has(text)) continue
+    tried++
+    if (await provesAnything(text)) proven.push(`seed ${seed}: ${name}`)
   }
-  return JSON.stringify(forged)
+  return proven
 }
 
 test('the proofs that forgeries are made of are right', async () => {
-  for (const proof of honest) expect((await verifyCertification(proof.document.hash, proof, ports)).code).toBe(0)
+  for (const proof of honestProofs) expect(await codesOf(JSON.stringify(proof), proof.document.hash)).toEqual([2, 0])
+  for (const proof of honestTrees)
+    for (const { hash } of proof.documents) expect(await codesOf(JSON.stringify(proof), hash)).toEqual([2, 0])
 })
 
-test(`none of ${SEEDS} spliced proofs of certified files proves anything`, async () => {
-  const proved: string[] = []
-  let tried = 0
-  for (let seed = 1; tried < SEEDS; seed++) {
-    const text = forgery(seed)
-    if (honestTexts.has(text)) continue
-    tried++
-    const proof = readCertificationProof(text)
-    for (const { document } of proof ? honest : [])
-      if ((await verifyCertification(document.hash, proof!, ports)).code === 0) proved.push(text)
-  }
-  expect(proved).toEqual([])
+test(`none of ${SEEDS} forged proofs of certified files proves anything`, async () => {
+  expect(await provenOf(honestProofs, forgedCertifications)).toEqual([])
+})
+
+test(`none of ${SEEDS} forged Merkle-tree proofs proves anything`, async () => {
+  expect(await provenOf(honestTrees, forgedTrees)).toEqual([])
+})
+
+test(`none of ${SEEDS} proofs of which parts are those of others proves anything`, async () => {
+  const anyPart = (mine: object, _: object, dice: Dice) => splice(mine, [...honestProofs, ...honestTrees], dice)
+  expect(await provenOf<object>(honestProofs, { anyPart })).toEqual([])
+  expect(await provenOf<object>(honestTrees, { anyPart })).toEqual([])
 })

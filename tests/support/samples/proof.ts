@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash } from '#machines/rules/proofs/ledger.ts'
 import { treeOf } from '#machines/rules/proofs/merkle.ts'
 import type { Anchor, KnownAnchor, Proof } from '#machines/rules/proofs/proof.ts'
@@ -73,14 +73,17 @@ export const unknownAnchor = (rootHash: string): Anchor => {
   return { rootHash, evidence: later }
 }
 
-/** The anchor of a root in the second block of the ledger with the key `ledgerKey`. */
-export function anchorOf(rootHash: string): KnownAnchor {
-  const contractAddress = addressOf(ledgerKey, sha256)
+type Block = { signer?: KeyObject; contractAddress?: string; timestamp?: string }
+
+/** The anchor of a root in the second block of a ledger: unless told otherwise, the one with the key `ledgerKey`. */
+export function anchorOf(rootHash: string, { signer = privateKey, ...given }: Block = {}): KnownAnchor {
+  const key = rawKeyOf(signer)
+  const { contractAddress = addressOf(key, sha256), timestamp = '2026-11-21T14:20:31.000Z' } = given
   const block = {
     level: 2,
     previousBlock: sha256(NO_BLOCK),
     transactionHash: operationHash(rootHash, contractAddress, sha256),
-    timestamp: '2026-11-21T14:20:31.000Z',
+    timestamp,
   }
   const { level, previousBlock, ...rest } = block
   return {
@@ -88,12 +91,12 @@ export function anchorOf(rootHash: string): KnownAnchor {
     ...rest,
     contractAddress,
     tezosBlock: blockHash(block, contractAddress, sha256),
-    tezosPublicKey: ledgerKey,
+    tezosPublicKey: key,
     evidence: {
       kind: 'LEDGER',
       level,
       previousBlock,
-      signature: sign(null, Buffer.from(blockText(block, contractAddress)), privateKey).toString('hex'),
+      signature: sign(null, Buffer.from(blockText(block, contractAddress)), signer).toString('hex'),
     },
   }
 }

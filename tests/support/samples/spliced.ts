@@ -3,7 +3,7 @@ import type { Proof, ProofAudit, ProofDocument } from '#machines/rules/proofs/pr
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { proofOfStatements } from './proof.ts'
 import { leavesOf } from './statements.ts'
-import { randomFrom } from '../random.ts'
+import { diceFrom, type Dice } from '../random.ts'
 
 /** A forged proof, and the hash of the document that it is shown with. */
 export type Forgery = { what: string; document: string; proof: Proof }
@@ -18,7 +18,6 @@ const honest: Proof[] = [
   proofOfStatements(leavesOf({ ...about, request: `${i + 1}`.repeat(24) }).map(({ statement }) => statement)),
 )
 
-type Dice = { below: (n: number) => number; one: <Item>(items: readonly Item[]) => Item }
 type Forge = (mine: Proof, theirs: Proof, dice: Dice) => Proof
 
 const withDocument = (proof: Proof, change: (document: ProofDocument) => ProofDocument): Proof => ({
@@ -97,9 +96,8 @@ const ways: Record<'spliced' | 'renamed' | 'emptied' | 'extended', Forge[]> = {
 
 /** The forgery that follows from a seed. It is shown with a sealed file that is in it. */
 export function forgery(seed: number): Forgery {
-  const random = randomFrom(seed)
-  const below = (n: number) => Math.floor(random() * n)
-  const dice: Dice = { below, one: (items) => items[below(items.length)]! }
+  const dice = diceFrom(seed)
+  const { below } = dice
   const i = below(honest.length)
   const mine = honest[i]!
   const theirs = honest[(i + 1 + below(honest.length - 1)) % honest.length]!

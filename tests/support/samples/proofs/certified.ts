@@ -23,17 +23,24 @@ export const certified = {
 } as const satisfies FileStatement
 
 /** The proof of a statement that is anchored together with a stranger's. */
-export function certificationProofOf(statement: FileStatement): CertificationProof {
-  const phrase = statementText(statement)
-  const { root, pathOf } = treeOf([sha256(phrase), sha256('another')], sha256)
-  const { organization, request, requestName, fileName, sha256: hash } = statement
-  return {
+export const certificationProofOf = (statement: FileStatement): CertificationProof =>
+  certificationProofsOf([statement], [sha256('another')])[0]!
+
+/** The proofs of statements that are anchored in one tree, together with the hashes of strangers. */
+export function certificationProofsOf(
+  statements: readonly FileStatement[],
+  strangers: readonly string[] = [],
+): CertificationProof[] {
+  const phrases = statements.map((statement) => statementText(statement))
+  const { root, pathOf } = treeOf([...phrases.map((phrase) => sha256(phrase)), ...strangers], sha256)
+  const anchor = anchorOf(root)
+  return statements.map(({ organization, request, requestName, fileName, sha256: hash }, i) => ({
     version: 1,
     type: 'CERTIFICATION',
     organization,
     certification: { id: request, flowName: requestName },
-    document: { fileName, hash, phrase, path: pathOf(0), anchor: anchorOf(root) },
-  }
+    document: { fileName, hash, phrase: phrases[i]!, path: pathOf(i), anchor },
+  }))
 }
 
 /** The proof of so many files of a certification, the first of which is `certified`; a stranger's leaf is the first. */
