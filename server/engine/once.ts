@@ -48,6 +48,17 @@ export async function replayed<Answer>(
   return JSON.parse(before.answer) as Answer
 }
 
+/**
+ * The answer that the same call got meanwhile. For a call that was refused before its transaction because of what its
+ * repetition has just done.
+ * @throws `refusal` if there is none
+ */
+export async function replayedMeanwhile<Answer>(tx: Sql, repeated: IdempotentCall, refusal: unknown): Promise<Answer> {
+  const answer = await replayed<Answer>(tx, repeated)
+  if (answer === undefined) throw refusal
+  return answer
+}
+
 /** Deletes answers that are older than a day. */
 export async function sweepAnswers({ db, now }: Pick<EnginePorts, 'db' | 'now'>): Promise<void> {
   await forgetAnswers(db, new Date(now().getTime() - RETENTION))

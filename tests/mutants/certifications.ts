@@ -9,6 +9,7 @@ const quotaView = 'tests/flows/certifications/document-quota.test.tsx'
 const lists = 'tests/server/certifications/lists.test.ts'
 const checking = 'tests/server/certifications/checking.test.ts'
 const deferredRows = 'server/store/certifications/deferred-files.ts'
+const races = 'tests/server/faults/certification-races.test.ts'
 const certifyingDeferred = 'tests/server/certifications/certifying-deferred.test.ts'
 
 /** Anchoring the names and hashes of files. */
@@ -24,8 +25,8 @@ export const certifications: Mutant[] = [
   {
     name: 'a repeated call certifies again',
     file: create,
-    find: 'once(ports, tx, { call, operation, body }, async () => {',
-    replace: 'once(ports, tx, { call: { ...call, key: null }, operation, body }, async () => {',
+    find: 'once(ports, tx, idempotent, async () => {',
+    replace: 'once(ports, tx, { ...idempotent, call: { ...call, key: null } }, async () => {',
     test: certifying,
     title: 'a call that is repeated',
   },
@@ -156,6 +157,20 @@ export const certifications: Mutant[] = [
     replace: '',
     test: lists,
     title: 'of one creator',
+    name: 'a call that is repeated at once is refused for what the first one did',
+    file: create,
+    find: '.catch((refusal: unknown) => replayedMeanwhile(ports.db, idempotent, refusal))',
+    replace: '',
+    test: races,
+    title: 'a call that is checked',
+  },
+  {
+    name: 'the job of a schedule fails again and again once the quota is spent',
+    file: 'server/cases/certifications/certify-due.ts',
+    find: "if (!(error instanceof Refused && error.name === 'QuotaExceededException')) throw error",
+    replace: 'throw error',
+    test: races,
+    title: 'and a call take the last places',
   },
   ...["fileType === 'CERTIFIED_FILE'", 'organization === organization', 'request === certification.id'].map(
     (words) => ({

@@ -9,7 +9,7 @@ import {
 import { checkFiles } from '#machines/rules/certifications/check-files.ts'
 import type { Account } from '../../engine/caller.ts'
 import { checkedMetadata } from '../../engine/input/metadata.ts'
-import { once, replayed } from '../../engine/once.ts'
+import { once, replayed, replayedMeanwhile } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
@@ -35,8 +35,8 @@ export async function createCertification(
   body: Schemas['NewCertification'],
 ): Promise<Schemas['Certification']> {
   expectRight(call.account, body)
-  const operation = 'createCertification'
-  const before = await replayed<Schemas['Certification']>(ports.db, { call, operation, body })
+  const idempotent = { call, operation: 'createCertification', body }
+  const before = await replayed<Schemas['Certification']>(ports.db, idempotent)
   if (before) return before
   const { account, apiToken } = call
   const maker = {
@@ -46,15 +46,18 @@ export async function createCertification(
     channel: apiToken ? ('API' as const) : ('UI' as const),
     apiToken: apiToken ? { id: apiToken.id, name: apiToken.name } : null,
   }
-  const made = await makeCertification(ports, maker, await checkedContent(ports, account, body))
-  const { id } = made.row
-  return transact(ports, (tx) =>
-    once(ports, tx, { call, operation, body }, async () => {
-      await storeCertification(ports, tx, made, byAccount(call, made.row, made.at))
-      if (body.deferredFiles) await useDeferredFiles(tx, account, { ids: body.deferredFiles, certification: id })
-      return certificationView(tx, (await certificationById(tx, id))!)
-    }),
-  )
+  const creating = async () => {
+    const made = await makeCertification(ports, maker, await checkedContent(ports, account, body))
+    const { id } = made.row
+    return transact(ports, (tx) =>
+      once(ports, tx, idempotent, async () => {
+        await storeCertification(ports, tx, made, byAccount(call, made.row, made.at))
+        if (body.deferredFiles) await useDeferredFiles(tx, account, { ids: body.deferredFiles, certification: id })
+        return certificationView(tx, (await certificationById(tx, id))!)
+      }),
+    )
+  }
+  return creating().catch((refusal: unknown) => replayedMeanwhile(ports.db, idempotent, refusal))
 }
 
 /** Files that were given and files that were uploaded need different rights. @throws Refused ForbiddenException */

@@ -6,7 +6,7 @@ import { expectBytesLeft, spendBytes } from '../../engine/blobs/byte-budget.ts'
 import { releaseBlobs } from '../../engine/blobs/release.ts'
 import { recordFact } from '../../engine/changes.ts'
 import { newId } from '../../engine/id.ts'
-import { once, replayed } from '../../engine/once.ts'
+import { once, replayed, replayedMeanwhile } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
@@ -50,7 +50,8 @@ export async function uploadDeferredFiles(
   }))
   const { id: owner, tenantId: tenant } = call.account
   const uploader = { tenant, owner, apiToken: tokenOf(call) }
-  await ports.db.transaction((tx) => expectRoom(tx, uploader, files))
+  const refusal = await ports.db.transaction((tx) => expectRoom(tx, uploader, files)).catch((error: unknown) => error)
+  if (refusal) return replayedMeanwhile(ports.db, idempotent, refusal)
   await expectBytesLeft(ports, { account: owner, tenant })
   await spendBytes(ports, { account: owner, tenant }, bytesOf(files))
 

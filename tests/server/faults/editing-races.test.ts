@@ -1,7 +1,7 @@
-import { setImmediate as later } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { randomFrom } from '../../support/random.ts'
+import { atOnce } from '../../support/at-once.ts'
 import { editingOf, openAs } from '../../support/server/calls/editing.ts'
 import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
@@ -38,15 +38,6 @@ async function eventsOf(id: string, types: string[]): Promise<number> {
   const query = 'select count(*)::int as n from events where stream = $1 and type = any($2)'
   return (await server.ports.db.query<{ n: number }>(query, [`request/${id}`, types])).rows[0]!.n
 }
-
-/** Starts calls, each a moment later than the round says. */
-const atOnce = <Answer>(random: () => number, calls: (() => Promise<Answer>)[]) =>
-  Promise.all(
-    calls.map(async (call) => {
-      for (let i = Math.floor(random() * 40); i > 0; i--) await later()
-      return call()
-    }),
-  )
 
 /** The answers to the calls of a race of which one can succeed, and how often it happened. */
 type Outcome = { answers: Reply[]; happened: number }

@@ -1,7 +1,7 @@
-import { setImmediate as later } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { randomFrom } from '../../support/random.ts'
+import { atOnce } from '../../support/at-once.ts'
 import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { ANNA, arrived, bearer, LEO, linkFor, sent, SIGNER_PATH } from '../../support/server/signing.ts'
@@ -32,15 +32,6 @@ async function eventsOf(id: string, types: string[]): Promise<number> {
   const query = 'select count(*)::int as n from events where stream = $1 and type = any($2)'
   return (await server.ports.db.query<{ n: number }>(query, [`request/${id}`, types])).rows[0]!.n
 }
-
-/** Starts calls, each a moment later than the round says, so that every round meets them at another one. */
-const atOnce = (random: () => number, calls: (() => Promise<Reply>)[]) =>
-  Promise.all(
-    calls.map(async (call) => {
-      for (let i = Math.floor(random() * 40); i > 0; i--) await later()
-      return call()
-    }),
-  )
 
 /** The link that is mailed after `former`. */
 async function nextLinkFor(mail: string, former: string): Promise<string> {
