@@ -157,6 +157,8 @@ export const certifications: Mutant[] = [
     replace: '',
     test: lists,
     title: 'of one creator',
+  },
+  {
     name: 'a call that is repeated at once is refused for what the first one did',
     file: create,
     find: '.catch((refusal: unknown) => replayedMeanwhile(ports.db, idempotent, refusal))',

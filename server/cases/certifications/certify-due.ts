@@ -13,7 +13,8 @@ export type DeferredJobs = { certifyDeferred: { tenant: string; owner: string; d
 
 /**
  * Certifies the files of an account that waited when the schedule of its tenant was due, together (job `certifyDeferred`).
- * Does nothing if it is done already, or if the quota of the tenant is too small for all of them. Throws, so that it is tried again, if a file is certified or removed meanwhile.
+ * Does nothing if it is done already, or if the quota of the tenant is too small for all of them. Throws, so that it is
+ * tried again, if a file is certified or removed meanwhile.
  */
 export async function certifyDue(ports: Ports, { tenant, owner, due }: DeferredJobs['certifyDeferred']): Promise<void> {
   const account = await accountById(ports.db, owner)
