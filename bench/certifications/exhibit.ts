@@ -1,0 +1,29 @@
+import { createHashPool } from '#api/browser/certifications/hash-pool.ts'
+
+// Hashes the files of an input as the page does, or bare: each is read as a whole, and hashed by the browser. Answers with
+// milliseconds.
+const input = document.createElement('input')
+input.type = 'file'
+input.multiple = true
+document.body.append(input)
+
+async function hashPooled(size: number): Promise<number> {
+  const files = [...input.files!].map((file, i) => ({ id: String(i), file }))
+  const pool = createHashPool(size)
+  const begun = performance.now()
+  let hashed = 0
+  const { signal } = new AbortController()
+  const last = await pool.hash(files, signal, (report) => (hashed += report.hashed.length))
+  const took = performance.now() - begun
+  pool.close()
+  if (hashed + last.hashed.length !== files.length) throw new Error(`${hashed} of ${files.length} files were hashed`)
+  return took
+}
+
+async function hashBare(): Promise<number> {
+  const begun = performance.now()
+  for (const file of input.files!) await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return performance.now() - begun
+}
+
+Object.assign(globalThis, { hashPooled, hashBare })
