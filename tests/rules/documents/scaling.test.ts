@@ -39,6 +39,17 @@ test('FIELD-035 a checkbox stays square, and grows only with both sides', () => 
   expect(boxes(scale(desk, 'se', { dx: 200, dy: 110 }))[1]).toEqual([400, 220, 500, 320])
 })
 
+test('FIELD-035 a checkbox whose sides become half points stays square wherever it is', () => {
+  const desk = deskWith([
+    { type: 'CHECKBOX', x: 272, y: 256, width: 60, height: 149 },
+    { type: 'SIGNATURE', x: 56, y: 733, width: 60, height: 86 },
+    { type: 'SIGNATURE', x: 56, y: 223, width: 60, height: 60 },
+    { type: 'SIGNATURE', x: 306, y: 223, width: 180, height: 60 },
+  ])
+  const checkbox = fieldsOn(scale(desk, 'sw', { dx: -51, dy: 22 })).find(({ type }) => type === 'CHECKBOX')!
+  expect(sizeOf(checkbox).width).toBe(sizeOf(checkbox).height)
+})
+
 test('no field becomes smaller than its type allows, and the frame not too small for any of them', () => {
   const desk = deskWith([text(100, 100), { type: 'SIGNATURE', x: 300, y: 300, width: 80, height: 40 }])
   expect(boxes(scale(desk, 'se', { dx: -999, dy: -999 }))).toEqual([

@@ -40,11 +40,14 @@ export const around = (boxes: readonly Box[]): Box => ({
 
 export const touch = (a: Box, b: Box): boolean => a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2
 
+/** A length in whole points. Halves that a sum has lost a trace of are halves: equal sides stay equal. */
+const whole = (length: number) => Math.round(length + 1e-6)
+
 /** The nearest box in whole points that lies on the page; a larger box shrinks to the page. */
 export function settled(box: Box, page: Size): Box {
   const max = { width: Math.floor(page.width), height: Math.floor(page.height) }
-  const width = between(1, Math.round(box.x2 - box.x1), max.width)
-  const height = between(1, Math.round(box.y2 - box.y1), max.height)
+  const width = between(1, whole(box.x2 - box.x1), max.width)
+  const height = between(1, whole(box.y2 - box.y1), max.height)
   const x = between(0, Math.round(box.x1), max.width - width)
   const y = between(0, Math.round(box.y1), max.height - height)
   return boxAt(x, y, { width, height })
