@@ -82,7 +82,7 @@ export function screen(app: App) {
   }
 }
 
-/** Asks whoever leaves while files are still to be uploaded. */
+/** Asks before the page is left while files are still to be uploaded. */
 function useUploadsLeaving({ state, send }: ViewProps<typeof deferredUploadMachine>, mayHold: () => boolean) {
   useLeaving({
     isHeld: () => mayHold() && state.can({ type: 'leaving.asked' }),

@@ -7,7 +7,7 @@ export type ActionDeclaration<One extends Operation = Operation> = {
   operation: One
   /** Problems that mean it is done already. */
   over: readonly ProblemOf<One>[]
-  /** Problems that people are told of. */
+  /** Problems that the dialog shows. */
   refusals: readonly ProblemOf<One>[]
 }
 

@@ -39,7 +39,7 @@ test.each(languages)('every state is drawn in %s', async (language) => {
 
 testControls({ 'certification-request': drawnBy(certificationRequestPaths, drawn) })
 
-test('CERT-014 the page leads to files that are certified later whoever may have some', async () => {
+test('CERT-014 the page links to the files to certify later, for accounts that may have some', async () => {
   const [state] = statesOf(certificationRequestPaths)
   const linksOf = (later: string | null) =>
     inDocument(

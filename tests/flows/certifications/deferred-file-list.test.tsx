@@ -63,7 +63,7 @@ test('CERT-004 CERT-012 a row has the name, who uploaded it, the size, the hash 
   expect(wordsOf(rows[3]!)).toContain('Nadia Benali, Deliveries')
 })
 
-test('CERT-012 the age of a file is told in the largest unit that it fills', () => {
+test('CERT-012 the age of a file is shown in the largest unit that fits', () => {
   const { at } = full.state.context
   const ageOf = (past: number) =>
     wordsOf(render(listed(withRows([{ ...first, createdDate: new Date(at - past).toISOString() }])), 'en'))

@@ -28,8 +28,8 @@ export const deferredUploadPaths = pathsOf(deferredUploadMachine, {
     { type: 'call.failed', failure: 'unexpected' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  // What is on the page can be used, each file is chosen once, and only the first one has faults. Whoever is asked whether to
-  // leave answers first, or waits until everything is uploaded.
+  // What is on the page can be used, each file is chosen once, and only the first one has faults. After the question about
+  // leaving comes its answer, or the end of the upload.
   canHappen: ({ context: { files, current, percent, uploaded, isLeavingAsked } }, event) => {
     const isAnswer = event.type === 'leaving.declined' || event.type === 'leaving.confirmed'
     if (isLeavingAsked || isAnswer) return isLeavingAsked && (isAnswer || event.type === 'file.uploaded')

@@ -109,10 +109,10 @@ describe('the server answers', () => {
     const answer = { code: 3, message: '', data: [] }
     const results = { ...unknown, certification: answer, certified: { code: 3, proof: certification } as const }
     const html = drawn(results, 'en', HASH)
-    expect(html).toContain('It is the proof of another file, or this file was changed since.')
+    expect(html).toContain('The proof belongs to another file, or this file was changed since.')
     expect(html).toContain(`Fingerprint of “Deed.pdf” in the proof, certified file`)
     for (const hash of [certifiedHash, HASH]) expect(html).toContain(hash.slice(0, 8))
     expect(html).not.toContain('not a proof that can be read')
-    expect(drawn(results, 'fr', HASH)).toContain('C’est la preuve d’un autre fichier')
+    expect(drawn(results, 'fr', HASH)).toContain('La preuve appartient à un autre fichier')
   })
 })

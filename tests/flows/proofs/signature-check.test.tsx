@@ -229,7 +229,8 @@ describe('each kind of result', () => {
 
   test('a proof of another file: the file has no match, then both fingerprints, each with its name', () => {
     const html = draw(result({ signature: answer(3), verdict: { code: 3, proof: sample } }, HASH), 'en')
-    expect(html).toContain('belongs to another file')
+    expect(html).toContain('The proof belongs to another file, or this file was changed since.')
+    expect(html).not.toContain('Nobody signed or certified')
     expect(html).toContain(`Fingerprint of “${sample.documents[0]!.fileName}” in the proof`)
     expect(html.indexOf('No match for this exact file')).toBeLessThan(html.indexOf('belongs to another file'))
     expect(html).not.toContain('doesn’t match this file')

@@ -15,6 +15,8 @@ const VARYING: [RegExp, string][] = [
   [/\b\d{1,2}(?:er)? \p{L}+\.? 20\d\d|\b\p{L}+\.? \d{1,2}, 20\d\d/gu, '[day]'],
   [/\b\p{L}+day, \[day\]|\b\p{L}+di \[day\]|\bdimanche \[day\]/gu, '[day]'],
   [/\b\d{1,2}:\d{2}(?: [AP]M)?|\b\d{1,2} h \d{2}/g, '[time]'],
+  // From 23:00 UTC on Paris has the next day, and an expiry one day more.
+  [/(?<=\[time\] [^,\n]*, )(?:in \d+ days|dans \d+ jours)/g, '[how soon]'],
   [/\b[0-9a-f]{24}\b/g, '[id]'],
   [/ \d{13}\b/g, ''],
   // A repeated test has other signers.

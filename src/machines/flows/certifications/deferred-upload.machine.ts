@@ -57,7 +57,7 @@ const withProblem = (files: readonly QueuedFile[], id: string | null, problem: U
 
 /**
  * Uploads files that are certified later, one after the other. Those that fail stay, and can be tried again (CERT-015).
- * Whoever leaves the page before is asked.
+ * The person is asked before the page is left with files in the queue.
  */
 export const deferredUploadMachine = setup({
   types: {
@@ -126,7 +126,7 @@ export const deferredUploadMachine = setup({
   states: {
     resting: {
       entry: 'endFile',
-      // Who waits for an answer to leave need not give one any more.
+      // Nothing is lost any more, so the question needs no answer.
       always: { guard: 'isLeavingFree', target: 'left' },
       on: {
         'files.chosen': { target: 'deciding', actions: 'keepFiles' },

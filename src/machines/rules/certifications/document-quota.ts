@@ -2,7 +2,7 @@ import type { components } from '#openapi'
 
 export type DocumentQuota = components['schemas']['DocumentQuota']
 
-/** From this share of the quota on, people are told how much is left. */
+/** The page says how much is left once this share of the quota is used. */
 const LOW = { used: 4, of: 5 }
 
 /**

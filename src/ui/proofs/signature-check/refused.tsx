@@ -8,12 +8,15 @@ import { Message } from '../../message.tsx'
 import { numbered, part } from '../signature-check.css.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
-/** The document is unknown. The text never calls it forged. `children` says what a proof of another file holds. */
+/**
+ * The document is unknown, or is not the one of the proof: then nobody has looked for it alone. The text never calls it
+ * forged. `children` says what a proof of another file holds.
+ */
 export const Missing = ({ children }: { children?: ReactNode }) => (
   <VerdictCard
     title="notFound"
     words={<Message id="signature-check.titles.notFound" />}
-    lead={<Message id="signature-check.text.notFound" />}
+    lead={<Message id={children ? 'signature-check.wrong.3' : 'signature-check.text.notFound'} />}
   >
     <div className={part}>
       <Stack space={2}>
