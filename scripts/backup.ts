@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { backUp } from '../server/adapters/backup/back-up.ts'
-import { settingsOf } from '../server/settings.ts'
+import { embeddedSettingsOf } from '../server/settings.ts'
 
 /**
  * `npm run backup -- TARGET [DATA]` copies the data folder of a stopped server. Exit code 0: the backup is whole; 1: it is
@@ -18,7 +18,7 @@ async function run(args: string[]): Promise<number> {
   try {
     const [target, given, ...more] = parseArgs({ args, allowPositionals: true }).positionals
     if (target === undefined || more.length > 0) throw new Error(USAGE)
-    const settings = settingsOf(process.env)
+    const settings = embeddedSettingsOf(process.env)
     const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
     const { version } = JSON.parse(text) as { version: string }
     const { manifest, damaged } = await backUp(given ?? settings.data, target, { version, now: () => new Date() })

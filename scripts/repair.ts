@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { expectUsed, readable } from '../server/adapters/integrity/data-folder.ts'
 import { openFolder } from '../server/adapters/pglite.ts'
 import { repairLedgers } from '../server/adapters/integrity/ledger-repair.ts'
-import { settingsOf } from '../server/settings.ts'
+import { embeddedSettingsOf } from '../server/settings.ts'
 import { expectMigrated } from '../server/store/engine/migrate.ts'
 
 /**
@@ -17,7 +17,10 @@ process.exitCode = await repair(process.argv.slice(2))
 
 async function repair(args: string[]): Promise<number> {
   try {
-    const [what, data = settingsOf(process.env).data, ...more] = parseArgs({ args, allowPositionals: true }).positionals
+    const [what, data = embeddedSettingsOf(process.env).data, ...more] = parseArgs({
+      args,
+      allowPositionals: true,
+    }).positionals
     if (what !== 'ledger' || more.length > 0) throw new Error(USAGE)
     expectUsed(data)
     const { db, close } = await openFolder(data)

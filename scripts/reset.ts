@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { lockFolder } from '../server/adapters/folder-lock.ts'
-import { settingsOf } from '../server/settings.ts'
+import { embeddedSettingsOf } from '../server/settings.ts'
 
 // Deletes the data folder with its keys and ledger, after asking.
-const { data, production } = settingsOf(process.env)
+const { data, production } = embeddedSettingsOf(process.env)
 
 if (production) end('In production nothing is reset: remove the data folder yourself.', 1)
 else if (!existsSync(data)) end(`There is nothing to forget: ${data} does not exist.`, 0)

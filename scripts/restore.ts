@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { restore } from '../server/adapters/backup/restore.ts'
-import { settingsOf } from '../server/settings.ts'
+import { embeddedSettingsOf } from '../server/settings.ts'
 import { storeVerdict } from './verify-store.ts'
 
 /**
@@ -16,7 +16,7 @@ process.exitCode = await run(process.argv.slice(2))
 
 async function run(args: string[]): Promise<number> {
   try {
-    const [backup, data = settingsOf(process.env).data, ...more] = parseArgs({
+    const [backup, data = embeddedSettingsOf(process.env).data, ...more] = parseArgs({
       args,
       allowPositionals: true,
     }).positionals

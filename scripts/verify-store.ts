@@ -2,7 +2,7 @@ import { expectUsed, readable } from '../server/adapters/integrity/data-folder.t
 import { CHECKING, openFolder } from '../server/adapters/pglite.ts'
 import { checkDatabase } from '../server/adapters/integrity/database-check.ts'
 import { checkStore } from '../server/adapters/integrity/store-check.ts'
-import { settingsOf } from '../server/settings.ts'
+import { embeddedSettingsOf } from '../server/settings.ts'
 import { expectMigrated } from '../server/store/engine/migrate.ts'
 
 /**
@@ -13,7 +13,7 @@ import { expectMigrated } from '../server/store/engine/migrate.ts'
 export async function storeVerdict(folder: string | undefined): Promise<number> {
   process.umask(0o077)
   try {
-    const settings = settingsOf(process.env)
+    const settings = embeddedSettingsOf(process.env)
     const data = folder ?? settings.data
     expectUsed(data)
     const { db, close } = await openFolder(data, CHECKING)

@@ -23,6 +23,7 @@ import type { Ports } from './cases/ports.ts'
 import { startQueue } from './jobs/queue.ts'
 import type { settingsOf } from './settings.ts'
 import { migrate } from './store/engine/migrate.ts'
+import type { Engine } from './store/engine/sql.ts'
 
 type Opened = {
   ports: Ports
@@ -40,29 +41,59 @@ type Opened = {
  * Opens database, files, keys, ledger, mail and PDF processes as configured, once they fit together. `log` gets errors of
  * background work.
  */
-export async function openPorts(settings: ReturnType<typeof settingsOf>, log: (line: string) => void): Promise<Opened> {
-  const { data, minFreeSpace, databaseTimeout } = settings
+export async function openPorts(settings: Settings, log: (line: string) => void): Promise<Opened> {
+  const { data, minFreeSpace, databaseUrl } = settings
   expectRoom(data)
   const space = watchSpace({ folder: data, floor: minFreeSpace, log, now: () => new Date() })
-  const opened = await openFolder(data, { limit: databaseTimeout, space, log })
+  const opened = await openEngine(settings, space, log)
+  const openAll = () => openBeside({ ...opened, db: namedDamage(opened.db, log), space }, settings, log)
   try {
-    return await readable(data, () => openBeside({ ...opened, db: namedDamage(opened.db, log), space }, settings, log))
+    return await (databaseUrl === null ? readable(data, openAll) : openAll())
   } catch (error) {
     await opened.close().catch(() => {})
     throw error
   }
 }
 
+type Settings = ReturnType<typeof settingsOf>
+type Space = ReturnType<typeof watchSpace>
+type OpenEngine = { db: Engine; watch: () => void; close: () => Promise<void> }
+
+/** Opens the engine that the settings choose, with all tables and queues. Nothing else knows which it is. */
+async function openEngine(settings: Settings, space: Space, log: (line: string) => void): Promise<OpenEngine> {
+  const { data, databaseUrl, databaseOwnerUrl, databaseTimeout: limit, production } = settings
+  if (databaseUrl === null) {
+    const opened = await openFolder(data, { limit, space, log })
+    try {
+      await readable(data, () => migrate(opened.db))
+      return opened
+    } catch (error) {
+      await opened.close().catch(() => {})
+      throw error
+    }
+  }
+  const { openShared } = await import('./adapters/postgres/shared.ts')
+  const { prepareShared } = await import('./jobs/prepare-shared.ts')
+  return openShared({
+    folder: data,
+    url: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
+    limit,
+    isStrict: production,
+    prepare: prepareShared,
+    log,
+  })
+}
+
 async function openBeside(
-  { db, watch, close, space }: Awaited<ReturnType<typeof openFolder>> & { space: ReturnType<typeof watchSpace> },
-  settings: ReturnType<typeof settingsOf>,
+  { db, watch, close, space }: OpenEngine & { space: Space },
+  settings: Settings,
   log: (line: string) => void,
 ): Promise<Opened> {
   const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, operator, internalIssuers } = settings
   const { mailQuota, byteBudget } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
-  await migrate(db)
   const folder = { data, name: settings.ledger, ownSeal: seal.file === null, blobs, accept, log, now }
   const ledger = await agreeingLedgers(db, folder)
   try {

@@ -11,7 +11,7 @@ export type Ran = { file: string; title: string; passed: boolean }
 export const layerOf = (file: string): Layer => {
   if (file.startsWith('tests/journeys/')) return 'journey'
   if (file.endsWith('.e2e.ts')) return 'walk'
-  return /^tests\/(server|attacks)\//.test(file) ? 'server' : 'unit'
+  return /^tests\/(server|postgres|attacks)\//.test(file) ? 'server' : 'unit'
 }
 
 /** The tests in a report of Vitest that ran in the folder `root`. Skipped tests are left out. */

@@ -1,7 +1,10 @@
 import type { Session, Sessions } from '../../cases/accounts/ports.ts'
+import type { Engine } from '../../store/engine/sql.ts'
 import { CHANGED_SESSIONS } from '../../store/accounts/sessions.ts'
 
-type Listening = { listen: (channel: string, onPayload: (payload: string) => void) => Promise<unknown> }
+type Listening = Pick<Engine, 'isShared'> & {
+  listen: (channel: string, onPayload: (payload: string) => void) => Promise<unknown>
+}
 type Kept = { session: Session; at: number; isBeingRead?: boolean }
 
 /** How long a session is kept without looking at the database, in milliseconds: in case a notification gets lost. */
@@ -13,8 +16,8 @@ const MAX_SESSIONS = 10_000
 
 /**
  * Keeps sessions in memory. The embedded database, which has one process only, says which of them a transaction has
- * changed before that transaction is answered for: so an ended session is not known to the very next call. Where several
- * nodes share a database, such news would come too late.
+ * changed before that transaction is answered for: so an ended session is not known to the very next call. From a shared
+ * database such news comes later, so each call reads its session there.
  */
 export async function keepSessions(db: Listening, clock = () => performance.now()): Promise<Sessions> {
   const kept = new Map<string, Kept>()
@@ -56,5 +59,5 @@ export async function keepSessions(db: Listening, clock = () => performance.now(
       if (all.size === 0) watchers.delete(hash)
     }
   }
-  return { get, watch }
+  return { get: db.isShared ? (_hash, read) => read() : get, watch }
 }

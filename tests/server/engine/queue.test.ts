@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { Refused } from '../../../server/engine/refused.ts'
@@ -7,13 +6,13 @@ import type { Workers } from '../../../server/jobs/workers.ts'
 import { delaysOf } from '../../support/server/queue/delays.ts'
 import { requeueInterrupted } from '../../../server/store/engine/jobs.ts'
 import type { Database } from '../../../server/store/engine/sql.ts'
-import { newDatabase } from '../../support/server/database.ts'
+import { newDatabase, type TestDatabase } from '../../support/server/database.ts'
 
 type Queue = Awaited<ReturnType<typeof startQueue>>
 
 const AT = new Date('2026-01-01T12:00:00Z')
 const logged: string[] = []
-let pglite: PGlite
+let pglite: TestDatabase
 let db: Database
 let queue: Queue
 let lowSince: Date | null = null

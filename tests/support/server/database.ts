@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { prepare, preparedFolder } from '../../../server/prepared.ts'
+import type { Engine } from '../../../server/store/engine/sql.ts'
+import { isOnPostgres, openSharedDatabase } from '../postgres/database.ts'
 
 /** Where PGlite has its data folder. */
 const PGDATA = '/pglite/data'
@@ -27,8 +29,14 @@ type Template = { folders: string[]; files: { path: string; start: number; end: 
 
 let template: Promise<Template> | undefined
 
-/** A migrated database in memory, with empty queues: a copy of the one that first starts copy. */
-export async function newDatabase(): Promise<PGlite> {
+/** A database of a test, as the server opens it. */
+export type TestDatabase = Engine & { close: () => Promise<void> }
+
+/** A migrated database with empty queues, on the engine of this run: in memory, or in a cluster. */
+export const newDatabase = (): Promise<TestDatabase> => (isOnPostgres() ? openSharedDatabase() : newInMemory())
+
+/** A copy of the database that first starts copy. */
+export async function newInMemory(): Promise<PGlite> {
   return new PGlite({ startParams, fs: new CopiedFolder(await (template ??= read())) })
 }
 

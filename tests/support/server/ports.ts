@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { openBlobs } from '../../../server/adapters/blob-folder.ts'
 import { keepSessions } from '../../../server/adapters/database/kept-sessions.ts'
 import { heldBlobs, readOnlyWhenLow } from '../../../server/adapters/held-writes.ts'
@@ -14,6 +13,7 @@ import { startProofReader } from '../../../server/adapters/proofs/proof-reader.t
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
 import { nobody } from '../samples/operator.ts'
+import type { TestDatabase } from './database.ts'
 import { keepCompiled } from './compile-cache.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 
@@ -23,7 +23,7 @@ keepCompiled()
 export const MAIL_REPORT_SECRET = 'the secret of the mail provider of tests'
 
 type TestPorts = Pick<Ports, 'queue' | 'now' | 'anchoring'> &
-  Partial<Pick<Ports, 'space'>> & { db: PGlite; folder: string }
+  Partial<Pick<Ports, 'space'>> & { db: TestDatabase; folder: string }
 
 /** Real adapters for tests, on an in-memory database and a temporary folder. */
 export async function openTestPorts({

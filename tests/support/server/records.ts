@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { SYSTEM } from '#machines/rules/common/actor.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { openLedger } from '../../../server/adapters/ledger/ledger.ts'
@@ -11,13 +10,13 @@ import { addLeaves } from '../../../server/cases/proofs/anchoring.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 import type { Leaf } from '../../../server/store/proofs/anchoring.ts'
 import { append, begin, type Stamp } from '../../../server/store/engine/events.ts'
-import { newDatabase } from './database.ts'
+import { newDatabase, type TestDatabase } from './database.ts'
 import { openTestPorts } from './ports.ts'
 
 /** A database and a ledger without workers. */
 export type Records = {
   ports: Ports
-  db: PGlite
+  db: TestDatabase
   /** Its data folder, without the database. */
   folder: string
   /** The queued jobs, in order. */

@@ -69,9 +69,7 @@ export async function startServer(
   asked: Options | ((ports: Ports) => Options) = {},
   restore?: (db: PGlite) => Promise<void>,
 ): Promise<Server> {
-  const db = restore ? new PGlite() : await newDatabase()
-  await restore?.(db)
-  await migrate(db)
+  const db = restore ? await restored(restore) : await newDatabase()
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
   const now = () => new Date(time)
@@ -114,6 +112,14 @@ export async function startServer(
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** An embedded database with rows of an earlier version. */
+async function restored(restore: (db: PGlite) => Promise<void>): Promise<PGlite> {
+  const db = new PGlite()
+  await restore(db)
+  await migrate(db)
+  return db
 }
 
 /** A call to an app without a server around it. */

@@ -1,0 +1,24 @@
+/** SQLSTATE classes and codes of a server that cannot be reached, is stopping or starting, or has no connection left. */
+const LOST = /^(08\w{3}|57P0[1-4]|53300|57014)$/
+/** The same without an answer of the server: codes of the network. */
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]
+/** node-postgres has no codes for these. */
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+/** Whether a query failed because PostgreSQL went away, or did not answer in time. It may work in a moment. */
+export function isLost(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code = '' } = error as { code?: string }
+  return LOST.test(code) || UNREACHED.includes(code) || MESSAGES.test(error.message)
+}

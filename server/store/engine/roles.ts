@@ -1,0 +1,50 @@
+import type { Sql } from './sql.ts'
+
+/** The oldest version of PostgreSQL that the statements are written for. */
+const OLDEST = 15
+
+/** The tables of which nothing is changed, and those of which nothing is removed. */
+const APPEND_ONLY = ['events']
+const STAYING = ['streams']
+
+/**
+ * The role of a connection, to a database that can be used.
+ * @throws Error that says why it cannot
+ */
+export async function expectSuitable(tx: Sql): Promise<string> {
+  const { rows } = await tx.query<{ version: number; encoding: string; role: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+       current_user::text as role`,
+  )
+  const { version, encoding, role } = rows[0]!
+  if (version < OLDEST) throw new Error(`This is PostgreSQL ${version}. It must be ${OLDEST} or newer.`)
+  if (encoding !== 'UTF8')
+    throw new Error(`The database has the encoding ${encoding}. Create it with \`create database … encoding 'UTF8'\`.`)
+  return role
+}
+
+/** Lets another role use all tables and queues of the role that made them, without changing or removing an event. */
+export async function grantUse(tx: Sql, role: string): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>('select quote_ident($1) as name', [role])
+  const { name } = rows[0]!
+  for (const schema of ['public', 'pgboss'])
+    await tx.exec(
+      `grant usage on schema ${schema} to ${name};
+       grant select, insert, update, delete on all tables in schema ${schema} to ${name};
+       grant usage, select, update on all sequences in schema ${schema} to ${name};
+       grant execute on all functions in schema ${schema} to ${name};`,
+    )
+  await tx.exec(
+    `revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${name};
+     revoke delete, truncate on ${STAYING.join(', ')} from ${name};
+     revoke insert, update, delete on migrations from ${name};`,
+  )
+}
+
+/** Whether the role of this connection could change the table of events itself. */
+export async function ownsEvents(tx: Sql): Promise<boolean> {
+  const { rows } = await tx.query<{ owns: boolean }>(
+    `select pg_has_role(current_user, relowner, 'MEMBER') as owns from pg_class where oid = 'events'::regclass`,
+  )
+  return rows[0]!.owns
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPool } from '../../server/adapters/postgres/pool.ts'
+import { type Cluster, startCluster } from '../support/postgres/cluster.ts'
+
+let cluster: Cluster
+const logged: string[] = []
+let opened: ReturnType<typeof openPool>
+beforeAll(async () => {
+  cluster = await startCluster()
+  opened = openPool({ url: cluster.urlOf('postgres'), limit: 1, log: (line) => logged.push(line) })
+})
+afterAll(async () => {
+  await opened.close()
+  await cluster.stop()
+})
+
+test('a database that goes away is a 503 by name, said once, and work goes on when it is back', async () => {
+  const { db } = opened
+  await db.query('create table kept (n int)')
+  const heard: string[] = []
+  const gaps: string[] = []
+  await db.listen('news', (payload) => heard.push(payload))
+  db.onGap!(() => gaps.push('gap'))
+
+  await db.query('insert into kept values (1)')
+  const half = db.transaction(async (tx) => {
+    await tx.query('insert into kept values (2)')
+    await cluster.kill()
+    await tx.query('insert into kept values (3)')
+  })
+  const unavailable = { name: 'TemporarilyUnavailableException', status: 503 }
+  await expect(half).rejects.toMatchObject({ name: unavailable.name })
+  await expect(db.query('select 1')).rejects.toMatchObject({ name: unavailable.name })
+  await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toMatchObject({ name: unavailable.name })
+  expect(logged.filter((line) => line.includes('does not answer'))).toHaveLength(1)
+
+  await cluster.start()
+  await vi.waitFor(async () => {
+    expect((await db.query('select n from kept')).rows).toEqual([{ n: 1 }])
+  }, 20_000)
+  expect(logged.at(-1)).toBe('The database answers again.')
+  await vi.waitFor(() => expect(gaps).toEqual(['gap']), 20_000)
+  await db.query("select pg_notify('news', 'again')")
+  await vi.waitFor(() => expect(heard).toEqual(['again']), 20_000)
+})
+
+test('a statement that takes too long is a 503 by name, and holds nobody up', async () => {
+  const name = 'TemporarilyUnavailableException'
+  await expect(opened.db.query('select pg_sleep(30)')).rejects.toMatchObject({ name })
+  expect((await opened.db.query('select 1 as a')).rows).toEqual([{ a: 1 }])
+})
