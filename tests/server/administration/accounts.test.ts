@@ -141,7 +141,7 @@ describe('changing an account', () => {
       groupFullName: 'Engineering / Notes and programs',
       groupId: await groupOf('ada'),
       login,
-      tenant: { simpleSigning: true, directSignature: false, deferredSignature: false, webLogo: null },
+      tenant: { simpleSigning: true, directSignature: true, deferredSignature: true, webLogo: null },
     })
   })
 

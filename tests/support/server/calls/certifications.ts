@@ -12,10 +12,10 @@ const FILES = '/public/v1/certification-files'
 /** The path of a certification. */
 export const certificationPath = (id: string): string => `/public/v1/certification-requests/${id}`
 
-/** Lets every tenant certify files, at once and later, except those with these names. */
+/** Lets every tenant certify files without a quota, at once and later, except those with these names. */
 export const allowCertifications = async ({ db }: Pick<Ports, 'db'>, except: string[] = []): Promise<void> =>
   void (await db.query(
-    `update tenants set params = params || '{"directSignature": true, "deferredSignature": true}'
+    `update tenants set params = params || '{"directSignature": true, "deferredSignature": true, "documentQuota": null}'
      where not (name = any($1))`,
     [except],
   ))
