@@ -11,6 +11,7 @@ const machines: Record<string, string> = {
   'group-choices': 'choices',
   'template-creators': 'choices',
   'certification-creators': 'choices',
+  'deferred-file-creators': 'choices',
   'copy-download': 'signer-download',
 }
 

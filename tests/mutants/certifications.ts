@@ -7,6 +7,7 @@ const certifying = 'tests/server/certifications/certifying.test.ts'
 const quota = 'tests/server/certifications/quota.test.ts'
 const quotaView = 'tests/flows/certifications/document-quota.test.tsx'
 const lists = 'tests/server/certifications/lists.test.ts'
+const deferredCreators = 'tests/server/certifications/deferred-creators.test.ts'
 const checking = 'tests/server/certifications/checking.test.ts'
 const deferredRows = 'server/store/certifications/deferred-files.ts'
 const races = 'tests/server/faults/certification-races.test.ts'
@@ -156,6 +157,22 @@ export const certifications: Mutant[] = [
     find: "      equals('f.owner', owner),\n",
     replace: '',
     test: lists,
+    title: 'of one creator',
+  },
+  {
+    name: 'everyone who uploaded deferred files is offered',
+    file: 'server/store/certifications/deferred-creators.ts',
+    find: "inScope(scope, { tenant: 'f.tenant', issuer: 'f.owner' })",
+    replace: '[]',
+    test: deferredCreators,
+    title: 'people who uploaded',
+  },
+  {
+    name: 'deferred files are not filtered by creator',
+    file: deferredRows,
+    find: "      equals('f.owner', owner),\n",
+    replace: '',
+    test: deferredCreators,
     title: 'of one creator',
   },
   {

@@ -10,6 +10,7 @@ import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { isListed } from '../../store/certifications/certification-files.ts'
+import { deferredCreatorsIn } from '../../store/certifications/deferred-creators.ts'
 import {
   deferredFilesById,
   dropWaiting,
@@ -29,6 +30,7 @@ type DeferredQuery = {
   name?: string
   hash?: string
   flowName?: string
+  accountId?: string
   creationDates?: string[]
   page?: number
   size?: number
@@ -36,6 +38,8 @@ type DeferredQuery = {
 }
 
 const PAGE_SIZE = 20
+/** The most people that `listDeferredFileCreators` returns. */
+const MAX_CREATORS = 500
 
 /**
  * One page of the deferred files that the account may see (`listDeferredFiles`), by cursor or by page number.
@@ -44,18 +48,22 @@ const PAGE_SIZE = 20
 export async function listDeferredFiles(
   { db }: Ports,
   account: Account,
-  { size = PAGE_SIZE, page, after, requestId: certification, state, ...query }: DeferredQuery,
+  { size = PAGE_SIZE, page, after, requestId: certification, accountId: owner, state, ...query }: DeferredQuery,
 ): Promise<PageAfter<Schemas['DeferredFile']>> {
   const { name, hash, flowName } = query
   const isWaiting = state && state === 'WAITING'
   const created = periodOf(query.creationDates, account.timeZone)
-  const filter = { isWaiting, certification, name, hash, flowName, created }
+  const filter = { isWaiting, certification, name, hash, flowName, owner, created }
   return pageAfter(
     { sort: 'deferred,desc', size, page, after, isValue: isListed },
     (wanted) => listDeferredPage(db, { scope: scopeOf(account), filter, page: wanted }),
     deferredFileView,
   )
 }
+
+/** The people who uploaded the deferred files that the account may see, by name (`listDeferredFileCreators`). */
+export const listDeferredFileCreators = ({ db }: Ports, account: Account): Promise<Schemas['RequestCreator'][]> =>
+  deferredCreatorsIn(db, scopeOf(account), MAX_CREATORS)
 
 /**
  * Removes a file that waits (`deleteDeferredFile`), and its content unless something else has the same.

@@ -117,6 +117,8 @@ type DeferredFilter = {
   hash?: string | undefined
   /** Part of the flow name. */
   flowName?: string | undefined
+  /** The account that uploaded the files. */
+  owner?: string | undefined
   created?: Period | undefined
 }
 
@@ -125,7 +127,7 @@ export const listDeferredPage = (
   tx: Sql,
   {
     scope,
-    filter: { isWaiting, certification, name, hash, flowName, created },
+    filter: { isWaiting, certification, name, hash, flowName, owner, created },
     page,
   }: { scope: Scope; filter: DeferredFilter; page: PageQuery },
 ): Promise<Page<DeferredFile>> =>
@@ -136,6 +138,7 @@ export const listDeferredPage = (
       ...inScope(scope, { tenant: 'f.tenant', issuer: 'f.owner' }),
       isWaiting === undefined ? null : always(`f.certification is ${isWaiting ? 'null' : 'not null'}`),
       equals('f.certification', certification),
+      equals('f.owner', owner),
       contains(['f.name'], name),
       equals('f.hash', hash),
       given(

@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentProps } from 'react'
 import { bind } from '#api/bind.ts'
 import { save } from '#api/browser/save.ts'
 import { certificationDownloadPorts } from '#api/ports/certifications/certification-download.ports.ts'
+import { certificationCreatorsPorts } from '#api/ports/certifications/certification-creators.ports.ts'
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationDownloadMachine } from '#machines/flows/certifications/certification-download.machine.ts'
 import { certificationFileListMachine } from '#machines/flows/certifications/certification-file-list.machine.ts'
@@ -49,6 +50,7 @@ export function screen(app: App) {
   )
   const List = withCertificationCreators(
     app,
+    certificationCreatorsPorts(api),
     () => <ListFlow machine={machine} view={View} address={certificationFileAddress} />,
     () => <ListFlow machine={machine} view={View} address={ownCertificationFileAddress} />,
   )

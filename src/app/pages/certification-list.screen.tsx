@@ -1,4 +1,5 @@
 import { bind } from '#api/bind.ts'
+import { certificationCreatorsPorts } from '#api/ports/certifications/certification-creators.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { certificationListMachine } from '#machines/flows/certifications/certification-list.machine.ts'
 import { certificationAddress, ownCertificationAddress } from '#machines/rules/certifications/certification-filter.ts'
@@ -25,6 +26,7 @@ export function screen(app: App) {
   )
   return withCertificationCreators(
     app,
+    certificationCreatorsPorts(api),
     () => <ListFlow machine={machine} view={View} address={certificationAddress} />,
     () => <ListFlow machine={machine} view={View} address={ownCertificationAddress} />,
   )

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { createPickedFiles } from '#api/browser/certifications/picked-files.ts'
 import { deferredCertificationPorts } from '#api/ports/certifications/deferred-certification.ports.ts'
+import { deferredFileCreatorsPorts } from '#api/ports/certifications/deferred-file-creators.ports.ts'
 import { deferredFileListPorts } from '#api/ports/certifications/deferred-file-list.ports.ts'
 import { deferredUploadPorts } from '#api/ports/certifications/deferred-upload.ports.ts'
 import { withProgress } from '#api/upload.ts'
@@ -12,7 +13,7 @@ import { deferredFileListMachine } from '#machines/flows/certifications/deferred
 import { deferredUploadMachine } from '#machines/flows/certifications/deferred-upload.machine.ts'
 import { deferredFileRemoval } from '#machines/resources/deferred-files.resource.ts'
 import { may } from '#machines/rules/accounts/rights.ts'
-import { deferredFileAddress } from '#machines/rules/certifications/deferred-file-filter.ts'
+import { deferredFileAddress, ownDeferredFileAddress } from '#machines/rules/certifications/deferred-file-filter.ts'
 import { DeferredFileListView } from '#ui/certifications/deferred/deferred-file-list.view.tsx'
 import type { OwnFiles } from '#ui/certifications/deferred/deferred.ts'
 import { useOnce } from '#ui/design/kept.ts'
@@ -24,6 +25,7 @@ import { useLeaving } from '../bindings/leaving.ts'
 import { ListFlow } from '../bindings/list-flow.tsx'
 import { asking } from '../bindings/resource-action.tsx'
 import { mayEnter } from '../guards.ts'
+import { withCertificationCreators } from '../hosts/certifications/certification-creators.tsx'
 import { withDocumentQuota } from '../hosts/certifications/document-quota.tsx'
 import { to } from '../to.ts'
 
@@ -54,6 +56,13 @@ export function screen(app: App) {
     return own ? <Quota complaint={own.certification.state.context.complaint}>{view}</Quota> : view
   }
 
+  const List = withCertificationCreators(
+    app,
+    deferredFileCreatorsPorts(api),
+    () => <ListFlow machine={machine} view={View} address={deferredFileAddress} />,
+    () => <ListFlow machine={machine} view={View} address={ownDeferredFileAddress} />,
+  )
+
   return function DeferredFileList() {
     const navigate = useNavigate()
     const showToast = useToast()
@@ -76,7 +85,7 @@ export function screen(app: App) {
     useUploadsLeaving(uploads, () => session.getSnapshot().context.account !== null)
     return (
       <Own value={{ uploads: { ...uploads, put: visit.put }, certification }}>
-        <ListFlow machine={machine} view={View} address={deferredFileAddress} />
+        <List />
       </Own>
     )
   }

@@ -107,6 +107,7 @@ export const downloadCertificationProofFile = { id: 'downloadCertificationProofF
 export const getCertificationCertificate = { id: 'getCertificationCertificate', method: 'get', path: '/public/v1/certification-files/{id}/certificate' } as const
 export const getCertificationProofs = { id: 'getCertificationProofs', method: 'get', path: '/public/v1/certification-files/{id}/allProofs' } as const
 export const listCertificationCreators = { id: 'listCertificationCreators', method: 'get', path: '/private/certification-creators' } as const
+export const listDeferredFileCreators = { id: 'listDeferredFileCreators', method: 'get', path: '/private/deferred-file-creators' } as const
 export const listCustomFields = { id: 'listCustomFields', method: 'get', path: '/private/account-custom-fields' } as const
 export const createCustomField = { id: 'createCustomField', method: 'post', path: '/private/account-custom-fields' } as const
 export const deleteCustomField = { id: 'deleteCustomField', method: 'delete', path: '/private/account-custom-fields/{customFieldId}' } as const

@@ -4,6 +4,7 @@ import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
 import { certifiedDeferredFile, deferrer, sampleDeferredFiles } from '../../support/sample-deferred-files.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
+import { camille, manager } from '../../support/samples/account.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 import { deferredFileListPaths } from './deferred-file-list.paths.ts'
@@ -47,6 +48,43 @@ test('SHELL-058 RIGHT-031 the menu leads to the page; certified files are shown 
     `/certification-requests/${certifiedDeferredFile.certificationRequestId}`,
   )
   await world.end()
+})
+
+test('CERT-012 who sees the documents of others chooses among who uploaded them', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto(`${ADDRESS}?accountId=${camille.id}`)
+  await world.answers('getMe', 200, {
+    ...manager,
+    tenant: deferrer.tenant,
+    rights: { ...manager.rights, consultFiles: true },
+  })
+  await world.answers(
+    'listDeferredFileCreators',
+    200,
+    [manager, camille].map(({ id, fullName }) => ({ id, fullName })),
+  )
+  const asked = async () => {
+    const { url } = await world.isAsked('listDeferredFiles')
+    await world.answers('listDeferredFiles', 200, pageOf(sampleDeferredFiles))
+    return url.searchParams.get('accountId')
+  }
+  expect(await asked()).toBe(camille.id)
+  const creator = page.getByRole('button', { name: say({ id: 'certification-list.creator' }) }).first()
+  await expect(creator).toContainText(camille.fullName)
+  await creator.click()
+  await page.getByRole('option', { name: manager.fullName }).click()
+  expect(await asked()).toBe(manager.id)
+  await world.end()
+})
+
+test('RIGHT-042 a USER has no filter by creator, and an address with one is the whole list', async ({ stage }) => {
+  const { page, world, say } = stage
+  await page.goto(`${ADDRESS}?accountId=${manager.id}`)
+  await world.answers('getMe', 200, deferrer)
+  expect((await world.isAsked('listDeferredFiles')).url.searchParams.has('accountId')).toBe(false)
+  await world.answers('listDeferredFiles', 200, pageOf(sampleDeferredFiles))
+  await expect(page.getByText(sampleDeferredFiles[0].name)).toBeVisible()
+  await expect(page.getByRole('button', { name: say({ id: 'certification-list.creator' }) })).toHaveCount(0)
 })
 
 test('on a phone each document is a card that can be selected', { tag: EACH }, async ({ stage }) => {

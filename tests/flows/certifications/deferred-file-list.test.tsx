@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { deferredFileCreatorsPorts } from '#api/ports/certifications/deferred-file-creators.ports.ts'
 import { deferredFileListPorts } from '#api/ports/certifications/deferred-file-list.ports.ts'
 import { deferredFileListMachine } from '#machines/flows/certifications/deferred-file-list.machine.ts'
 import {
   allDeferredFiles,
   deferredFileAddress,
+  ownDeferredFileAddress,
   tidyDeferredFileFilter,
   wrongDeferredFileFilter,
   type DeferredFileFilter,
@@ -18,6 +20,7 @@ import { describeDrawn, flowIn } from '../../support/resources/describe.tsx'
 import { sampleCertifications } from '../../support/sample-certifications.ts'
 import { certifiedDeferredFile, deferrer, sampleDeferredFiles } from '../../support/sample-deferred-files.ts'
 import { pageOf } from '../../support/sample-organisation.ts'
+import { manager } from '../../support/samples/account.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
@@ -118,19 +121,32 @@ test('CERT-012 the server is asked for twenty that wait, or for others', async (
   await ask({})
   await ask({ state: 'CERTIFIED', name: 'diary', hash: first.hash }, 'n1')
   await ask({ state: 'ALL', from: '2026-11-20' })
+  await ask({ accountId: manager.id })
   expect(queries()).toEqual([
     '?state=WAITING&size=20',
     `?state=CERTIFIED&name=diary&hash=${first.hash}&size=20&after=n1`,
     '?creationDates=2026-11-20&creationDates=2026-11-20&size=20',
+    `?state=WAITING&accountId=${manager.id}&size=20`,
   ])
 })
 
+test('CERT-012 the creators to choose from are those of the server', async () => {
+  const { api } = answering([{ id: manager.id, fullName: manager.fullName }])
+  expect(await deferredFileCreatorsPorts(api).readChoices(undefined, signal)).toEqual({
+    type: 'choices.read',
+    choices: [{ id: manager.id, name: manager.fullName }],
+  })
+})
+
 test('CERT-004 an address filters by what exists only, and an incomplete hash is not asked for', () => {
-  const filterOf = (values: Record<string, string>) =>
-    queryFrom((name) => values[name] ?? '', deferredFileAddress).filter
+  const filterOf = (values: Record<string, string>, address = deferredFileAddress) =>
+    queryFrom((name) => values[name] ?? '', address).filter
+  expect(filterOf({ accountId: 'ada' })).toEqual(allDeferredFiles)
   expect(filterOf({ state: 'WAITING', hash: 'f55f', from: '2026-02-31', name: ' ' })).toEqual(allDeferredFiles)
-  const whole = { state: 'ALL', name: 'a', hash: first.hash, from: '2026-02-28', to: '2026-03-01' } as const
+  const days = { from: '2026-02-28', to: '2026-03-01' }
+  const whole = { state: 'ALL', name: 'a', hash: first.hash, accountId: manager.id, ...days } as const
   expect(filterOf(whole)).toEqual(whole)
+  expect(filterOf(whole, ownDeferredFileAddress)).toEqual({ ...whole, accountId: '' })
   expect(tidyDeferredFileFilter({ ...allDeferredFiles, hash: ` ${first.hash.toUpperCase()}\n` }).hash).toBe(first.hash)
   expect(wrongDeferredFileFilter({ ...allDeferredFiles, hash: 'f55f' })).toBe('hash')
   expect(wrongDeferredFileFilter(whole)).toBeNull()

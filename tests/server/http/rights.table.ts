@@ -238,6 +238,7 @@ getCertificationCertificate anchoredFile 401 403 404    404   ok      404     ok
 getCertificationProofs anchoredFile 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
 getCertificationRequestProofs anchoredCertification 401 403 404    404   ok      404     ok                 ok                 ok                     410                  410 404      401   404
 uploadDeferredFiles  -         401       403   403      ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
+listDeferredFileCreators  -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ok       401   ok
 listDeferredFiles    -         401       403   ok       ok    ok      ok      ok                 ok                 ok                     410                  410 ok       401   ok
 deleteDeferredFile   deferredFile 401    403   403      404   403     404     403                403                ok                     410                  410 404      401   404
 

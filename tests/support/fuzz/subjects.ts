@@ -161,6 +161,7 @@ export const subjects: Record<OperationId, Subject> = {
   getCertificationProofs: { thing: 'anchoredFile', callers: ['owner', 'admin'] },
   getCertificationRequestProofs: { thing: 'anchoredCertification', callers: ['owner', 'admin'] },
   uploadDeferredFiles: signedIn,
+  listDeferredFileCreators: { thing: 'nothing', callers: ['admin'] },
   listDeferredFiles: signedIn,
   deleteDeferredFile: { thing: 'deferredFile', callers: ['owner'] },
   createBulkSending: { thing: 'bulkTemplate', callers: ['owner', 'admin'] },

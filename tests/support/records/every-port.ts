@@ -42,6 +42,7 @@ import { certificationDownloadPorts } from '#api/ports/certifications/certificat
 import { certificationFileListPorts } from '#api/ports/certifications/certification-file-list.ports.ts'
 import { certificationListPorts } from '#api/ports/certifications/certification-list.ports.ts'
 import { deferredCertificationPorts } from '#api/ports/certifications/deferred-certification.ports.ts'
+import { deferredFileCreatorsPorts } from '#api/ports/certifications/deferred-file-creators.ports.ts'
 import { deferredFileListPorts } from '#api/ports/certifications/deferred-file-list.ports.ts'
 import { documentQuotaPorts } from '#api/ports/certifications/document-quota.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
@@ -144,6 +145,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'certification-list': (api) => certificationListPorts(api, now),
     'certification-request': (api) => certificationRequestPorts(api, filesInMemory),
     'deferred-certification': deferredCertificationPorts,
+    'deferred-file-creators': deferredFileCreatorsPorts,
     'deferred-file-list': (api) => deferredFileListPorts(api, now),
     'deferred-file-removal': (api) => actionPorts(api, deferredFileRemoval),
     'document-quota': documentQuotaPorts,

@@ -1,10 +1,18 @@
-import { deleteDeferredFile, listDeferredFiles } from '../../../cases/certifications/deferred-files.ts'
+import {
+  deleteDeferredFile,
+  listDeferredFileCreators,
+  listDeferredFiles,
+} from '../../../cases/certifications/deferred-files.ts'
 import { uploadDeferredFiles } from '../../../cases/certifications/deferred-upload.ts'
 import type { Ports } from '../../../cases/ports.ts'
 import type { Handlers } from '../../call.ts'
 import { callOf } from '../../kit/calls.ts'
 
-type DeferredOperations = 'uploadDeferredFiles' | 'listDeferredFiles' | 'deleteDeferredFile'
+type DeferredOperations =
+  | 'uploadDeferredFiles'
+  | 'listDeferredFiles'
+  | 'listDeferredFileCreators'
+  | 'deleteDeferredFile'
 
 /** Files that are uploaded to be certified later. */
 export const deferredFiles = (ports: Ports): Pick<Handlers, DeferredOperations> => ({
@@ -15,6 +23,10 @@ export const deferredFiles = (ports: Ports): Pick<Handlers, DeferredOperations> 
   listDeferredFiles: async ({ account, query }) => ({
     status: 200,
     body: await listDeferredFiles(ports, account, query ?? {}),
+  }),
+  listDeferredFileCreators: async ({ account }) => ({
+    status: 200,
+    body: await listDeferredFileCreators(ports, account),
   }),
   deleteDeferredFile: async (call) => {
     await deleteDeferredFile(ports, callOf(call), call.path.id)

@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
-import { bind } from '#api/bind.ts'
-import { certificationCreatorsPorts } from '#api/ports/certifications/certification-creators.ports.ts'
-import { choicesMachine } from '#machines/flows/choices.machine.ts'
+import { bind, type Effects } from '#api/bind.ts'
+import { choicesMachine, type ChoicesPorts } from '#machines/flows/choices.machine.ts'
 import { mayFilterByCreator } from '#machines/rules/requests/request-filter.ts'
 import { CreatorChoices, type Choices } from '#ui/choices.tsx'
 import { Flow } from '#ui/flow.tsx'
 import type { App } from '../../app.ts'
 
-/** A list of certifications or their files: who sees those of others chooses among their creators, and everyone else sees `Own`. */
-export function withCertificationCreators({ api, session }: App, Everyone: ComponentType, Own: ComponentType) {
-  const machine = choicesMachine.provide({ actors: bind(certificationCreatorsPorts(api)) })
+/** A list of certifications or files: who sees those of others chooses among their creators, and everyone else sees `Own`. */
+export function withCertificationCreators(
+  { session }: App,
+  ports: Effects<ChoicesPorts>,
+  Everyone: ComponentType,
+  Own: ComponentType,
+) {
+  const machine = choicesMachine.provide({ actors: bind(ports) })
   const WithCreators = (choices: Choices) => (
     <CreatorChoices value={choices}>
       <Everyone />

@@ -3,6 +3,7 @@ import type { ListAddress } from '../common/list-query.ts'
 import { cut } from '../common/name.ts'
 import { daysOf, isDay } from '../common/period.ts'
 import { isHash } from '../common/sha256.ts'
+import { isId } from '../common/subject.ts'
 import { MAX_CERTIFICATION_SEARCH } from './certification-filter.ts'
 
 /** A filter of the list of files that are certified later; empty values filter nothing. Days are `yyyy-mm-dd`. */
@@ -12,6 +13,8 @@ export type DeferredFileFilter = {
   name: string
   /** The whole hash. */
   hash: string
+  /** The account that uploaded the files. */
+  accountId: string
   /** The first and the last day of upload. */
   from: string
   to: string
@@ -19,7 +22,7 @@ export type DeferredFileFilter = {
 /** Files have one order: those that were uploaded last come first. */
 export type DeferredFileSort = 'createdDate,desc'
 
-export const allDeferredFiles: DeferredFileFilter = { state: '', name: '', hash: '', from: '', to: '' }
+export const allDeferredFiles: DeferredFileFilter = { state: '', name: '', hash: '', accountId: '', from: '', to: '' }
 
 export const tidyDeferredFileFilter = (filter: DeferredFileFilter): DeferredFileFilter => ({
   ...filter,
@@ -37,9 +40,16 @@ export const deferredFileAddress: ListAddress<DeferredFileFilter, DeferredFileSo
     state: states.find((state) => state === valueOf('state')) ?? '',
     name: cut(valueOf('name'), MAX_CERTIFICATION_SEARCH).trim(),
     hash: isHash(valueOf('hash')) ? valueOf('hash') : '',
+    accountId: isId(valueOf('accountId')) ? valueOf('accountId') : '',
     from: isDay(valueOf('from')) ? valueOf('from') : '',
     to: isDay(valueOf('to')) ? valueOf('to') : '',
   }),
+}
+
+/** `deferredFileAddress` for an account that sees its own files only: a creator in the address is left out. */
+export const ownDeferredFileAddress: typeof deferredFileAddress = {
+  ...deferredFileAddress,
+  filterFrom: (valueOf) => ({ ...deferredFileAddress.filterFrom(valueOf), accountId: '' }),
 }
 
 /** The name of the filter that cannot be asked for: an incomplete hash. */
@@ -50,6 +60,7 @@ type Query = {
   state?: components['schemas']['DeferredFileState']
   name?: string
   hash?: string
+  accountId?: string
   creationDates?: string[]
 }
 

@@ -3,11 +3,13 @@ import { useIntl } from 'react-intl'
 import type { deferredFileListMachine } from '#machines/flows/certifications/deferred-file-list.machine.ts'
 import { MAX_CERTIFICATION_SEARCH } from '#machines/rules/certifications/certification-filter.ts'
 import { allDeferredFiles } from '#machines/rules/certifications/deferred-file-filter.ts'
+import { ChoicesNotice, CreatorChoices } from '../../choices.tsx'
 import { Stack } from '../../design/stack.tsx'
 import type { Asking } from '../../edit/named-confirm.view.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { PlainList } from '../../list/plain-list.tsx'
 import { Message } from '../../message.tsx'
+import { useCreatorFilter } from '../creator-filter.ts'
 import { DocumentQuota } from '../document-quota.tsx'
 import { DeferredBar } from './deferred-bar.tsx'
 import { deferredColumns } from './deferred-columns.tsx'
@@ -27,6 +29,7 @@ type DeferredFileListViewProps = ViewProps<typeof deferredFileListMachine> & {
 /** The files that wait to be certified: added, removed, and certified together (CERT-004, CERT-012, CERT-015). */
 export function DeferredFileListView({ state, send, own, certificationOf, Removal }: DeferredFileListViewProps) {
   const { formatMessage } = useIntl()
+  const creators = useCreatorFilter(state.context.filter.accountId)
   const label = (id: 'state' | 'name' | 'hash' | 'from' | 'to') => formatMessage({ id: `deferred-file-list.${id}` })
   const { filter, rows, at, dialog } = state.context
   return (
@@ -41,6 +44,7 @@ export function DeferredFileListView({ state, send, own, certificationOf, Remova
             <p className={lead}>
               <Message id="deferred-file-list.lead" />
             </p>
+            <ChoicesNotice from={CreatorChoices} />
             {own && <DocumentQuota files={0} />}
             {own && <DeferredUploads {...own.uploads} />}
           </Stack>
@@ -58,6 +62,7 @@ export function DeferredFileListView({ state, send, own, certificationOf, Remova
           },
           { name: 'name', label: label('name'), maxLength: MAX_CERTIFICATION_SEARCH },
           { name: 'hash', label: label('hash'), wrong: formatMessage({ id: 'certification-file-list.hash.wrong' }) },
+          ...creators,
           { name: 'from', label: label('from'), isDay: true },
           { name: 'to', label: label('to'), isDay: true },
         ]}
