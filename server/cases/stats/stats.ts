@@ -1,6 +1,7 @@
 import type { components } from '#openapi'
-import { keyOf, lastMonths, type Month } from '#machines/rules/stats/month.ts'
+import { keyOf, lastMonths, startOf, type Month } from '#machines/rules/stats/month.ts'
 import type { Account } from '../../engine/caller.ts'
+import { filesInMonth } from '../../store/certifications/certification-quota.ts'
 import {
   countsByGroup,
   countsByMonth,
@@ -50,7 +51,8 @@ export async function tenantConsumption({ db }: Db, query: Month): Promise<Schem
 
 /**
  * What the people of the caller's tenant sent in a month, by the group that they are in now (`getGroupConsumption`); of
- * the people that the caller looks after if `isOwn` (`getMyGroupConsumption`, RIGHT-006).
+ * the people that the caller looks after if `isOwn` (`getMyGroupConsumption`, RIGHT-006). The quota of documents is that
+ * of the tenant, and so is what was used of it (TEN-021).
  */
 export async function groupConsumption(
   { db }: Db,
@@ -60,10 +62,13 @@ export async function groupConsumption(
 ): Promise<Schemas['Consumption']> {
   const counted = { month: dayOf(query), tenant: tenantId, ...(isOwn && { within: id }) }
   const { total, rows, others } = await countsByGroup(db, counted, NAMED)
+  const { certified, quota } = await filesInMonth(db, { tenant: tenantId, at: new Date(startOf(query)) })
   return {
     total: extendedOf(total),
     rows: rows.map(({ id: group, name, ...counts }) => ({ id: group, name, stats: extendedOf(counts) })),
     moreRows: others,
+    documentQuota: quota,
+    documentsCertified: certified,
   }
 }
 

@@ -80,7 +80,7 @@ const Loading = () => (
 
 function Shown({ of, hrefOf, activity, ...shown }: ShownConsumption & Pick<ConsumptionViewProps, 'of' | 'hrefOf'>) {
   const { formatMessage } = useIntl()
-  const { total, rows, moreRows } = shown
+  const { total, rows, moreRows, documentQuota = null, documentsCertified = 0 } = shown
   const title = formatMessage({ id: `consumption.table.${of}` })
   return (
     <>
@@ -96,6 +96,7 @@ function Shown({ of, hrefOf, activity, ...shown }: ShownConsumption & Pick<Consu
           </EmptyState>
         </div>
       )}
+      {documentQuota !== null && <DocumentQuota quota={documentQuota} certified={documentsCertified} />}
       {activity && <ActivityChart months={activity} />}
       {rows.length > 0 && (
         <section>
@@ -127,5 +128,19 @@ const Channels = ({ of }: { of: components['schemas']['ExtendedStats'] }) => (
         </dd>
       </div>
     ))}
+  </dl>
+)
+
+/** How much of the quota of documents the organisation of the groups has used in the month (TEN-021). */
+const DocumentQuota = ({ quota, certified }: { quota: number; certified: number }) => (
+  <dl className={channelLine}>
+    <div>
+      <dt>
+        <Message id="consumption.documentQuota" />
+      </dt>
+      <dd className={figures}>
+        <Message id="consumption.certifiedOf" values={{ certified, quota }} />
+      </dd>
+    </div>
   </dl>
 )

@@ -83,6 +83,20 @@ test('DASH-019 TEN-021 a quota of documents is told next to that of requests, ea
   expect(told(documents, 'fr')).toMatch(/65\s%\ssur 20\sdemandes 95\s%\ssur 12\s000\sdocuments/)
 })
 
+test('TEN-021 DASH-018 groups are told how much of its quota of documents their organisation has used, if it has one', () => {
+  const told = (of: NonNullable<Drawn['of']>, quota: Partial<typeof busy>, language: 'en' | 'fr' = 'en') =>
+    textOf(draw(shownAs({ ...busy, activity: null, ...quota }), { of, language }))
+  const used = { documentQuota: 12_000, documentsCertified: 11_400 }
+  for (const of of ['myGroup', 'tenant'] as const)
+    expect(told(of, used)).toMatch(/Certified by your organisation 11,400 of 12,000 documents a month/)
+  expect(told('tenant', used, 'fr')).toMatch(/Certifiés par votre organisation 11\s400 sur 12\s000\sdocuments par mois/)
+  expect(told('tenant', { documentQuota: 1, documentsCertified: 0 })).toContain('0 of 1 document a month')
+  const nothing = { total: statsOf(0), rows: [], moreRows: 0 }
+  expect(told('myGroup', { ...used, ...nothing })).toContain('11,400 of 12,000 documents')
+  for (const without of [{ documentQuota: null, documentsCertified: 9 }, {}])
+    expect(told('tenant', without)).not.toContain('Certified by')
+})
+
 test('at each end of the months only the way back is open', () => {
   const ends = (month: typeof newest) => {
     const html = render(<MonthPicker newest={newest} month={month} onChoose={() => {}} />, 'en')

@@ -121,6 +121,33 @@ test('DASH-019 TEN-021 the platform is told what each tenant certified of its qu
   expect(await told('month=2&year=2026')).toEqual([])
 })
 
+test('DASH-018 TEN-021 groups are told what their whole tenant certified of its quota of documents in the month, and nothing of another', async () => {
+  await allowCertifications(server.ports)
+  await server.ports.db.query(
+    `update tenants set params = params || jsonb_build_object('documentQuota', case when name like 'Analytical%' then 12 end)`,
+  )
+  onTestFinished(async () => {
+    for (const table of ['certification_counts', 'certification_months'])
+      await server.ports.db.query(`delete from ${table}`)
+  })
+  // Charles is in no group of Mary's.
+  for (const [login, files] of [
+    ['mary', 3],
+    ['charles', 2],
+    ['sophie', 4],
+  ] as const)
+    expect((await createCertification(server, cookies[login]!, certificationBody(files))).status).toBe(200)
+  const told = async (login: string, call: string, query?: string) => {
+    const { documentQuota, documentsCertified } = await ask<Schemas['Consumption']>(login, call, query)
+    return [documentQuota, documentsCertified]
+  }
+  expect(await told('mary', 'my-group-conso')).toEqual([12, 5])
+  expect(await told('charles', 'group-conso')).toEqual([12, 5])
+  expect(await told('charles', 'group-conso', 'month=2&year=2026')).toEqual([12, 0])
+  expect(await told('emilie', 'my-group-conso')).toEqual([null, 4])
+  expect(await told('annabella', 'tenant-conso')).toEqual([undefined, undefined])
+})
+
 test('API-106 twelve months end with the one that was asked for; one without requests has zeros', async () => {
   const { months } = await ask<Schemas['PlatformActivity']>('annabella', 'platform-activity', 'month=2&year=2026')
   expect(

@@ -42,6 +42,8 @@ declare global {
       'consumption.ofQuota': { quota: number | bigint; share: MessageValue }
       'consumption.ofRequests': { quota: number | bigint; share: MessageValue }
       'consumption.ofDocuments': { quota: number | bigint; share: MessageValue }
+      'consumption.documentQuota': {}
+      'consumption.certifiedOf': { certified: number | bigint; quota: number | bigint }
       'consumption.more': { count: number | bigint }
       'consumption.requests': { count: number | bigint }
       'consumption.number': { number: number | bigint }
