@@ -1,5 +1,6 @@
 import { anchoringContradiction } from '../../cases/platform/anchoring-rows.ts'
 import { certificationContradiction } from '../../cases/platform/certification-rows.ts'
+import { deferredFileContradiction } from '../../cases/platform/deferred-file-rows.ts'
 import { requestContradiction } from '../../cases/platform/request-rows.ts'
 import { templateContradiction } from '../../cases/platform/template-rows.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -10,8 +11,8 @@ import type { Report } from './ledger-check.ts'
 const CHUNK = 500
 
 /**
- * Folds the events of every request, template, certification and anchoring again, and compares the rows that lists and views are read
- * from. The first contradiction of each kind is named, with how many there are.
+ * Folds the events of every request, template, certification, deferred file and anchoring again, and compares the rows that
+ * lists and views are read from. The first contradiction of each kind is named, with how many there are.
  */
 export async function checkRows(db: Sql): Promise<Report> {
   const since = await lastMigratedAt(db)
@@ -19,9 +20,19 @@ export async function checkRows(db: Sql): Promise<Report> {
     await checkKind(db, 'request', (stream) => requestContradiction(db, stream, since)),
     await checkKind(db, 'template', (stream) => templateContradiction(db, stream, since)),
     await checkKind(db, 'certification', (stream) => certificationContradiction(db, stream)),
+    await checkKind(db, 'deferredFile', (stream) => deferredFileContradiction(db, stream)),
     await checkKind(db, 'anchoring', (stream) => anchoringContradiction(db, stream)),
   ]
   return { fine: reports.flatMap(({ fine }) => fine), broken: reports.flatMap(({ broken }) => broken) }
+}
+
+/** How kinds are called in reports. */
+const names: Record<CheckedKind, string> = {
+  request: 'requests',
+  template: 'templates',
+  certification: 'certifications',
+  deferredFile: 'deferred files',
+  anchoring: 'anchorings',
 }
 
 async function checkKind(
@@ -47,8 +58,8 @@ async function checkKind(
   const broken = [
     ...(first === undefined
       ? []
-      : [`Rows: ${count.wrong} of ${count.all} ${kind}s contradict their events, first ${first}.`]),
+      : [`Rows: ${count.wrong} of ${count.all} ${names[kind]} contradict their events, first ${first}.`]),
     ...(strange === undefined ? [] : [`Rows: ${kind}/${strange} has a row and no events.`]),
   ]
-  return { fine: broken.length > 0 ? [] : [`Rows: ${count.all} ${kind}s, all as their events say.`], broken }
+  return { fine: broken.length > 0 ? [] : [`Rows: ${count.all} ${names[kind]}, all as their events say.`], broken }
 }

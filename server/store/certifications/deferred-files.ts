@@ -100,6 +100,17 @@ export async function keepCertified(
   return rows.length
 }
 
+/** Whether the certification that a deferred file is part of has a file of the same name, hash and owner. */
+export async function isCertifiedAs(tx: Sql, id: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from deferred_files f join certification_files c on c.hash = f.hash and c.certification = f.certification
+       and c.name = f.name and c.tenant = f.tenant and c.owner = f.owner
+     where f.id = $1`,
+    [id],
+  )
+  return rows.length > 0
+}
+
 /** Deletes a file if it waits. Returns whether it did. */
 export async function dropWaiting(tx: Sql, id: string): Promise<boolean> {
   const { rows } = await tx.query('delete from deferred_files where id = $1 and certification is null returning id', [

@@ -10,8 +10,9 @@ import {
   certificationBody,
   createCertification,
 } from '../../support/server/calls/certifications.ts'
+import { deferredPath, uploadDeferred } from '../../support/server/calls/deferred-files.ts'
 import { draftedTemplate, readyTemplate } from '../../support/server/calls/templates.ts'
-import { ANNA, arrived, drafted, LEO, sent } from '../../support/server/signing.ts'
+import { ANNA, arrived, bearer, drafted, LEO, sent } from '../../support/server/signing.ts'
 
 let server: Server
 let cookie: string
@@ -33,12 +34,31 @@ beforeAll(async () => {
   await draftedTemplate(server, cookie)
   await allowCertifications(ports)
   await createCertification(server, cookie, certificationBody(2))
+  await deferred()
   const { sign } = await arrived(server, cookie, { ...ANNA, otpType: 'NONE' })
   const { status } = await sign()
   if (status !== 200) throw new Error(`not signed: ${status}`)
   await server.idle()
 })
 afterAll(() => server.stop())
+
+/** Deferred files: one that waits, of a program one that waits, one that was removed, and one that is certified. */
+async function deferred() {
+  const upload = async (name: string, session = cookie, headers = {}) => {
+    const { status, body } = await uploadDeferred(server, session, { [name]: name }, headers)
+    if (status !== 200) throw new Error(`not uploaded: ${status}`)
+    return (body as { id: string }[])[0]!.id
+  }
+  await upload('Waiting.txt')
+  const mary = await server.signIn('mary')
+  const channel = { name: 'Nightly', scopes: ['createCertifications'], days: 30 }
+  const created = await server.call('POST', '/private/channels', channel, mary)
+  await upload('By program.txt', '', bearer((created.body as { token: string }).token))
+  await server.call('DELETE', deferredPath(await upload('Removed.txt')), undefined, cookie)
+  const deferredFiles = [await upload('Certified.txt')]
+  const { status } = await createCertification(server, cookie, { flowName: 'Deferred', metadata: [], deferredFiles })
+  if (status !== 200) throw new Error(`not certified: ${status}`)
+}
 
 /** What the check says of rows that were changed, which is undone. */
 async function tampered(statement: string) {
@@ -53,17 +73,21 @@ async function tampered(statement: string) {
   return broken
 }
 
-test('rows of drafts, sent, cancelled and finished requests, of templates, certifications and anchorings are as their events say', async () => {
+test('rows of drafts, sent, cancelled and finished requests, of templates, certifications, deferred files and anchorings are as their events say', async () => {
   expect(await checkRows(server.ports.db)).toEqual({
     fine: [
       'Rows: 4 requests, all as their events say.',
       'Rows: 2 templates, all as their events say.',
-      'Rows: 1 certifications, all as their events say.',
+      'Rows: 2 certifications, all as their events say.',
+      'Rows: 4 deferred files, all as their events say.',
       expect.stringMatching(/^Rows: \d+ anchorings, all as/),
     ],
     broken: [],
   })
 })
+
+/** Forges a column of a deferred file that waits. */
+const WAITING = (column: string) => `update deferred_files set ${column} = 'x' where name = 'Waiting.txt'`
 
 /** The request that is finished. */
 const FINISHED = "(select id from requests where state = 'COMPLETE_SIGNATURE_FINISHED')"
@@ -123,11 +147,52 @@ test.each([
   ],
   ['a flow name', "update certifications set flow_name = 'Forged'", /its content .* was changed/],
   ['a note on a certification', "update certifications set metadata = '[]'", /its content .* was changed/],
-  ['a certification that is gone', 'delete from certification_files; delete from certifications', /its row is missing/],
+  [
+    'a certification that is gone',
+    `delete from certification_files f using certifications c where c.id = f.certification and flow_name = 'Deeds';
+     delete from certifications where flow_name = 'Deeds'`,
+    /its row is missing/,
+  ],
   [
     'a certification without events',
     `insert into certifications (id, tenant, owner, organization, flow_name, metadata, files, channel, state, salt,
        created_at, state_at) values ('x', 'x', 'x', '', '', '[]', 0, 'UI', 'PENDING', '', now(), now())`,
+    /no events/,
+  ],
+  ['a tenant of a deferred file', WAITING('tenant'), /its tenant is another one/],
+  ['who uploaded a deferred file', WAITING('owner'), /who uploaded it is somebody else/],
+  [
+    'a program that is said to have uploaded a deferred file',
+    `update deferred_files set api_token = '{"id": "x", "name": "x"}' where name = 'Waiting.txt'`,
+    /who uploaded it is somebody else/,
+  ],
+  [
+    'another program that uploaded a deferred file',
+    "update deferred_files set api_token = null where name = 'By program.txt'",
+    /who uploaded it is somebody else/,
+  ],
+  ['a hash of a deferred file', WAITING('hash'), /its hash is another one/],
+  ['a deferred file that is gone', "delete from deferred_files where name = 'Waiting.txt'", /its row is missing/],
+  [
+    'a deferred file that was removed',
+    `insert into deferred_files (id, tenant, owner, name, hash, size, created_at, listed)
+     select split_part(stream, '/', 2), 'x', 'x', 'x', 'x', 1, now(), '' from events where type = 'deferredFile.removed'`,
+    /its row is still there/,
+  ],
+  [
+    'a name of a deferred file that is certified',
+    "update deferred_files set name = 'Forged.txt' where name = 'Certified.txt'",
+    /its certification has no such file/,
+  ],
+  [
+    'a certification that a deferred file is not part of',
+    "update deferred_files set certification = (select id from certifications where flow_name = 'Deeds') where certification is not null",
+    /its certification has no such file/,
+  ],
+  [
+    'a deferred file without events',
+    `insert into deferred_files (id, tenant, owner, name, hash, size, created_at, listed)
+     values ('x', 'x', 'x', 'x', 'x', 1, now(), '')`,
     /no events/,
   ],
   ['missing leaves', 'delete from anchor_leaves', /it has 0 leaves instead of/],
@@ -152,10 +217,10 @@ test.each([
     /no events/,
   ],
 ])(
-  '%s that contradicts the events is named with its request, template, certification or anchoring',
+  '%s that contradicts the events is named with its request, template, certification, deferred file or anchoring',
   async (_, statement, words) => {
     const broken = await tampered(statement)
     expect(broken).toEqual([expect.stringMatching(words)])
-    expect(broken[0]).toMatch(/^Rows: .*(request|template|certification|anchoring)\/\w+/)
+    expect(broken[0]).toMatch(/^Rows: .*(request|template|certification|deferredFile|anchoring)\/\w+/)
   },
 )
