@@ -87,7 +87,7 @@ export function openPool({ url, limit, log, size = SIZE }: PoolOptions): { db: E
     onOne(async (client) => {
       await client.query('begin isolation level serializable')
       const { tx, end } = transactionOn(client)
-      const result = await work(tx).finally(async () => void (await end()))
+      const result = await ended(work(tx), end)
       // PostgreSQL answers the commit of a transaction that had failed with a rollback, without an error.
       const { command } = await client.query('commit')
       if (command === 'ROLLBACK')
@@ -141,6 +141,15 @@ function transactionOn(client: PoolClient): { tx: Sql; end: () => Promise<unknow
       isOpen = false
       return last
     },
+  }
+}
+
+/** What comes of `work` once the statements that it left behind have ended, too. */
+async function ended<Result>(work: Promise<Result>, end: () => Promise<unknown>): Promise<Result> {
+  try {
+    return await work
+  } finally {
+    await end()
   }
 }
 
