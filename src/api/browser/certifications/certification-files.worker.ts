@@ -1,6 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import papaparse from 'papaparse'
 import { hashFiles, type HashReport, type NumberedFile } from './hash-files.ts'
+import type { ReadBlobs } from './read-files.ts'
 import { readHashList, type HashListAnswer } from './hash-list-file.ts'
 
 /** What is asked of the worker: one of `hash` and `list` at a time; reading can be held up and go on. */
@@ -15,12 +16,15 @@ export type FilesReply = (HashReport & { isLast: boolean }) | { list: HashListAn
 
 const reply = (message: FilesReply) => postMessage(message)
 const hashing = createSHA256()
+const read: ReadBlobs = (blobs) => new Blob([...blobs]).arrayBuffer()
+// Browsers hash only on secure pages.
+const digest = isSecureContext ? (bytes: BufferSource) => crypto.subtle.digest('SHA-256', bytes) : null
 let held: PromiseWithResolvers<void> | null = null
 
 async function hash(files: NumberedFile[]) {
   const report = (told: HashReport) => reply({ ...told, isLast: false })
   const untilResumed = () => held?.promise
-  await hashFiles(files, { hasher: await hashing, report, now: () => performance.now(), untilResumed })
+  await hashFiles(files, { hasher: await hashing, digest, read, report, now: () => performance.now(), untilResumed })
   reply({ hashed: [], partly: null, isLast: true })
 }
 

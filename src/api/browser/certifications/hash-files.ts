@@ -1,5 +1,7 @@
 import type { IHasher } from 'hash-wasm'
 import type { ReadFault } from '#machines/rules/certifications/chosen-files.ts'
+import { readAhead } from './read-ahead.ts'
+import { readTogether, stampOf, type ReadBlobs, type ReadFile } from './read-files.ts'
 
 /** A file to hash, and the id under which its hash is reported. */
 export type NumberedFile = { id: string; file: File }
@@ -12,6 +14,9 @@ export type HashReport = { hashed: HashedFile[]; partly: { id: string; bytes: nu
 
 type Tools = {
   hasher: IHasher
+  /** SHA-256 of the browser itself, which is faster but takes whole contents only; null where there is none. */
+  digest: ((bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>) | null
+  read: ReadBlobs
   report: (report: HashReport) => void
   /** Milliseconds, from any moment on. */
   now: () => number
@@ -19,14 +24,19 @@ type Tools = {
   untilResumed: () => Promise<void> | undefined
 }
 
-/** Bytes read at a time, so that a large file does not fill the memory. */
+/** Bytes read at a time, so that a large file does not fill the memory: of a large file, or of small ones together. */
 const CHUNK_SIZE = 4 << 20
+/** Small files that are read at once. */
+const MAX_TOGETHER = 100
 /** Milliseconds between two reports. */
 const REPORT_INTERVAL = 100
 
-/** Hashes files one after the other, in chunks, and reports on them from time to time and at the end. */
+/**
+ * Hashes files in their order, large ones in chunks and small ones many at a time, while the next are read. Reports on them
+ * from time to time and at the end.
+ */
 export async function hashFiles(files: readonly NumberedFile[], tools: Tools): Promise<void> {
-  const { report, now } = tools
+  const { report, now, untilResumed } = tools
   let hashed: HashedFile[] = []
   let reported = now()
   const tell = (partly: HashReport['partly'], isDue: boolean) => {
@@ -35,27 +45,68 @@ export async function hashFiles(files: readonly NumberedFile[], tools: Tools): P
     hashed = []
     reported = now()
   }
-  for (const { id, file } of files) {
-    const result = await hashOne(file, tools, (bytes) => tell({ id, bytes }, false))
-    hashed.push({ id, ...result })
+  const readBatch = (batch: readonly NumberedFile[]) =>
+    isLarge(batch[0]!.file)
+      ? Promise.resolve([])
+      : readTogether(
+          batch.map(({ file }) => file),
+          tools.read,
+        )
+  for await (const { item: batch, reading } of readAhead(batchesOf(files), readBatch, untilResumed)) {
+    const [{ id, file }] = batch
+    const results = isLarge(file)
+      ? [await hashInChunks(file, tools, (bytes) => tell({ id, bytes }, false))]
+      : await Promise.all((await reading).map((content) => hashContent(content, tools)))
+    for (const [i, result] of results.entries()) hashed.push({ id: batch[i]!.id, ...result })
     tell(null, false)
   }
   tell(null, true)
 }
 
-async function hashOne(
+const isLarge = ({ size }: File) => size > CHUNK_SIZE
+
+/** Small files that are read at once, or one large file. */
+function* batchesOf(files: readonly NumberedFile[]): Generator<[NumberedFile, ...NumberedFile[]]> {
+  let batch: NumberedFile[] = []
+  let bytes = 0
+  for (const one of files) {
+    bytes += one.file.size
+    const [first] = batch
+    if (first && (bytes > CHUNK_SIZE || batch.length === MAX_TOGETHER)) {
+      yield [first, ...batch.slice(1)]
+      batch = []
+      bytes = one.file.size
+    }
+    batch.push(one)
+  }
+  const [first] = batch
+  if (first) yield [first, ...batch.slice(1)]
+}
+
+type Result = { hash: string } | { fault: ReadFault }
+
+async function hashContent(content: ReadFile, { hasher, digest }: Tools): Promise<Result> {
+  if ('fault' in content) return content
+  if (!digest) return { hash: hasher.init().update(content).digest('hex') }
+  return { hash: toHex(new Uint8Array(await digest(content))) }
+}
+
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function hashInChunks(
   file: File,
-  { hasher, untilResumed }: Tools,
+  { hasher, read, untilResumed }: Tools,
   progress: (bytes: number) => void,
-): Promise<{ hash: string } | { fault: ReadFault }> {
-  const { size, lastModified } = file
+): Promise<Result> {
+  const { size, isSame } = stampOf(file)
+  const starts = Array.from({ length: Math.ceil(size / CHUNK_SIZE) }, (_, i) => i * CHUNK_SIZE)
+  const readFrom = (start: number) => read([file.slice(start, start + CHUNK_SIZE)])
   hasher.init()
   let bytes = 0
   try {
-    while (bytes < size) {
-      await untilResumed()
-      const chunk = new Uint8Array(await file.slice(bytes, bytes + CHUNK_SIZE).arrayBuffer())
-      if (chunk.length === 0) break
+    for await (const { item: start, reading } of readAhead(starts, readFrom, untilResumed)) {
+      const chunk = new Uint8Array(await reading)
+      if (bytes < start) break
       hasher.update(chunk)
       bytes += chunk.length
       if (bytes < size) progress(bytes)
@@ -64,6 +115,5 @@ async function hashOne(
     // The browser refuses to read a file that has changed since it was chosen, as one that it may not read.
     return { fault: 'unreadable' }
   }
-  const isSame = bytes === size && file.size === size && file.lastModified === lastModified
-  return isSame ? { hash: hasher.digest('hex') } : { fault: 'changed' }
+  return bytes === size && isSame() ? { hash: hasher.digest('hex') } : { fault: 'changed' }
 }

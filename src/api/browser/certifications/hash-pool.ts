@@ -28,7 +28,7 @@ export type HashPool = {
 }
 
 /** Files that a worker is given at a time, and their bytes at most: a larger file comes alone. */
-const MAX_BATCH_FILES = 100
+const MAX_BATCH_FILES = 500
 const MAX_BATCH_BYTES = 32 << 20
 
 /** A worker, and the files that it has not told yet. */
