@@ -1,10 +1,13 @@
-import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Graph } from '#machines/rules/charts/graph.ts'
 import type { Picture, PlacedLine, PlacedState, Point, Rectangle, Row } from '#machines/rules/charts/picture.ts'
 import { measureGraph, sizes, type Box, type Bundle, type Notes } from './boxes.ts'
+import { layOutInPieces, type LayoutEngine } from './layout-pieces.ts'
 import { findLinesBack } from './reading-order.ts'
 
 const MARGIN = 8
+/** States at most of a chart that is laid out as a whole: it is a little narrower than in pieces, and one worker is enough. */
+const MAX_WHOLE = 100
 
 /** Every state around others has its own, because the engine does not inherit them. */
 const options = {
@@ -27,9 +30,15 @@ const options = {
 
 /**
  * Gives every state and transition of a graph its place: states inside of states, lines at right angles, texts where no
- * line crosses them. `engine` is ELK: in Node from `elkjs/lib/elk.bundled.js`, in a browser with its own worker.
+ * line crosses them. `engine` is ELK: in Node from `elkjs/lib/elk.bundled.js`, in a browser with its own workers. A chart of
+ * more than `maxWhole` states is laid out in pieces.
  */
-export async function layOut(graph: Graph, engine: Pick<ELK, 'layout'>, notes: Notes = new Map()): Promise<Picture> {
+export async function layOut(
+  graph: Graph,
+  engine: LayoutEngine,
+  notes: Notes = new Map(),
+  maxWhole = MAX_WHOLE,
+): Promise<Picture> {
   const measured = measureGraph(graph, notes)
   const { bundles } = measured
   const back = findLinesBack(graph.states, bundles)
@@ -38,7 +47,9 @@ export async function layOut(graph: Graph, engine: Pick<ELK, 'layout'>, notes: N
     const { source, target } = bundle
     return back.has(bundle) ? { from: target, to: source, isBack: true } : { from: source, to: target, isBack: false }
   })
-  return toPicture(graph, measured, ends, await engine.layout(toElk(measured, ends)))
+  const isLarge = graph.states.length > maxWhole
+  const elk = toElk(measured, ends, isLarge)
+  return toPicture(graph, measured, ends, await (isLarge ? layOutInPieces(elk, engine) : engine.layout(elk)))
 }
 
 type Measured = { boxes: Box[]; bundles: Bundle[] }
@@ -46,7 +57,7 @@ type Ends = { from: string; to: string; isBack: boolean }
 
 const initialOf = (path: string) => `${path} initial`
 
-function toElk({ boxes, bundles }: Measured, ends: Ends[]): ElkNode {
+function toElk({ boxes, bundles }: Measured, ends: Ends[], isLarge: boolean): ElkNode {
   const childrenOf = Map.groupBy(boxes, ({ state }) => state.parent)
   const toNode = (box: Box): ElkNode => {
     const { state, width, head } = box
@@ -60,8 +71,8 @@ function toElk({ boxes, bundles }: Measured, ends: Ends[]): ElkNode {
         ...options,
         'elk.padding': `[top=${head + 4},left=20,bottom=20,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // The engine turns charts that go down on their side, but not this size.
-        'elk.nodeSize.minimum': `(${head + 40},${width})`,
+        // The engine turns charts that go down on their side, but not this size of nodes inside of others.
+        'elk.nodeSize.minimum': isLarge ? `(${width},${head + 40})` : `(${head + 40},${width})`,
       },
     }
   }

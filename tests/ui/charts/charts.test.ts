@@ -1,3 +1,4 @@
+import type { ElkNode } from 'elkjs/lib/elk-api.js'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { and, createMachine, not, raise, setup, StateMachine, type AnyStateMachine } from 'xstate'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -43,10 +44,19 @@ test('every machine of the product is here', () => {
   expect(machines.length).toBeGreaterThan(90)
 })
 
-describe.each(machines.map((machine) => [machine.id, machine] as const))('the chart of %s', (_, machine) => {
+const ways = [
+  ['as a whole', Infinity],
+  ['in pieces', 0],
+] as const
+const charts = machines.flatMap((machine) =>
+  ways.map(([way, maxWhole]) => [machine.id, way, machine, maxWhole] as const),
+)
+
+describe.each(charts)('the chart of %s %s', (_, _way, machine, maxWhole) => {
   let picture: Picture
   beforeAll(async () => {
-    picture = await layOut(readGraph(machine), elk, new Map(transitionsOf(machine).map((name) => [name, '×12'])))
+    const notes = new Map(transitionsOf(machine).map((name) => [name, '×12']))
+    picture = await layOut(readGraph(machine), elk, notes, maxWhole)
   })
 
   test('has each state and each transition once', () => {
@@ -108,6 +118,30 @@ test('the largest chart is laid out within two seconds of a processor', async ()
   await layOut(graph, elk)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(2000)
+})
+
+test('a chart of more than 100 states is laid out in pieces, each of which has the children of one state', async () => {
+  const states = Object.fromEntries(
+    Array.from({ length: 20 }, (_, group) => [
+      `g${group}`,
+      {
+        id: `g${group}`,
+        initial: 'a',
+        states: { a: { on: { on: 'b' } }, b: { on: { left: `#g${(group + 1) % 20}` } }, c: {}, d: {}, e: {} },
+      },
+    ]),
+  )
+  const asked: number[] = []
+  const nodesIn = ({ children = [] }: ElkNode): number => children.reduce((sum, child) => sum + 1 + nodesIn(child), 0)
+  const engine = {
+    layout: (chart: ElkNode) => {
+      asked.push(nodesIn(chart))
+      return elk.layout(chart)
+    },
+  }
+  await layOut(readGraph(createMachine({ id: 'large', initial: 'g0', states })), engine)
+  expect(Math.max(...asked)).toBe(22)
+  expect(asked).toHaveLength(22)
 })
 
 test('a graph has kinds, guards, delays, ports, and what is taken by itself', () => {
