@@ -34,8 +34,10 @@ async function readOnly(): Promise<number> {
   const begun = performance.now()
   let read = 0
   const readOn = async () => {
-    for (let next = files.splice(0, TOGETHER); next.length > 0; next = files.splice(0, TOGETHER))
-      read += (await new Blob(next).arrayBuffer()).byteLength
+    for (let next = files.splice(0, TOGETHER); next.length > 0; next = files.splice(0, TOGETHER)) {
+      const { byteLength } = await new Blob(next).arrayBuffer()
+      read += byteLength
+    }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, readOn))
   const took = performance.now() - begun
