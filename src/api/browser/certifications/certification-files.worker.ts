@@ -16,7 +16,7 @@ export type FilesReply = (HashReport & { isLast: boolean }) | { list: HashListAn
 
 const reply = (message: FilesReply) => postMessage(message)
 const hashing = createSHA256()
-const read: ReadBlobs = (blobs) => new Blob([...blobs]).arrayBuffer()
+const read: ReadBlobs = (blobs) => (blobs.length === 1 ? blobs[0]! : new Blob([...blobs])).arrayBuffer()
 // Browsers hash only on secure pages.
 const digest = isSecureContext ? (bytes: BufferSource) => crypto.subtle.digest('SHA-256', bytes) : null
 let held: PromiseWithResolvers<void> | null = null
