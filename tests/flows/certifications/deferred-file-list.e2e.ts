@@ -83,7 +83,7 @@ test('RIGHT-042 a USER has no filter by creator, and an address with one is the 
   await world.answers('getMe', 200, deferrer)
   expect((await world.isAsked('listDeferredFiles')).url.searchParams.has('accountId')).toBe(false)
   await world.answers('listDeferredFiles', 200, pageOf(sampleDeferredFiles))
-  await expect(page.getByText(sampleDeferredFiles[0].name)).toBeVisible()
+  await expect(page.getByText(sampleDeferredFiles[0].name, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: say({ id: 'certification-list.creator' }) })).toHaveCount(0)
 })
 
