@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShared } from '../../server/adapters/postgres/shared.ts'
 import { openPool } from '../../server/adapters/postgres/pool.ts'
 import { prepareShared } from '../../server/jobs/prepare-shared.ts'
 import { newSharedDatabase } from '../support/postgres/database.ts'
-import { OWNER, ROLE } from '../support/postgres/prepared.ts'
+import { ADMIN_URL, OWNER, ROLE } from '../support/postgres/roles.ts'
 
 let folder: string
 let logged: string[]
@@ -29,10 +28,10 @@ const open = (options: Options) =>
     ...options,
   })
 /** The address of another database of the cluster, for its superuser. */
-const addressOf = (database: string) => Object.assign(new URL(inject('postgres')!), { pathname: `/${database}` })
+const addressOf = (database: string) => Object.assign(new URL(process.env[ADMIN_URL]!), { pathname: `/${database}` })
 /** A new database without tables. */
 async function newEmpty(name: string, more = ''): Promise<void> {
-  const { db, close } = openPool({ url: inject('postgres')!, limit: 30, log: () => {}, size: 1 })
+  const { db, close } = openPool({ url: process.env[ADMIN_URL]!, limit: 30, log: () => {}, size: 1 })
   await db.query(`create database ${name} owner ${OWNER} ${more}`)
   await close()
 }

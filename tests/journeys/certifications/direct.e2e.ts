@@ -147,14 +147,15 @@ for (const { how, language, name, certifier, look } of tellings)
     })
   })
 
-/** Lets workers read the first files that they are given, and no more until the page is loaded again. */
+/** Lets workers read half of the files, and no more until the page is loaded again. */
 const readFirstOnly = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((most) => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the worker
     const { postMessage } = Worker.prototype
     let given = 0
-    Worker.prototype.postMessage = function (...message: [{ type: string }]) {
-      if (message[0].type === 'hash') given++
-      if (message[0].type !== 'hash' || given === 1) Reflect.apply(postMessage, this, message)
+    Worker.prototype.postMessage = function (...message: [{ type: string; files?: unknown[] }]) {
+      const [{ type, files = [] }] = message
+      if (type !== 'hash') Reflect.apply(postMessage, this, message)
+      else if (++given === 1) Reflect.apply(postMessage, this, [{ ...message[0], files: files.slice(0, most) }])
     }
-  })
+  }, COUNT / 2)

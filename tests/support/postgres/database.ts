@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { openPool } from '../../../server/adapters/postgres/pool.ts'
 import type { Engine } from '../../../server/store/engine/sql.ts'
-import { OWNER, ROLE, TEMPLATE } from './prepared.ts'
+import { ADMIN_URL, OWNER, ROLE, TEMPLATE } from './roles.ts'
 
 /** Whether the tests of this run use PostgreSQL. */
-export const isOnPostgres = (): boolean => inject('postgres') !== null
+export const isOnPostgres = (): boolean => process.env[ADMIN_URL] !== undefined
 
 /** A database of the cluster of this run, for the role of servers and for the owner of its tables. */
 export async function newSharedDatabase(): Promise<{ url: string; ownerUrl: string }> {
-  const admin = inject('postgres')!
+  const admin = process.env[ADMIN_URL]!
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const { db, close } = openPool({ url: admin, limit: Infinity, log: console.error, size: 1 })
   try {
