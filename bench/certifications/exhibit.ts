@@ -26,7 +26,7 @@ async function hashBare(): Promise<number> {
   return performance.now() - begun
 }
 
-/** Files that are read at once, and how often at the same time. */
+/** How many files one reading has, and how many readings are under way. */
 const [TOGETHER, AT_A_TIME] = [100, 4]
 
 async function readOnly(): Promise<number> {

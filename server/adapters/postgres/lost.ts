@@ -1,5 +1,5 @@
 /** SQLSTATE classes and codes of a server that cannot be reached, is stopping or starting, or has no connection left. */
-const LOST = /^(08\w{3}|57P0[1-4]|53300|57014)$/
+const LOST = /^(08\w{3}|57P0[1-4]|53300)$/
 /** The same without an answer of the server: codes of the network. */
 const UNREACHED = [
   'ECONNREFUSED',
@@ -16,7 +16,13 @@ const UNREACHED = [
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
 
-/** Whether a query failed because PostgreSQL went away, or did not answer in time. It may work in a moment. */
+/** SQLSTATE of a statement that took too long. */
+const CANCELLED = '57014'
+
+/** Whether PostgreSQL ended a statement because it took longer than the pool allows. */
+export const isCancelled = (error: unknown): boolean => (error as { code?: string } | null)?.code === CANCELLED
+
+/** Whether a query failed because PostgreSQL went away or cannot be reached. It may work in a moment. */
 export function isLost(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }

@@ -5,7 +5,7 @@ import { databaseUnavailable } from '../../engine/unavailable.ts'
 import { isConflict } from '../../store/engine/clash.ts'
 import type { Engine, Sql } from '../../store/engine/sql.ts'
 import { listenOn } from './listener.ts'
-import { isLost } from './lost.ts'
+import { isCancelled, isLost } from './lost.ts'
 import { types } from './types.ts'
 
 /** Where PostgreSQL is, and how long its statements may take. */
@@ -14,11 +14,11 @@ type PoolOptions = {
   /** In seconds; Infinity for no limit. */
   limit: number
   log: Log
-  /** The most connections that are open at once, without the one that listens. */
+  /** How many connections may be open at once. One more listens. */
   size?: number
 }
 
-/** Connections that are open at once. */
+/** How many connections may be open at once. */
 const SIZE = 10
 /** How long a call waits for a connection, in milliseconds. */
 const CONNECT_TIMEOUT = 5000
@@ -47,10 +47,11 @@ export function openPool({ url, limit, log, size = SIZE }: PoolOptions): { db: E
   // A connection that nobody uses was lost. The next call opens another one.
   pool.on('error', noteLost)
 
-  /** Names the loss of the server. What is not that stays what it is. */
+  /** Names the loss of the server, and that a statement took too long. What is neither stays what it is. */
   const named = (error: unknown): unknown => {
-    if (!isLost(error)) return error
-    noteLost(error)
+    if (isCancelled(error)) log(`A statement took longer than ${limit} s and was cancelled.`)
+    else if (isLost(error)) noteLost(error)
+    else return error
     return Object.assign(databaseUnavailable(), { cause: error })
   }
   const naming = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Locks a data folder and opens a PostgreSQL database beside it. Its tables are made and changed by their owner; the
- * server's role may use them, but neither change nor remove an event.
+ * Locks a data folder and opens a PostgreSQL database beside it. The owner of its tables makes and
+ * changes them; the server's role uses them, and can neither change nor remove an event.
  * @throws Error that names the variable to correct, what was tried and what PostgreSQL answered
  */
 export async function openShared(

@@ -105,13 +105,15 @@ export async function anchorWaiting(ports: Ports, announceSent: AnnounceSent = a
  * waits.
  */
 async function gather(ports: Ports): Promise<Batch | undefined> {
+  // Nobody waits for a look that finds nothing.
+  if ((await waitingAnchorings(ports.db, room)).length === 0) return undefined
   return transact(ports, async (tx) => {
+    const journal = await journalHead(tx)
     const waiting = await waitingAnchorings(tx, room)
     if (waiting.length === 0) return undefined
     const anchorings = waiting.map(({ id }) => id)
     const leaves = await hashesOf(tx, anchorings)
     const heads = await headsOf(tx, [...new Set(waiting.map(({ subject }) => textOfSubject(subject)))])
-    const journal = await journalHead(tx)
     const hashes = [...leaves, ...heads, journal].map(({ hash }) => hash)
     const { root, nodes } = treeOf(hashes, sha256)
 

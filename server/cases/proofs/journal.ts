@@ -16,7 +16,10 @@ const headAfter = (before: EventPosition, { position, hash }: EventPosition): Ev
   hash: sha256(`${before.hash} ${position} ${hash}`),
 })
 
-/** The head over the events of all streams so far. Until the transaction ends nobody else writes events. */
+/**
+ * The head over the events of all streams so far. Until the transaction ends nobody else writes events. Nothing else may
+ * come before it in the transaction.
+ */
 export async function journalHead(tx: Sql): Promise<EventPosition> {
   await lockEvents(tx)
   let head = (await lastJournalHead(tx)) ?? EMPTY

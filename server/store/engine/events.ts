@@ -123,13 +123,14 @@ export async function append(
   const { tenant, actor, channel, addressHash, key, at } = stamp
   const version = head.version + 1
   const hash = hashOf(head.hash, { stream, version, schema: SCHEMA, type, data, ...stamp })
+  // First, so that who locks all heads has all events that have a position (store/proofs/journal-heads.ts).
+  await tx.query('update streams set version = $2, hash = $3 where stream = $1', [stream, version, hash])
   await tx.query(
     `insert into events
        (stream, version, schema, type, data, tenant, actor_kind, actor_id, channel, address_hash, key, at, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [stream, version, SCHEMA, type, data, tenant, actor.kind, actor.id, channel, addressHash, key, at, hash],
   )
-  await tx.query('update streams set version = $2, hash = $3 where stream = $1', [stream, version, hash])
   return { version, hash }
 }
 

@@ -6,9 +6,12 @@ import { pathsOf, type Placed } from './paths.ts'
 /** The head of the journal, the events of all streams, at the last of them; with its path in the tree that has it. */
 type KeptHead = EventPosition & { path: Step[]; root: string }
 
-/** Lets nobody else write events until the transaction ends. */
+/**
+ * Lets nobody else write events until the transaction ends: who writes one writes the head of its stream first. It must be
+ * the first statement of the transaction, which then sees all events that were written before.
+ */
 export async function lockEvents(tx: Sql): Promise<void> {
-  await tx.exec('lock table events in share mode')
+  await tx.exec('lock table streams in share mode')
 }
 
 /** Up to `limit` events after a position, in the order of the journal. */

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { settingsOf } from '../../../server/settings.ts'
+import { embeddedSettingsOf, settingsOf } from '../../../server/settings.ts'
 import { nobody, operator } from '../../support/samples/operator.ts'
 import { testFolder } from '../../support/server/test-folder.ts'
 
@@ -213,6 +213,20 @@ test.each([
   const settings = () => settingsOf({ NODE_ENV: 'production', DATA: '/srv/paraph', TRUST_PROXY: 'none', ...env })
   expect(settings).toThrow(new RegExp(names.map((name) => `Set ${name} to`).join('[^]*')))
   expect(settings).toThrow(new RegExp(`^(Set [^]*){${names.length}}$`))
+})
+
+test.each([
+  [{ DATABASE_URL: 'mysql://db/paraph' }, 'Set DATABASE_URL to the address of a PostgreSQL database'],
+  [{ DATABASE_URL: 'postgres://db' }, 'Set DATABASE_URL to the address of a PostgreSQL database'],
+  [{ DATABASE_URL: 'postgres://db/paraph', DATABASE_OWNER_URL: 'db' }, 'Set DATABASE_OWNER_URL to the address'],
+  [{ DATABASE_OWNER_URL: 'postgres://db/paraph' }, 'Set DATABASE_URL, too'],
+])('an address of a database that cannot be one is refused by name: %j', (env, problem) => {
+  expect(() => settingsOf(env)).toThrow(problem)
+})
+
+test('commands for the embedded database refuse another one by name', () => {
+  expect(() => embeddedSettingsOf({ DATABASE_URL: 'postgres://db/paraph' })).toThrow('embedded database only')
+  expect(embeddedSettingsOf({}).databaseUrl).toBeNull()
 })
 
 test('a statement may take 30 seconds, or as long as DATABASE_TIMEOUT says', () => {

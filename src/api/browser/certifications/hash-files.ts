@@ -26,7 +26,7 @@ type Tools = {
 
 /** Bytes read at a time, so that a large file does not fill the memory: of a large file, or of small ones together. */
 const CHUNK_SIZE = 4 << 20
-/** Small files that are read at once. */
+/** How many small files one reading has. */
 const MAX_TOGETHER = 100
 /** Milliseconds between two reports. */
 const REPORT_INTERVAL = 100
