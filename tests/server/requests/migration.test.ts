@@ -125,7 +125,9 @@ test('requests that were anchored before are anchored again, once, and their new
   expect(before).toMatchObject({ status: 409, body: expect.objectContaining({ name: 'ProofNotAvailableException' }) })
   await stateAgain(ports)
   await stateAgain(ports)
+  // The job of the queue may have made the tree already, and still be at it.
   await anchorWaiting(ports)
+  await server.idle()
   for (const id of [recorded.finished, recorded.pending]) {
     const { status, bytes } = await server.call('GET', proofPath(id), undefined, ada)
     expect(status).toBe(200)
