@@ -8,6 +8,7 @@ import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { acceptCookies } from '../../support/walks/accepted-cookies.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 type Schemas = components['schemas']
 
@@ -29,8 +30,8 @@ const tellings = [
   },
 ] as const
 
-for (const { how, language, certifier, look } of tellings)
-  test.describe(how, () => {
+for (const [place, { how, language, certifier, look }] of tellings.entries())
+  test.describe(how, { tag: turnOf(place + 1) }, () => {
     test.use({ ...look, locale: language })
 
     test('CHECK-001 CHECK-054 a visitor checks a certified file with its proof, and once more without a connection', async ({

@@ -7,6 +7,7 @@ import { ownMail } from '../../support/journeys/own.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 // On the real server, by the administrator of an organisation of the story's own.
 test.setTimeout(180_000)
@@ -29,8 +30,8 @@ const tellings = [
   },
 ] as const
 
-for (const { how, language, name, certifier, look } of tellings)
-  test.describe(how, () => {
+for (const [place, { how, language, name, certifier, look }] of tellings.entries())
+  test.describe(how, { tag: turnOf(place) }, () => {
     test.use({ ...look, locale: language })
 
     test('SHELL-011 CERT-005 200 files are certified, although the page was closed while they were read and the answer was lost', async ({

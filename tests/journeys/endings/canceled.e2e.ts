@@ -6,13 +6,14 @@ import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 // On the real server. Sophie has signed; Joseph has the document open.
 const NAME = 'Bail du grenier'
 const WORDS = 'Le loyer a changé.\nVous recevrez une autre demande.'
 
-for (const look of looks)
-  test.describe(look.title, () => {
+for (const [place, look] of looks.entries())
+  test.describe(look.title, { tag: turnOf(place) }, () => {
     test.use(look.use)
     test.setTimeout(120_000)
 

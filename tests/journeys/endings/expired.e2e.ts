@@ -7,6 +7,7 @@ import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { SharedClock } from '../../support/walks/clock.ts'
 import { speaking } from '../../support/walks/language.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 // On a server of its own, whose clock is set ahead at each start. A link is valid for a week, the request for ten days, and
 // its sender is told three days before it expires.
@@ -14,8 +15,8 @@ const NAME = 'Mechanism of the heavens'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-for (const look of looks)
-  test.describe(look.title, () => {
+for (const [place, look] of looks.entries())
+  test.describe(look.title, { tag: turnOf(place) }, () => {
     test.use(look.use)
     test.setTimeout(180_000)
 

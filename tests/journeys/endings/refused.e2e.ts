@@ -7,14 +7,15 @@ import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 // On the real server. Five sign in three rounds: Sophie; Évariste and Augustin; Joseph and Siméon.
 const NAME = 'Mémoire sur les équations'
 const WORDS = 'Voici le contrat dont nous avons parlé.'
 const MOTIVE = 'La clause 4 n’est pas celle que nous avions convenue.'
 
-for (const look of looks)
-  test.describe(look.title, () => {
+for (const [place, look] of looks.entries())
+  test.describe(look.title, { tag: turnOf(place + 1) }, () => {
     test.use(look.use)
     test.setTimeout(120_000)
 

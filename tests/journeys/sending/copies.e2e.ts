@@ -8,6 +8,7 @@ import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { speaking } from '../../support/walks/language.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 // Somebody who gets a copy, from the settings of a request to the check of its proof, on the real server.
 test.setTimeout(180_000)
@@ -41,8 +42,8 @@ const tellings = [
   },
 ] as const
 
-for (const { how, language, subjects, name, look, ...people } of tellings)
-  test.describe(how, () => {
+for (const [place, { how, language, subjects, name, look, ...people }] of tellings.entries())
+  test.describe(how, { tag: turnOf(place + 1) }, () => {
     test.use({ ...look, locale: language })
 
     test('SHELL-004 CC-006 who gets a copy has a link when the request is sent and when it is finished, and checks its proof', async ({

@@ -8,6 +8,7 @@ import type { Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { speaking } from '../../support/walks/language.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 // On servers of their own, whose clock is set ahead at each start.
 test.setTimeout(300_000)
@@ -37,10 +38,10 @@ const tellings = [
   },
 ] as const
 
-for (const { how, language, subjects, name, message, timeZone, look, ...people } of tellings)
-  test(`REM-013 a signer is reminded by hand and three times by schedule, and signs on the last day: ${how}`, async ({
-    browser,
-  }) => {
+for (const [place, { how, language, subjects, name, message, timeZone, look, ...people }] of tellings.entries())
+  test(`REM-013 a signer is reminded by hand and three times by schedule, and signs on the last day: ${how}`, {
+    tag: turnOf(place),
+  }, async ({ browser }) => {
     const signer: Person = people.signer
     const say = speaking(language)
     const moment = (at: string) =>

@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test'
 import { looks, signIn } from '../../support/journeys/looks.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { speaking } from '../../support/walks/language.ts'
+import { turnOf } from '../../support/walks/turns.ts'
 
 const steps = ['files', 'roles', 'fields', 'settings', 'review'] as const
 type Step = (typeof steps)[number]
 
-for (const look of looks)
-  test.describe(look.title, () => {
+for (const [place, look] of looks.entries())
+  test.describe(look.title, { tag: turnOf(place + 1) }, () => {
     test.use(look.use)
 
     test('TPL-003 TPL-012 a template is created with two files and two roles, reloaded in between, and changed', async ({

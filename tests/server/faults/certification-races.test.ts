@@ -5,14 +5,14 @@ import { randomFrom } from '../../support/random.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { certificationBody, createCertification } from '../../support/server/calls/certifications.ts'
 import { deferredPath, newFile, uploadDeferred } from '../../support/server/calls/deferred-files.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
+import { faultsOf, NO_FAULTS, none, report, ROUNDS_THAT_DIFFER } from '../../support/server/faults.ts'
 import type { Reply } from '../../support/server/server.ts'
 import { openCertificationDesk, type Desk } from '../certifications/certification-desk.ts'
 
 type DeferredFile = components['schemas']['DeferredFile']
 
 /** Calls meet at moments that differ from round to round, so there are some in each run. */
-const rounds = Math.max(10, ROUNDS)
+const rounds = ROUNDS_THAT_DIFFER
 /** The files that the tenant may certify each round before its quota is spent. */
 const LEFT = 3
 

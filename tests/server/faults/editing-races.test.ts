@@ -3,12 +3,12 @@ import { addDemo } from '../../../server/demo.ts'
 import { randomFrom } from '../../support/random.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { editingOf, openAs } from '../../support/server/calls/editing.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
+import { faultsOf, NO_FAULTS, none, report, ROUNDS_THAT_DIFFER } from '../../support/server/faults.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, etag, LEO, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 
 /** Edits meet signatures at moments that differ from round to round, so there are some in each run. */
-const rounds = Math.max(10, ROUNDS)
+const rounds = ROUNDS_THAT_DIFFER
 
 let server: Server
 let ada: string

@@ -34,10 +34,10 @@ const points = [
   ['committed sendFinalMails:1', 'once the final mails are asked for'],
 ] as const
 
-/** With more than one seed: the points in another order, at another time that they are reached, and requests side by side. */
+/** With one seed: every second point. With more: all of them in another order, at another time that they are reached, and requests side by side. */
 function planOf(seed: number): { order: string[]; requests: number } {
   const order = points.map(([point]) => point)
-  if (SEEDS === 1) return { order, requests: 1 }
+  if (SEEDS === 1) return { order: order.filter((_, place) => place % 2 === 1), requests: 1 }
   const random = randomFrom(seed)
   const later = (point: string) => (random() < 0.3 ? point.replace(/\d$/, (nth) => `${Number(nth) + 1}`) : point)
   return { order: shuffled(order, random).map(later), requests: 1 + (seed % 3) }
@@ -142,7 +142,7 @@ async function compare(folder: string, told: Told[]) {
 }
 
 test.each(seeds)(
-  `LIFE-009 a server that is killed at ${points.length} points resumes each time: signed once, sealed once, anchored, notified (seed %i)`,
+  `LIFE-009 a server that is killed at ${planOf(1).order.length} points resumes each time: signed once, sealed once, anchored, notified (seed %i)`,
   async (seed) => {
     const folder = testFolder('paraph-kills-')
     const { order, requests } = planOf(seed)
@@ -167,7 +167,7 @@ test.each(seeds)(
       recovery,
     }
     report(tally)
-    expect(server.kills()).toBe(points.length)
+    expect(server.kills()).toBe(order.length)
     expect(found).toEqual({ lost: [], doubled: [], stuck: [] })
     expect(faultsOf(tally)).toEqual(NO_FAULTS)
     rmSync(folder, { recursive: true })

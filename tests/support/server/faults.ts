@@ -5,6 +5,10 @@ import type { Tally } from '../../../scripts/faults/table.ts'
 /** How many seeds a fault is tried with, and how many rounds a race has. `npm run faults` tries more. */
 export const SEEDS = Number(process.env['SEEDS'] ?? 1)
 export const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
+/** How many rounds a race has at least whose moments differ from round to round: few where one connection orders all calls. */
+const DIFFERENT = process.env['ENGINE'] === 'postgres' ? 10 : 2
+/** The rounds of such a race. */
+export const ROUNDS_THAT_DIFFER = Math.max(DIFFERENT, ROUNDS)
 export const seeds = Array.from({ length: SEEDS }, (_, i) => i + 1)
 
 export const none = { kills: 0, lost: 0, doubled: 0, stuck: 0, recovery: null, notRun: null } as const

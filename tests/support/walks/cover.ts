@@ -14,9 +14,9 @@ type Goals = (visit: Visit) => string[]
 /** Every transition. */
 export const transitions: Goals = ({ taken }) => taken
 
-/** Every sample event where it changes something, and every innermost state. */
+/** Every type of event where it changes something, and every innermost state. */
 export const eventsAndStates: Goals = ({ state, event, taken }) => [
-  ...(event && taken.length > 0 ? [JSON.stringify(event)] : []),
+  ...(event && taken.length > 0 ? [event.type] : []),
   ...state._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id),
 ]
 

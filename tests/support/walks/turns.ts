@@ -1,6 +1,9 @@
 import { languages } from './language.ts'
 
-/** The tag of a turn: `npm test` runs a test that has one in one language, and tests with consecutive numbers in different ones. */
+/**
+ * The tag of a turn: `npm test` runs a test that has one in one language, and tests with consecutive numbers in different ones.
+ * Stories have one language as a project: of their ways of telling `npm test` takes those of turn 0.
+ */
 export const turnOf = (number: number): string => `@turn-${number % languages.length}`
 
 /** The tag of a test that is no walk and runs in each language. Others run in the first one. */
