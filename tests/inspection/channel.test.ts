@@ -17,10 +17,12 @@ const viewerMachine = createMachine({ ...counterMachine.config, id: 'viewer', me
 const patient = { timeout: 20_000 }
 
 const open: (() => void)[] = []
-/** Tabs of earlier tests hear the others, and say nothing. */
+/** Tabs of earlier tests hear the others, and say nothing. Those of other files answer, and nobody listens to them. */
 let tests = 0
+const tabs = new Set<string>()
 afterEach(() => {
   tests++
+  tabs.clear()
   for (const close of open.splice(0)) close()
 })
 
@@ -34,6 +36,7 @@ function openTab(isAllowed = true) {
   }
   const own = tests
   const tab = crypto.randomUUID()
+  tabs.add(tab)
   const announce = allowWatching({
     watch: running.watch,
     mayBeWatched: () => mayBeWatched && tests === own,
@@ -49,7 +52,7 @@ function openTab(isAllowed = true) {
 }
 function inspect() {
   const batches: Batch[] = []
-  open.push(inspectTabs((batch) => batches.push(batch)))
+  open.push(inspectTabs((batch) => tabs.has(batch.tab) && batches.push(batch)))
   return { batches, records: () => batches.flatMap(({ records }) => records), close: () => open.pop()!() }
 }
 
