@@ -14,11 +14,9 @@ type Goals = (visit: Visit) => string[]
 /** Every transition. */
 export const transitions: Goals = ({ taken }) => taken
 
-/** Every type of event where it changes something, and every innermost state. */
-export const eventsAndStates: Goals = ({ state, event, taken }) => [
-  ...(event && taken.length > 0 ? [event.type] : []),
-  ...state._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id),
-]
+/** Every innermost state. */
+export const innermost: Goals = ({ state }) =>
+  state._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id)
 
 type Limits = {
   /** How many events a path may have before it no longer continues from its end to goals that no path reached yet. */
