@@ -121,6 +121,18 @@ describe('a search', () => {
     expect(typesOf(fault?.events)).toEqual(['left', 'left', 'right'])
   })
 
+  test('opens nothing once all steps are drawn, and looks once at a first state in which nothing can happen', () => {
+    expect(seen(1)).not.toContain('')
+    expect(seen(1, { ...alphabet, canHappen: () => false })).toEqual([''])
+  })
+
+  test('finds what is wrong before anything has happened', () => {
+    const { fault } = searchFault(alphabet, search, () => {
+      throw new Error('the first state is wrong')
+    })
+    expect(fault).toEqual({ events: [], message: 'the first state is wrong' })
+  })
+
   test('leaves events out that cannot happen when it is their turn', () => {
     const steps = [
       ...walker({ ...alphabet, events: [{ type: 'right' }, { type: 'unknown' }, { type: 'left' }] }).stepsOf([

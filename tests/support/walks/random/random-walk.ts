@@ -12,6 +12,12 @@ export type RandomStep = { event: AnyEventObject; before: Step; after: Step }
 /** A walk drawn at random, by the places of its events among the samples. */
 type Walk = number[]
 
+/**
+ * What is drawn once all steps were. It is no walk, and nothing is opened for it; a walk that was shortened to no events
+ * is one: the first state alone may be wrong.
+ */
+const NOTHING: Walk = []
+
 type Search = {
   seed: number
   /** How many events are drawn in all. */
@@ -82,6 +88,8 @@ class RandomWalks extends fc.Arbitrary<Walk> {
   readonly #walker: ReturnType<typeof walker>
   /** How often an event was drawn in a state. */
   readonly #drawn = new Map<string, number>()
+  /** Whether nothing can happen in the first state, so that no walk will have an event. */
+  #isStuck = false
   /** How many events may still be drawn. */
   left: number
   /** After how many events the walk that failed last did so. */
@@ -95,6 +103,7 @@ class RandomWalks extends fc.Arbitrary<Walk> {
   }
 
   generate(random: fc.Random): fc.Value<Walk> {
+    if (this.left === 0 || this.#isStuck) return new fc.Value(NOTHING, undefined)
     const walk: Walk = []
     let at = this.#walker.start()
     const length = Math.min(random.nextInt(1, MAX_EVENTS), this.left)
@@ -116,6 +125,7 @@ class RandomWalks extends fc.Arbitrary<Walk> {
       if (this.#alphabet.endsAfter.includes(next.event.type)) break
     }
     this.left -= walk.length
+    this.#isStuck = walk.length === 0
     return new fc.Value(walk, undefined)
   }
 
@@ -139,7 +149,7 @@ class RandomWalks extends fc.Arbitrary<Walk> {
   *#shorter(walk: Walk, failedAfter: number): Generator<fc.Value<Walk>> {
     const known = new Set<string>()
     const candidates = [walk.slice(0, failedAfter)]
-    for (let size = Math.floor(walk.length / 2); size >= 1; size = Math.floor(size / 2))
+    for (let size = Math.max(1, Math.floor(walk.length / 2)); size >= 1; size = Math.floor(size / 2))
       for (let from = 0; from < walk.length; from += size) candidates.push(walk.toSpliced(from, size))
     for (const candidate of candidates) {
       const possible = this.#walker.possibleOf(candidate)
@@ -158,7 +168,9 @@ export function searchFault(alphabet: Alphabet, search: Search, rules: Rules<voi
   const { walks, counted, params, outcomeOf } = searching(alphabet, search)
   const walk = walker(alphabet, search.inBrowser)
   const found = fc.check(
-    fc.property(walks, (events) => counted((steps) => rules(steps, walk.start()), walk.stepsOf(events))),
+    fc.property(walks, (events) => {
+      if (events !== NOTHING) counted((steps) => rules(steps, walk.start()), walk.stepsOf(events))
+    }),
     params,
   )
   return outcomeOf(found.counterexample?.[0], found.errorInstance)
@@ -169,7 +181,9 @@ export async function searchFaultLater(alphabet: Alphabet, search: Search, rules
   const { walks, counted, params, outcomeOf } = searching(alphabet, search)
   const walk = walker(alphabet, search.inBrowser)
   const found = await fc.check(
-    fc.asyncProperty(walks, (events) => counted((steps) => rules(steps, walk.start()), walk.stepsOf(events))),
+    fc.asyncProperty(walks, async (events) => {
+      if (events !== NOTHING) await counted((steps) => rules(steps, walk.start()), walk.stepsOf(events))
+    }),
     params,
   )
   return outcomeOf(found.counterexample?.[0], found.errorInstance)
@@ -179,7 +193,7 @@ function searching(alphabet: Alphabet, search: Search) {
   const walks = new RandomWalks(alphabet, search)
   return {
     walks,
-    // A walk that is left once the steps are drawn is empty and costs nothing.
+    // Each walk has a step at least. Those that are left once all were drawn are not walked.
     params: { seed: search.seed, numRuns: search.steps, verbose: false },
     /** Runs the rules along steps, and keeps after how many of them they failed. */
     counted: <Result>(rules: (steps: Iterable<RandomStep>) => Result, steps: Iterable<RandomStep>): Result => {
