@@ -5,8 +5,7 @@ import { profilePaths } from './profile.paths.ts'
 
 driveEdit({
   machine: profileMachine,
-  // The own account is always there.
-  paths: profilePaths.filter(({ states }) => !states.some((state) => state.hasTag('gone'))),
+  paths: profilePaths,
   addressOf: () => '/profile',
   account: administrator,
   isOwnAccount: true,

@@ -8,5 +8,6 @@ export const profilePaths = plainEditPaths(profileMachine, {
   loaded: { ...blankProfile, firstName: 'Camille', lastName: 'Morel' },
   entered: { firstName: 'Camille Anne' },
   isStaying: true,
+  isAlwaysThere: true,
   refusal: { name: 'ControlCharacterException', field: null },
 })

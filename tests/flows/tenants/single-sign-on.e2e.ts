@@ -28,8 +28,7 @@ const params = {
 
 driveEdit({
   machine: singleSignOnMachine,
-  // The own tenant is always there.
-  paths: singleSignOnPaths.filter(({ states }) => !states.some((state) => state.hasTag('gone'))),
+  paths: singleSignOnPaths,
   addressOf: () => '/my-tenant-params/single-sign-on',
   account: administrator,
   load: 'getMyProvider',

@@ -13,7 +13,7 @@ export const sampleProvider: ProviderValues = {
   label: 'Atelier Morel',
 }
 
-const given = { id: administrator.tenantId, loaded: sampleProvider, entered: { slug: 'morel' } }
+const given = { id: administrator.tenantId, loaded: sampleProvider, entered: { slug: 'morel' }, isAlwaysThere: true }
 
 /** The second refusal asks who the person is. */
 export const singleSignOnPaths = [

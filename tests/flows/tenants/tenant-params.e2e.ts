@@ -28,8 +28,7 @@ const bodyOf = (values: ParamsValues) => ({
 
 driveEdit({
   machine: tenantParamsMachine,
-  // The own tenant is always there.
-  paths: tenantParamsPaths.filter(({ states }) => !states.some((state) => state.hasTag('gone'))),
+  paths: tenantParamsPaths,
   addressOf: () => '/my-tenant-params',
   account,
   load: 'getMyTenantParams',

@@ -14,5 +14,6 @@ export const tenantParamsPaths = plainEditPaths(tenantParamsMachine, {
   },
   entered: { signingRedirectUrl: 'https://atelier-morel.example/merci', deferredFlowName: 'Invoices of the day' },
   isStaying: true,
+  isAlwaysThere: true,
   refusal: { name: 'RedirectUrlException', field: 'signingRedirectUrl' },
 })

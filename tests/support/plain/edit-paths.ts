@@ -13,6 +13,8 @@ type EditSamples<Values> = {
   dialogs?: readonly string[]
   /** The form stays once it is saved: what was saved is read again, which can fail. */
   isStaying?: boolean
+  /** The server never says that there is no such record: it is the own account or organisation. */
+  isAlwaysThere?: boolean
   refusal: { name: components['schemas']['ProblemName']; field: NoInfer<keyof Values> | null }
 }
 
@@ -22,7 +24,7 @@ type EditSamples<Values> = {
  */
 export const plainEditPaths = <Values extends FormValues>(
   machine: EditMachine<Values>,
-  { id, loaded, entered, refusal, dialogs = [], isStaying = false }: EditSamples<Values>,
+  { id, loaded, entered, refusal, dialogs = [], isStaying = false, isAlwaysThere = false }: EditSamples<Values>,
 ): Path<EditMachine<Values>>[] => {
   type Event = EventFromLogic<EditMachine<Values>>
   const known = ['record.loaded', 'record.gone'] as Event['type'][]
@@ -49,6 +51,7 @@ export const plainEditPaths = <Values extends FormValues>(
       // Once is enough; saving is offered once something is entered, or the record is new.
       (type !== 'values.changed' || !context.isDirty) &&
       (type !== 'save.chosen' || context.isDirty || (context.id === null && context.complaint === null)),
+    canHappenInBrowser: (_, { type }) => !isAlwaysThere || type !== 'record.gone',
     telling: ({ values, complaint, dialog }) => [values, complaint, dialog],
   })
 }
