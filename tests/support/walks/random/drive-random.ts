@@ -25,6 +25,8 @@ export const RANDOM = '@random'
 export const JOURNAL = '@journal'
 /** Searching and shortening, in milliseconds. */
 const MAX_TIME = 1_800_000
+/** After how many walks of a flow that can be reopened its page is loaded again. */
+const WALKS_OF_A_PAGE = 3
 
 /** Whether walks are drawn at random or replayed, instead of those that `pathsOf` found. */
 export const isRandom = (): boolean => randomOptions() !== null || process.env['JOURNAL'] !== undefined
@@ -67,7 +69,8 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) errors.push(line.text())
   }
   stage.page.on('console', listen)
-  let isFresh = true
+  /** How many walks the page has had. */
+  let walks = 0
 
   const check = async ({ state }: Step) => {
     await driver.sees(stage, state)
@@ -77,9 +80,9 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
   }
   const walk = async (taken: Iterable<RandomStep>, first: Step) => {
     errors.length = 0
-    const isNew = isFresh || !driver.reopen
+    const isNew = walks % WALKS_OF_A_PAGE === 0 || !driver.reopen
     if (isNew) await renew()
-    isFresh = false
+    walks++
     await (isNew ? driver.open : driver.reopen!)(stage, first.state)
     const opened = await placeOf(stage.page)
     await check(first)
@@ -87,14 +90,15 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
       await driver.does(stage, event)
       await check(after)
     }
-    await comeBack(stage, opened, async () => {
+    const open = async () => {
       await driver.open(stage, first.state)
       await check(first)
-    })
+    }
+    await comeBack(stage, opened, isNew ? waysBack : { reloading: waysBack.reloading }, open)
   }
   const { fault } = await searchFaultLater(alphabet, { seed: seedOf(seed), steps, inBrowser: true }, (taken, first) =>
     walk(taken, first).catch((error: unknown) => {
-      isFresh = true
+      walks = 0
       throw error
     }),
   ).finally(() => stage.page.off('console', listen))
@@ -111,25 +115,30 @@ const placeOf = async (page: Page): Promise<Place> => ({
 })
 
 /**
- * Loads the page again, then goes back and forward, and opens the flow each time. A flow whose address is no longer the
- * one it was opened at, or which goes on from what the browser keeps, does not begin again: its own walks load it again.
+ * How a page is left and opened again. Going back from a flow that was reopened only leads to another entry of the same
+ * document.
  */
-async function comeBack(stage: Stage, opened: Place, open: () => Promise<void>): Promise<void> {
+const waysBack = {
+  reloading: (page: Page) => page.reload(),
+  goingBackAndForward: async (page: Page) => {
+    await page.goBack()
+    await page.goForward()
+  },
+}
+
+/**
+ * Opens the flow again in each of these ways. A flow whose address is no longer the one it was opened at, or which goes on
+ * from what the browser keeps, does not begin again: its own walks load it again.
+ */
+async function comeBack(stage: Stage, opened: Place, ways: Partial<typeof waysBack>, open: () => Promise<void>) {
   const { page } = stage
-  const ways: Record<string, () => Promise<unknown>> = {
-    'loading the page again': () => page.reload(),
-    'going back and forward': async () => {
-      await page.goBack()
-      await page.goForward()
-    },
-  }
   for (const [name, go] of Object.entries(ways)) {
     const now = await placeOf(page)
     if (now.url !== opened.url || now.entries !== opened.entries || hasJournal(await keptIn(page))) return
     // The browser does not say of each call of the page that it is left behind.
     stage.world = new World(page, stage.clock)
-    await insteadOfOpening(page, go, open).catch((error: unknown) => {
-      throw new Error(`after ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    await insteadOfOpening(page, () => go(page), open).catch((error: unknown) => {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
   }
 }
