@@ -3,6 +3,7 @@ import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-compone
 import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
+import { NoConnection } from '#api/client.ts'
 import { useSeen } from '#ui/design/kept.ts'
 import { localeOf, type Language } from '#ui/messages/language.ts'
 import { DisplaySettingsContext, type Theme } from '#ui/shell/display-settings.ts'
@@ -57,7 +58,7 @@ export function Root({ router, messages, chooseLanguage, preferences, running, I
         <DisplaySettingsContext value={settings}>
           <RunningActorsContext value={running}>
             <LinkProvider navigate={(href, options) => void router.navigate(href, options)}>
-              <RouterProvider router={router} onError={(error) => console.error(error)} />
+              <RouterProvider router={router} onError={report} />
               <IdleWatch />
             </LinkProvider>
           </RunningActorsContext>
@@ -65,4 +66,9 @@ export function Root({ router, messages, chooseLanguage, preferences, running, I
       </I18nProvider>
     </IntlProvider>
   )
+}
+
+/** Writes an error of a screen to the console; of a connection that fails, the browser itself does so. */
+function report(error: unknown) {
+  if (!(error instanceof NoConnection)) console.error(error)
 }
