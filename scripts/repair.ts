@@ -3,7 +3,7 @@ import { expectUsed, readable } from '../server/adapters/integrity/data-folder.t
 import { openFolder } from '../server/adapters/pglite.ts'
 import { repairLedgers } from '../server/adapters/integrity/ledger-repair.ts'
 import { embeddedSettingsOf } from '../server/settings.ts'
-import { expectMigrated } from '../server/store/engine/migrate.ts'
+import { expectSameVersion } from '../server/store/engine/migrate.ts'
 
 /**
  * `npm run repair -- ledger [DATA]` restores the ledgers of a stopped server from its database. Exit code 0: every ledger
@@ -26,7 +26,7 @@ async function repair(args: string[]): Promise<number> {
     const { db, close } = await openFolder(data)
     try {
       const isWhole = await readable(data, async () => {
-        await expectMigrated(db)
+        await expectSameVersion(db)
         return repairLedgers(db, data, (line) => console.log(line))
       })
       return isWhole ? 0 : 1

@@ -3,7 +3,7 @@ import { CHECKING, openFolder } from '../server/adapters/pglite.ts'
 import { checkDatabase } from '../server/adapters/integrity/database-check.ts'
 import { checkStore } from '../server/adapters/integrity/store-check.ts'
 import { embeddedSettingsOf } from '../server/settings.ts'
-import { expectMigrated } from '../server/store/engine/migrate.ts'
+import { expectSameVersion } from '../server/store/engine/migrate.ts'
 
 /**
  * Checks all of a data folder whose server is stopped, and prints what is intact and the first thing of each kind that is
@@ -19,7 +19,7 @@ export async function storeVerdict(folder: string | undefined): Promise<number> 
     const { db, close } = await openFolder(data, CHECKING)
     try {
       const { fine, broken } = await readable(data, async () => {
-        await expectMigrated(db)
+        await expectSameVersion(db)
         const database = await checkDatabase(db)
         // What the other checks compare is read from pages that are damaged.
         if (database.fine.length === 0) return database

@@ -13,6 +13,7 @@ const forTests: Record<string, string> = {
   'server/pdf/pictures/compare-pictures.ts MAX_ACROSS': 'pictures are made that differ by more',
   'server/pdf/pictures/compare-pictures.ts isSampled': 'how many files are sampled is counted',
   'server/pdf/pictures/pdfium.ts PdfiumFailure': 'a failure is told apart from a file that cannot be opened',
+  'server/store/engine/migrate.ts neededAfter': 'a law compares it with what each migration does',
   'src/api/hints.ts eventsOf': 'tests of the server read its events as the browser does',
   'src/app/hosts/contact-suggestions.tsx suggestionsOf': 'a walk draws the field without the application',
   'src/app/menus.ts wholeMenuOf': 'the entries are compared with a table, without their order in a layout',

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectMigrated, migrate } from '../../../server/store/engine/migrate.ts'
+import { expectMigrated, expectSameVersion, migrate } from '../../../server/store/engine/migrate.ts'
+import { newInMemory } from '../../support/server/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-migrations-'))
 const from = pathToFileURL(`${folder}/`)
@@ -15,6 +16,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.exec('drop table if exists migrations, words')
+  for (const name of readdirSync(folder)) rmSync(join(folder, name))
   writeFileSync(join(folder, '0001-words.sql'), 'create table words (word text);\n')
   writeFileSync(join(folder, '0002-two.sql'), 'alter table words add two text;\n')
 })
@@ -36,13 +38,48 @@ test('each migration runs once, and its checksum is stored', async () => {
   expect([first === second, others]).toEqual([false, []])
 })
 
-test('a database that a newer version has used is refused by name, and nothing is run', async () => {
+/** Lets the build with the given migrations start on the database. */
+async function startBuild(...names: (keyof typeof builds)[]): Promise<void> {
+  for (const name of Object.keys(builds)) rmSync(join(folder, name), { force: true })
+  for (const name of names) writeFileSync(join(folder, name), builds[name])
   await migrate(db, from)
-  rmSync(join(folder, '0002-two.sql'))
-  writeFileSync(join(folder, '0003-three.sql'), 'alter table words add three text;')
-  await expect(migrate(db, from)).rejects.toThrow(/used by a newer version of Paraph, with the migration 0002-two\.sql/)
-  expect(await checksums()).toHaveLength(2)
-  rmSync(join(folder, '0003-three.sql'))
+}
+const builds = {
+  '0001-words.sql': 'create table words (word text);\n',
+  '0002-two.sql': 'alter table words add two text;\n',
+  '0003-two-only.sql': '-- Nothing reads words.word any longer.\n',
+  '0004-drop.sql': '-- needs 0003-two-only.sql\nalter table words drop word;\n',
+}
+
+test('a build goes on with what newer ones expanded, and with what they dropped once it no longer uses it', async () => {
+  await startBuild('0001-words.sql')
+  await startBuild('0001-words.sql', '0002-two.sql')
+  await startBuild('0001-words.sql')
+  await startBuild('0001-words.sql', '0002-two.sql', '0003-two-only.sql', '0004-drop.sql')
+  await startBuild('0001-words.sql', '0002-two.sql', '0003-two-only.sql')
+  expect(await checksums()).toHaveLength(4)
+})
+
+test('a build that is too old for a database is refused by name with what both are, and nothing is run', async () => {
+  await startBuild('0001-words.sql', '0002-two.sql', '0003-two-only.sql', '0004-drop.sql')
+  const refusal = await startBuild('0001-words.sql', '0002-two.sql').catch((error: unknown) => error)
+  expect(String(refusal)).toMatch(
+    /^TooOldBuild: .* knows the migration 0003-two-only\.sql, since 0004-drop\.sql ran on it\. This one knows those up to 0002-two\.sql\./,
+  )
+  await db.query("delete from migrations where name = '0001-words.sql'")
+  await expect(migrate(db, from)).rejects.toMatchObject({ name: 'TooOldBuild' })
+  expect(await checksums()).toHaveLength(3)
+})
+
+test('what reads all of a database refuses one that a newer version has expanded', async () => {
+  const newer = await newInMemory()
+  await expectSameVersion(newer)
+  await newer.query("insert into migrations (name) values ('9999-expanded.sql')")
+  await expectMigrated(newer)
+  await expect(expectSameVersion(newer)).rejects.toThrow(
+    'newer version of Paraph, with the migration 9999-expanded.sql',
+  )
+  await newer.close()
 })
 
 test('a migration that was changed after it ran is refused by name; other line breaks are no change', async () => {
@@ -82,5 +119,4 @@ test('if a migration fails half way, nothing of it and of those before it is app
   writeFileSync(join(folder, '0004-four.sql'), 'alter table words add four text;')
   await migrate(db, from)
   expect([await columns(), (await checksums()).length]).toEqual([['word', 'two', 'three', 'four'], 4])
-  for (const name of ['0003-three.sql', '0004-four.sql']) rmSync(join(folder, name))
 })
