@@ -65,7 +65,9 @@ test('a tab that is watched answers with its actors, and then sends what they do
     .poll(records, patient)
     .toMatchObject([{ type: 'actor.started', machine: 'counter', context: { count: 1 } }])
   early.send({ type: 'count.raised' })
-  await expect.poll(() => records().at(-1), patient).toMatchObject({ type: 'event.received', changed: { count: 2 } })
+  await expect
+    .poll(() => records().at(-1), patient)
+    .toMatchObject({ type: 'event.received', changes: [{ path: ['count'], value: 2 }] })
   const late = start()
   await expect.poll(() => records().at(-1), patient).toMatchObject({ type: 'actor.started', session: late.sessionId })
   expect(batches.map(({ path, number, dropped }) => [path, number, dropped])).toEqual(
@@ -136,7 +138,7 @@ test('when one of two pages that inspect is closed, the other goes on', async ()
   actor.send({ type: 'count.raised' })
   await expect
     .poll(() => one.records().at(-1), patient)
-    .toMatchObject({ type: 'event.received', changed: { count: 1 } })
+    .toMatchObject({ type: 'event.received', changes: [{ path: ['count'], value: 1 }] })
 })
 
 test('a machine that shows the records is not watched itself', async () => {

@@ -25,7 +25,7 @@ const received = (session: string, count: number): EventReceived => ({
   ignored: null,
   status: 'active',
   state: 'counting',
-  changed: { count },
+  changes: [{ path: ['count'], value: count }],
   removed: count === 2 ? ['note'] : [],
 })
 const stopped = (session: string): InspectionRecord => ({ type: 'actor.stopped', at: 9, session, status: 'done' })

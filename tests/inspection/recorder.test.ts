@@ -92,7 +92,7 @@ test('an event is recorded with the transitions of each microstep and what they 
       ],
       ignored: null,
       state: 'asking',
-      changed: { tries: 2 },
+      changes: [{ path: ['tries'], value: 2 }],
       removed: [],
     },
   ])
@@ -101,7 +101,7 @@ test('an event is recorded with the transitions of each microstep and what they 
 test('an event that no state listens to says so', () => {
   const { actor, events } = watch()
   actor.start().send({ type: 'bell.rung' })
-  expect(events()).toMatchObject([{ ignored: { why: 'unheard' }, state: 'shut', changed: {} }])
+  expect(events()).toMatchObject([{ ignored: { why: 'unheard' }, state: 'shut', changes: [] }])
 })
 
 test('an event that is refused names the transition and the guard that did not hold', () => {

@@ -16,7 +16,7 @@ const received = (event: PlainEvent, more: Partial<EventReceived> = {}): EventRe
   ignored: null,
   status: 'active',
   state: 'closed',
-  changed: {},
+  changes: [],
   removed: [],
   ...more,
 })
@@ -76,7 +76,7 @@ const records: InspectionRecord[] = [
       at: AT + 300,
       steps: [{ event: 'key.turned', transitions: ['closed --key.turned--> opening'] }],
       state: 'opening',
-      changed: { tries: 1 },
+      changes: [{ path: ['tries'], value: 1 }],
     },
   ),
   received({ type: 'lamp.lit' }, { at: AT + 400, source: 'x:9', state: 'opening', ignored: { why: 'unheard' } }),

@@ -1,3 +1,4 @@
+import { applyChanges } from './changes.ts'
 import type { Batch } from './messages.ts'
 import type { ActorStarted, ActorStatus, EventReceived, Plain, PlainObject } from './records.ts'
 
@@ -50,8 +51,8 @@ export function addBatch(history: History, { tab, path, records, dropped }: Batc
       if (actor) actors.set(key, { ...actor, status: record.status })
       continue
     }
-    const { status, state, changed, removed } = record
-    const context = actor ? apply(actor.context, changed, removed) : {}
+    const { status, state, changes, removed } = record
+    const context = actor ? applyChanges(actor.context, changes, removed) : {}
     if (actor) actors.set(key, { ...actor, status, state, context })
     added.push({ ...record, tab, context })
   }
@@ -72,14 +73,6 @@ export function closeTab(history: History, tab: string): History {
     actor.tab === tab && actor.status === 'active' ? { ...actor, status: 'stopped' } : actor,
   ])
   return { ...history, actors: Object.fromEntries(actors) }
-}
-
-/** The context after a change; the same object if nothing has changed. */
-function apply(context: PlainObject, changed: PlainObject, removed: string[]): PlainObject {
-  if (Object.keys(changed).length === 0 && removed.length === 0) return context
-  const after = { ...context, ...changed }
-  for (const key of removed) delete after[key]
-  return after
 }
 
 const latest = (before: readonly InspectedEvent[], added: InspectedEvent[]): InspectedEvent[] =>

@@ -3,8 +3,10 @@ import { MASK, secretFieldsOf, secretsOf } from '../secrets.ts'
 import type { Plain, PlainEvent, PlainObject } from './records.ts'
 
 const MAX_TEXT = 500
-const MAX_ENTRIES = 20
-const MAX_DEPTH = 8
+/** Entries of one object or array. */
+export const MAX_ENTRIES = 20
+/** Objects inside of each other. */
+export const MAX_DEPTH = 8
 /** Values in one object, however they are nested. */
 const MAX_VALUES = 200
 
@@ -15,26 +17,30 @@ const names = new WeakMap<object, ReadonlySet<string>>()
 /** The names of all fields that carry secrets in events of a machine. */
 function secretNamesOf(machine: AnyStateMachine): ReadonlySet<string> {
   const { config } = machine
-  const known = names.get(config) ?? new Set(Object.values(secretsOf(machine)).flatMap((fields) => fields ?? []))
-  names.set(config, known)
-  return known
+  const known = names.get(config)
+  if (known) return known
+  const found = new Set(Object.values(secretsOf(machine)).flatMap((fields) => fields ?? []))
+  names.set(config, found)
+  return found
 }
+
+/** Whether a field of this name, wherever it is in a context, carries a secret. */
+export const isSecretName = (machine: AnyStateMachine, name: string): boolean => secretNamesOf(machine).has(name)
 
 /**
  * A value of a machine's context as it may leave its tab. Fields that are named like a secret of the machine's events are
  * masked, whatever they are in; what is too long or too deep is cut, and objects that only live in the tab are named.
+ * @param path where the value is in the context; empty for one that is not a part of it
  */
-export const toPlain = (value: unknown, machine: AnyStateMachine): Plain =>
-  copy(value, { secret: secretNamesOf(machine), left: MAX_VALUES }, 0)
+export function toPlain(value: unknown, machine: AnyStateMachine, path: readonly string[] = []): Plain {
+  const secret = secretNamesOf(machine)
+  if (isPresent(value) && secret.has(path.at(-1) ?? '')) return MASK
+  return copy(value, { secret, left: MAX_VALUES }, Math.max(0, path.length - 1))
+}
 
-/** A context, or a part of one, as it may leave its tab. */
+/** A context as it may leave its tab. */
 export const toPlainContext = (context: object, machine: AnyStateMachine): PlainObject =>
-  Object.fromEntries(
-    Object.entries(context).map(([key, value]) => [
-      key,
-      secretNamesOf(machine).has(key) && isPresent(value) ? MASK : toPlain(value, machine),
-    ]),
-  )
+  Object.fromEntries(Object.entries(context).map(([key, value]) => [key, toPlain(value, machine, [key])]))
 
 /**
  * An event as it may leave its tab: the fields that its receiver or its sender marks as secret are masked. Of events that

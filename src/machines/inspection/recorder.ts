@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, Snapshot } from 'xstate'
 import { nameTransition } from '../transition-name.ts'
+import { changesBetween } from './changes.ts'
 import { explainIgnored } from './ignored.ts'
 import { toPlain, toPlainContext, toPlainEvent } from './plain.ts'
 import type { ActorStatus, EventReceived, InspectionRecord, Microstep, Plain, PlainEvent } from './records.ts'
@@ -74,7 +75,7 @@ export function createRecorder(write: (record: InspectionRecord) => void, now: (
     if (watched) watched.sent.set(event, sent)
     else if (snapshot.status !== 'active') {
       const { status } = snapshot
-      const nothing: Nothing = { steps: [], state: stateOf(snapshot), changed: {}, removed: [] }
+      const nothing: Nothing = { steps: [], state: stateOf(snapshot), changes: [], removed: [] }
       write({ type: 'event.received', session, ...sent, ignored: { why: 'ended' }, status, ...nothing })
     }
   }
@@ -124,7 +125,7 @@ export function createRecorder(write: (record: InspectionRecord) => void, now: (
   }
 }
 
-type Nothing = Pick<EventReceived, 'steps' | 'state' | 'changed' | 'removed'>
+type Nothing = Pick<EventReceived, 'steps' | 'state' | 'changes' | 'removed'>
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined
 
@@ -144,11 +145,10 @@ export const childrenOf = (snapshot: Snapshot<unknown>): AnyActorRef[] =>
     ? Object.values(snapshot.children as Record<string, AnyActorRef | undefined>).filter(isPresent)
     : []
 
-/** What differs in a context. A machine replaces what it changes, so that comparing references is enough. */
 function changesOf(before: object, after: object, machine: AnyStateMachine | undefined) {
-  if (before === after || !machine) return { changed: {}, removed: [] }
-  const former = new Map<string, unknown>(Object.entries(before))
-  const changed = Object.entries(after).filter(([key, value]) => !former.has(key) || former.get(key) !== value)
-  const removed = [...former.keys()].filter((key) => !(key in after))
-  return { changed: toPlainContext(Object.fromEntries(changed), machine), removed }
+  if (before === after || !machine) return { changes: [], removed: [] }
+  return {
+    changes: changesBetween(before, after, machine),
+    removed: Object.keys(before).filter((key) => !Object.hasOwn(after, key)),
+  }
 }

@@ -20,6 +20,9 @@ export type Ignored =
 /** A step of a transition: the event, or one that was raised, and the transitions, named as by `nameTransition`. */
 export type Microstep = { event: string; transitions: string[] }
 
+/** A change of a context: what is now at a place inside of it. The path leads there by keys and positions in arrays. */
+export type Change = { path: string[]; value: Plain }
+
 /** An actor that runs. `session` tells actors of one tab apart; `machine` is null for one that is not a machine, such as a port. */
 export type ActorStarted = {
   type: 'actor.started'
@@ -48,8 +51,8 @@ export type EventReceived = {
   ignored: Ignored | null
   status: ActorStatus
   state: Plain
-  /** What it changed in the context, by key. */
-  changed: PlainObject
+  changes: Change[]
+  /** The fields that its context no longer has. */
   removed: string[]
 }
 

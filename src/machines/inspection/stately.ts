@@ -1,3 +1,4 @@
+import { applyChanges } from './changes.ts'
 import type { ActorStatus, InspectionRecord, Plain, PlainEvent, PlainObject } from './records.ts'
 
 /** The version of the protocol of `@statelyai/inspect` that is spoken: that of the package. */
@@ -56,9 +57,8 @@ export function createTranslator(
       const snapshot = { ...actor.snapshot, status: record.status }
       return [{ type: '@xstate.snapshot', ...baseOf(session, at), event: { type: 'xstate.stop' }, snapshot }]
     }
-    const { event, source, status, state, changed, removed } = record
-    const kept = Object.entries({ ...actor?.snapshot.context, ...changed }).filter(([key]) => !removed.includes(key))
-    const snapshot = { status, value: state, context: Object.fromEntries(kept) }
+    const { event, source, status, state, changes, removed } = record
+    const snapshot = { status, value: state, context: applyChanges(actor?.snapshot.context ?? {}, changes, removed) }
     if (actor) actors.set(session, { ...actor, snapshot })
     return [
       { type: '@xstate.event', ...baseOf(session, at), event, sourceId: source ?? undefined },

@@ -50,7 +50,7 @@ export function EventFacts({ event, history, onShow }: EventFactsProps) {
       <DataList
         title={<Message id="inspector-live.contextAfter" />}
         data={event.context}
-        changed={Object.keys(event.changed)}
+        changed={event.changes.map(({ path: [field = ''] }) => field)}
       />
     </>
   )
