@@ -5,7 +5,7 @@ import { RowLink, Table, type Column } from '../design/table.tsx'
 import { figures } from '../design/text.css.ts'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
-import { quotaLines, totalName } from './consumption.css.ts'
+import { stackedLines, totalName } from './consumption.css.ts'
 
 type Schemas = components['schemas']
 type Row = Schemas['ConsumptionRow'] | { isTotal: true; stats: Schemas['ExtendedStats'] }
@@ -61,7 +61,13 @@ const numberColumns = (isOfBoth: boolean) =>
       id: name,
       label: <Message id={`consumption.column.${name}`} />,
       ...(name !== 'requests' && { kind: 'detail' }),
-      cell: (row) => <Figure value={countOf(row.stats)} isTotal={'isTotal' in row} />,
+      cell: (row) => (
+        <Figure
+          value={countOf(row.stats)}
+          certifications={isOfBoth ? certificationsOf(row.stats) : null}
+          isTotal={'isTotal' in row}
+        />
+      ),
     }),
   )
 
@@ -79,18 +85,25 @@ const quotaColumn: Column<Row> = {
   cell: (row) => !('isTotal' in row) && <Quotas {...row} />,
 }
 
-function Figure({ value, isTotal }: { value: number; isTotal: boolean }) {
-  // A card has no heads of columns.
+type FigureProps = { value: number; certifications: number | null; isTotal: boolean }
+
+function Figure({ value, certifications, isTotal }: FigureProps) {
   const isCard = useMedia('cards')
-  return (
-    <span className={`${figures} ${isTotal ? totalName : ''}`}>
-      {isCard ? (
-        <Message id="consumption.requests" values={{ count: value }} />
-      ) : (
-        <Message id="consumption.number" values={{ number: value }} />
-      )}
-    </span>
-  )
+  const words = () => {
+    if (!isCard) return <Message id="consumption.number" values={{ number: value }} />
+    // A card has no heads of columns, and only this one.
+    const requests = <Message id="consumption.requests" values={{ count: value }} />
+    if (certifications === null) return requests
+    return (
+      <span className={stackedLines}>
+        <span>{requests}</span>
+        <span>
+          <Message id="consumption.certifications" values={{ count: certifications }} />
+        </span>
+      </span>
+    )
+  }
+  return <span className={`${figures} ${isTotal ? totalName : ''}`}>{words()}</span>
 }
 
 /** How much of each quota is used; of that of documents, if there is one. */
@@ -113,7 +126,7 @@ function Quotas({
       </span>
     )
   return (
-    <span className={`${figures} ${quotaLines}`}>
+    <span className={`${figures} ${stackedLines}`}>
       {requestQuota !== null && (
         <span>
           <Message

@@ -51,5 +51,9 @@ globalStyle(`${tableOf} table`, { marginTop: space[2], fontVariantNumeric: 'tabu
 globalStyle(`${tableOf} :is(th, td)`, { height: 32, textAlign: 'right', borderBottom: `1px solid ${color.border}` })
 globalStyle(`${tableOf} :is(th, td):first-child`, { textAlign: 'left' })
 globalStyle(`${tableOf} th`, { fontWeight: theme.weight.medium })
-/** One quota below the other. */
-export const quotaLines = style({ display: 'grid', whiteSpace: 'nowrap' })
+/** What a cell says of both kinds, one below the other. */
+export const stackedLines = style({
+  display: 'grid',
+  // With the columns of both kinds, eight columns have no room for it on a laptop.
+  '@container': { '(min-width: 1000px)': { whiteSpace: 'nowrap' } },
+})

@@ -69,17 +69,19 @@ test('DASH-019 TEN-021 both quotas of an organisation are told, and no width is 
   await page.goto('/dashboard-admin')
   await world.answers('getMe', 200, operator)
   await world.answers('getTenantConsumption', 200, {
-    total: statsOf(21, 15, 2, 5),
+    total: { ...statsOf(21, 15, 2, 5), nbSimpleSignRequests: 17 },
     rows: [{ ...row!, ...quotas, stats }, ...others],
     moreRows: 0,
   })
   await world.answers('getPlatformActivity', 200, { months: busy.activity! })
   const share = say({ id: 'consumption.ofDocuments' }, { quota: 12_000, share: '' }).trim()
   await expect(page.getByText(share)).toBeVisible()
-  // On a phone the table leaves details out.
+  const certified = say({ id: 'consumption.certifications' }, { count: 4 })
+  // On a phone the table leaves details out, and says both kinds in one cell.
   for (const width of [1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(page.getByText(share)).toBeVisible({ visible: width > 390 })
+    await expect(page.getByText(certified).first()).toBeVisible({ visible: width === 390 })
     await expectNoOverflow(page)
   }
 })

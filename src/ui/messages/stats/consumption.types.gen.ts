@@ -46,6 +46,7 @@ declare global {
       'consumption.certifiedOf': { certified: number | bigint; quota: number | bigint }
       'consumption.more': { count: number | bigint }
       'consumption.requests': { count: number | bigint }
+      'consumption.certifications': { count: number | bigint }
       'consumption.number': { number: number | bigint }
       'consumption.type': {}
     }
