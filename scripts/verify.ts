@@ -3,28 +3,18 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
-import {
-  readCertificationProof,
-  verifyCertification,
-  type CertificationVerdict,
-} from '#machines/rules/proofs/certification-proof.ts'
-import {
-  readMerkleTreeProof,
-  verifyMerkleTree,
-  type MerkleTreeVerdict,
-} from '#machines/rules/proofs/merkle-tree-proof.ts'
-import { verifyProof, type KnownAnchor, type Verdict, type VerifyPorts } from '#machines/rules/proofs/proof.ts'
+import { EARLIER_VERSION, LATER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
+import type { CertificationVerdict } from '#machines/rules/proofs/certification-proof.ts'
+import type { MerkleTreeVerdict } from '#machines/rules/proofs/merkle-tree-proof.ts'
+import type { KnownAnchor, Verdict } from '#machines/rules/proofs/proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
-import { isHash } from '#machines/rules/common/sha256.ts'
-import { isSignedBy } from '../server/engine/ed25519.ts'
-import { sha256 } from '../server/engine/sha256.ts'
 import { changeText, sealPorts } from './change-text.ts'
+import { keysOf, verdictOn } from './verify/verdict.ts'
 
 /**
  * `npm run verify -- FILE PROOF [--key KEY]…` verifies a proof file of a document without server or network.
  * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown,
- * the proof is of an earlier version, a file cannot be read, or the arguments are invalid.
+ * the proof is of an earlier or a later version, a file cannot be read, or the arguments are invalid.
  *
  * `npm run verify -- --store [DATA]` checks a stopped data folder: see `verify-store.ts`.
  */
@@ -40,7 +30,9 @@ const PROVED = 0
 const REFUTED = 1
 const UNDECIDED = 2
 
-const refusals: Record<Exclude<Verdict['code'], 0 | typeof UNKNOWN_ANCHOR | typeof EARLIER_VERSION>, string> = {
+type Undecided = typeof UNKNOWN_ANCHOR | typeof EARLIER_VERSION | typeof LATER_VERSION
+
+const refusals: Record<Exclude<Verdict['code'], 0 | Undecided>, string> = {
   2: 'the proof file is no proof of format 1.',
   3: 'this proof belongs to another document. One changed byte, or a copy saved anew, makes a document another one.',
   6: 'the path in the proof does not lead from this document to its root.',
@@ -63,13 +55,8 @@ async function verify(args: string[]): Promise<number> {
   const { file, proof, keys } = asked
   try {
     const hash = await hashOf(file)
-    const ports: VerifyPorts = {
-      sha256,
-      verifySignature: isSignedBy,
-      ...(keys.length > 0 && { pinnedKeys: keys }),
-    }
-    const text = await readFile(proof, 'utf8')
-    const verdict = await verdictFor(hash, text, ports)
+    const bytes = await readFile(proof)
+    const verdict = await verdictOn(hash, bytes, keys)
     console.log(`Fingerprint of the document (SHA-256): ${hash}`)
     if (verdict.code === UNKNOWN_ANCHOR) {
       const kinds = verdict.kinds.join(', ')
@@ -80,11 +67,17 @@ Anyone can make a proof that says so. If the organization anchors in this way, v
       )
     }
     if (verdict.code === 3) {
-      const changed = await changeOf(file, (before) => verifyProof(before, text, ports))
+      const changed = await changeOf(file, (before) => verdictOn(before, bytes, keys))
       if (changed) return say(REFUTED, `Not proved. ${changed}`)
     }
     if (verdict.code === EARLIER_VERSION)
       return say(UNDECIDED, 'Not decided: the proof was made by an earlier version. Download it again.')
+    if (verdict.code === LATER_VERSION)
+      return say(
+        UNDECIDED,
+        `Not decided: nothing is proved. The file says that it is a newer proof, or one of a kind that this version does not know.
+Anyone can make a file that says so. Verify it with a newer version of Paraph.`,
+      )
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
     const { tezosPublicKey } = 'anchor' in verdict ? tellCertified(verdict) : tellSigned(verdict)
     if (verdict.pinned) return say(PROVED, 'Proved: document, path, root, block and signature agree.')
@@ -97,18 +90,6 @@ and give it with --key.`,
   } catch (error) {
     return say(UNDECIDED, `Not decided: ${(error as Error).message}`)
   }
-}
-
-/** The verdict on a proof file of any kind. */
-async function verdictFor(
-  hash: string,
-  text: string,
-  ports: VerifyPorts,
-): Promise<Verdict | CertificationVerdict | MerkleTreeVerdict> {
-  const certification = readCertificationProof(text)
-  if (certification) return verifyCertification(hash, certification, ports)
-  const tree = readMerkleTreeProof(text)
-  return tree ? verifyMerkleTree(hash, tree, ports) : verifyProof(hash, text, ports)
 }
 
 /** Loaded only when it is asked for: verifying a proof needs no database. */
@@ -124,8 +105,8 @@ function read(args: string[]): { file: string; proof: string; keys: string[] } |
     const options = { key: { type: 'string', multiple: true } } as const
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
     const [file, proof, ...more] = positionals
-    const keys = (values.key ?? []).map((key) => key.toLowerCase())
-    if (!file || !proof || more.length > 0 || !keys.every(isHash)) return null
+    const keys = keysOf(values.key ?? [])
+    if (!file || !proof || more.length > 0 || !keys) return null
     return { file, proof, keys }
   } catch {
     return null
@@ -140,14 +121,14 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * What the seal in a document tells about a change; null if it tells nothing. `verdictOn` verifies the proof for what was
+ * What the seal in a document tells about a change; null if it tells nothing. `codeOf` verifies the proof for what was
  * sealed: anyone can make a seal.
  */
-async function changeOf(file: string, verdictOn: (hash: string) => Promise<Verdict>): Promise<string | null> {
+async function changeOf(file: string, codeOf: (hash: string) => Promise<{ code: number }>): Promise<string | null> {
   const bytes = await readFile(file)
   const seal = await sealStateOf(bytes.toString('latin1'), sealPorts(bytes))
   if (seal?.state === 'changed') return changeText({ kind: 'inside' })
-  if (seal?.state !== 'extended' || (await verdictOn(seal.sha256)).code !== 0) return null
+  if (seal?.state !== 'extended' || (await codeOf(seal.sha256)).code !== 0) return null
   return changeText({ kind: 'after', added: bytes.length - seal.end, changes: seal.changes })
 }
 

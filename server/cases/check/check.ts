@@ -1,5 +1,5 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
-import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
+import { EARLIER_VERSION, LATER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
 import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
@@ -69,6 +69,7 @@ export const messages: Record<number, string> = {
   [ORIGINAL]: 'The document is an original of a finished request; the signed file is another one',
   [UPLOAD]: 'The document was uploaded for a finished request; the signed file is another one',
   [EARLIER_VERSION]: 'The proof was made by an earlier version',
+  [LATER_VERSION]: 'The proof is of a version or a kind that this version does not know',
   [UNKNOWN_ANCHOR]: 'The proof is anchored in a way this version cannot check',
 }
 

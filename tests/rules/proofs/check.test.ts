@@ -48,12 +48,13 @@ describe('CHECK-045 titles', () => {
     ['CHECK-046', 'upload', [25]],
     ['CHECK-046', 'changed', [26]],
     ['CHECK-046', 'earlierVersion', [28]],
+    ['CHECK-046', 'laterVersion', [29]],
   ])('%s a signature is %s for exactly %j', (_, title, expected) => {
     expect(codesOf(titleOfSignature, title)).toEqual(expected)
   })
 
   test('CHECK-044 any other code of a signature means not found, including 5 and 8', () => {
-    const known = [0, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28, ...wrong]
+    const known = [0, 9, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, ...wrong]
     expect(codesOf(titleOfSignature, 'notFound')).toEqual(codes.filter((code) => !known.includes(code)))
   })
 })
@@ -65,6 +66,7 @@ const tones: [CheckTitle, string][] = [
   ['notInFinalState', 'warning'],
   ['unknownAnchor', 'warning'],
   ['earlierVersion', 'warning'],
+  ['laterVersion', 'warning'],
   ['original', 'warning'],
   ['upload', 'warning'],
   ['changed', 'warning'],

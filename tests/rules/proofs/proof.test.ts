@@ -66,7 +66,10 @@ describe('CHECK-046 the code of a proof', () => {
 
   test.each<[number, string, unknown]>([
     [2, 'no JSON', '{'],
-    [2, 'another version', { ...proof, version: 2 }],
+    [29, 'a later version', { ...proof, version: 2 }],
+    [29, 'a kind that is not known', { ...proof, type: 'TIMESTAMP' }],
+    [2, 'a version that is no number', { ...proof, version: '2' }],
+    [2, 'a version before the first', { ...proof, version: 0 }],
     [2, 'a certification', { ...proof, type: 'CERTIFICATION' }],
     [2, 'an unknown property', { ...proof, note: '' }],
     [2, 'a path longer than the height of any tree', withAnchorPath(15)],
@@ -122,7 +125,7 @@ describe('CHECK-046 the code of a proof', () => {
     const documents = proof.documents.map(({ phrase: _, ...rest }) => rest)
     expect(await verdictOn({ ...proof, documents })).toEqual({ code: 28 })
     expect(await verdictOn({ ...proof, documents: [{ anchor: 1 }, null] })).toEqual({ code: 2 })
-    expect(await verdictOn({ ...proof, version: 2, documents })).toEqual({ code: 2 })
+    expect(await verdictOn({ ...proof, version: 2, documents })).toEqual({ code: 29 })
   })
 
   test('is 17 for a forged ledger if the real key is pinned', async () => {

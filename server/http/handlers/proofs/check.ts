@@ -1,5 +1,6 @@
 import { checkCertification } from '../../../cases/check/check-certification.ts'
 import { checkSimpleSign, type CheckPorts, type Question } from '../../../cases/check/check.ts'
+import { utf8Of } from '../../../engine/input/utf8.ts'
 import { lookupOf } from '../../../cases/check/lookup.ts'
 import type { Ports } from '../../../cases/ports.ts'
 import type { Handlers } from '../../call.ts'
@@ -32,5 +33,6 @@ const questionOf = async ({
   proof?: Upload | undefined
 }): Promise<Question> => ({
   documentHash,
-  ...(proof && { proof: (await proof.bytes()).toString('utf8') }),
+  // What is no text is no proof, as nothing is.
+  ...(proof && { proof: utf8Of(await proof.bytes()) ?? '' }),
 })

@@ -43,7 +43,7 @@ export const signatureCheckPorts = (
   },
 
   async checkDocument({ hash, proof, file }, signal) {
-    const text = proof && (await bytesOf(proof).text())
+    const text = proof && (await textOf(proof))
     const call = () => {
       const form = new FormData()
       form.append('documentHash', hash)
@@ -113,6 +113,16 @@ const failed = <Data>(reason: unknown, data: Data) => failedCheck(refusalIn(reas
 async function ledgerKeys(api: Api, signal: AbortSignal): Promise<string[] | null> {
   const { data } = await api.GET('/public/v1/ledger-key', { signal }).catch(() => ({ data: undefined }))
   return data?.publicKeys ?? null
+}
+
+/** The text of a file in UTF-8, without a byte order mark. What is no text is no proof, as nothing is. */
+async function textOf(file: LocalFile): Promise<string> {
+  const bytes = await bytesOf(file).arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
 }
 
 /** @throws TypeError if it is not a file of this browser */

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { conforms, type Schema } from '../common/shape.ts'
+import { parseStrictJson } from '../common/strict-json.ts'
 import { UNKNOWN_ANCHOR } from './check.ts'
 import schema from './proof.schema.gen.json' with { type: 'json' }
 import { faultOf, isKnownAnchor, leadsToRoot, type AnchorFault, type KnownAnchor, type VerifyPorts } from './proof.ts'
@@ -21,7 +22,7 @@ const $defs = schema.$defs as unknown as Record<string, Schema>
 /** Parses the proof file of a certified file; null if it is none. */
 export function readCertificationProof(text: string): CertificationProof | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStrictJson(text)
     return conforms(value, { $ref: '#/$defs/CertificationProof' }, $defs) ? (value as CertificationProof) : null
   } catch {
     return null

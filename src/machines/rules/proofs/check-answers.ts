@@ -6,6 +6,7 @@ import {
   shownOf,
   titleOfCertification,
   titleOfSignature,
+  LATER_VERSION,
   UNKNOWN_ANCHOR,
   type CertificationAnswer,
   type SignatureAnswer,
@@ -23,7 +24,7 @@ export type ProvedDocument = {
 
 /**
  * What a check tells: the server's answers, unless the browser found the proof invalid: its verdict takes precedence. If the
- * page does not know the anchor, a server that is newer than the page may. What the file's own seal tells says more than
+ * page does not know the anchor or the format, a server that is newer than the page may. What the file's own seal tells says more than
  * that the proof is of another document. If the server could not be reached, the verdict is all that is known.
  */
 export function answersOf(results: CheckResults) {
@@ -54,6 +55,7 @@ const UNREADABLE = 2
 
 function withVerdict(answer: SignatureAnswer, verdict: CheckResults['verdict'], isAlone: boolean): SignatureAnswer {
   if (!verdict || answer.code === CHANGED || verdict.code === UNKNOWN_ANCHOR) return answer
+  if (verdict.code === LATER_VERSION && !isAlone) return answer
   if (verdict.code === 0) return isAlone ? { ...answer, code: NODE_NOT_ACCESSIBLE } : answer
   return { ...answer, code: verdict.code }
 }

@@ -22,6 +22,7 @@ export type CheckTitle =
   | 'nodeNotAccessible'
   | 'unknownAnchor'
   | 'earlierVersion'
+  | 'laterVersion'
   | 'original'
   | 'upload'
   | 'changed'
@@ -45,6 +46,8 @@ export const UPLOAD = 25
 export const CHANGED = 26
 /** The code of a proof of a version that bound less. It can be downloaded again. */
 export const EARLIER_VERSION = 28
+/** The code of a file that says it is of a later version, or of a kind that this version does not know. */
+export const LATER_VERSION = 29
 /** The code of a proof that is anchored in a way this version cannot check. Everything else in it is right. */
 export const UNKNOWN_ANCHOR = 27
 /** The code of a proof that belongs to another file. */
@@ -105,6 +108,7 @@ const signatureTitles: Record<number, CheckTitle> = {
   [NODE_NOT_ACCESSIBLE]: 'nodeNotAccessible',
   [UNKNOWN_ANCHOR]: 'unknownAnchor',
   [EARLIER_VERSION]: 'earlierVersion',
+  [LATER_VERSION]: 'laterVersion',
   [ORIGINAL]: 'original',
   [UPLOAD]: 'upload',
   [CHANGED]: 'changed',
@@ -120,6 +124,7 @@ const WARNINGS: readonly CheckTitle[] = [
   'notInFinalState',
   'unknownAnchor',
   'earlierVersion',
+  'laterVersion',
   'original',
   'upload',
   'changed',

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { conforms, type Schema } from '../common/shape.ts'
+import { parseStrictJson } from '../common/strict-json.ts'
 import { isStated } from './certification-proof.ts'
 import { UNKNOWN_ANCHOR } from './check.ts'
 import { hashLeaf, rootOver } from './merkle.ts'
@@ -22,7 +23,7 @@ const $defs = schema.$defs as unknown as Record<string, Schema>
 /** Parses a Merkle-tree proof file; null if it is none. */
 export function readMerkleTreeProof(text: string): MerkleTreeProof | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStrictJson(text)
     return conforms(value, { $ref: '#/$defs/MerkleTreeProof' }, $defs) ? (value as MerkleTreeProof) : null
   } catch {
     return null

@@ -1,11 +1,13 @@
 import type { components } from '#openapi'
-import { EARLIER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from './check.ts'
+import { ORIGINAL, UNKNOWN_ANCHOR, UPLOAD, type EARLIER_VERSION, type LATER_VERSION } from './check.ts'
 import { addressOf, blockHash, blockText, operationHash } from './ledger.ts'
 import { foldPath } from './merkle.ts'
+import { codeOfOther } from './other-versions.ts'
 import schema from './proof.schema.gen.json' with { type: 'json' }
 import { isSealed, readStatement } from './statement.ts'
 import type { Sha256 } from '../common/sha256.ts'
 import { conforms, type Schema } from '../common/shape.ts'
+import { parseStrictJson } from '../common/strict-json.ts'
 
 type Schemas = components['schemas']
 
@@ -39,7 +41,7 @@ export type Verdict =
   /** The proof is right, but the document is an original or an upload, which nobody signed. */
   | { code: typeof ORIGINAL | typeof UPLOAD; pinned: boolean; proof: Proof }
   | { code: 3 | 6 | AnchorFault; proof: Proof }
-  | { code: 2 | typeof EARLIER_VERSION }
+  | { code: 2 | typeof EARLIER_VERSION | typeof LATER_VERSION }
 
 export type VerifyPorts = {
   sha256: Sha256
@@ -54,28 +56,10 @@ const $defs = schema.$defs as unknown as Record<string, Schema>
 /** Parses a proof file; null if it is not JSON that matches the schema. */
 export function readProof(text: string): Proof | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStrictJson(text)
     return conforms(value, { $ref: '#/$defs/SignatureProof' }, $defs) ? (value as Proof) : null
   } catch {
     return null
-  }
-}
-
-/** Whether a file that is no proof of this version is one of an earlier version, which bound less. */
-function isEarlier(text: string): boolean {
-  try {
-    const { version, type, documents } = JSON.parse(text) as Record<string, unknown>
-    return (
-      version === 1 &&
-      type === 'SIGNATURE' &&
-      Array.isArray(documents) &&
-      documents.length > 0 &&
-      documents.every(
-        (one: unknown) => typeof one === 'object' && one !== null && 'anchor' in one && !('phrase' in one),
-      )
-    )
-  } catch {
-    return false
   }
 }
 
@@ -86,7 +70,7 @@ function isEarlier(text: string): boolean {
  */
 export async function verifyProof(documentHash: string, text: string, ports: VerifyPorts): Promise<Verdict> {
   const proof = readProof(text)
-  if (!proof) return { code: isEarlier(text) ? EARLIER_VERSION : 2 }
+  if (!proof) return { code: codeOfOther(text) }
   const document =
     proof.documents.find(({ hash }) => hash === documentHash) ??
     proof.documents.find(({ phrase }) => uploadIn(phrase) === documentHash)

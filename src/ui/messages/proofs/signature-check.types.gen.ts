@@ -54,6 +54,7 @@ declare global {
       'signature-check.titles.nodeNotAccessible': {}
       'signature-check.titles.unknownAnchor': {}
       'signature-check.titles.earlierVersion': {}
+      'signature-check.titles.laterVersion': {}
       'signature-check.titles.original': {}
       'signature-check.titles.upload': {}
       'signature-check.titles.changed.after': {}
@@ -70,6 +71,7 @@ declare global {
       'signature-check.text.nodeNotAccessible': {}
       'signature-check.text.unknownAnchor': {}
       'signature-check.text.earlierVersion': {}
+      'signature-check.text.laterVersion': {}
       'signature-check.text.original': {}
       'signature-check.text.upload': {}
       'signature-check.text.changed.after': { size: MessageValue }

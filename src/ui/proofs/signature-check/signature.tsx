@@ -69,6 +69,7 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
     case 'nodeNotAccessible':
     case 'unknownAnchor':
     case 'earlierVersion':
+    case 'laterVersion':
     case 'original':
     case 'upload':
       return (

@@ -29,6 +29,7 @@ const icons = {
   nodeNotAccessible: Unplug,
   unknownAnchor: FileQuestionMark,
   earlierVersion: FileQuestionMark,
+  laterVersion: FileQuestionMark,
   original: FileText,
   upload: FileUp,
   changed: FilePen,
