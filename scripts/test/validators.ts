@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** External programs that validate our documents, and the Debian package of each. */
+/** External programs that validate our documents and proofs, and the Debian package of each. */
 const programs = {
   pdftoppm: 'poppler-utils',
   pdfsig: 'poppler-utils',
   pdftotext: 'poppler-utils',
   qpdf: 'qpdf',
+  python3: 'python3',
 } as const
 
 export type Validator = keyof typeof programs
