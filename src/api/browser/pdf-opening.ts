@@ -14,9 +14,13 @@ export type OpenedPdf = {
   stop: () => void
 }
 
-/** Opens a file with pdf.js; the start of the file is read while pdf.js is loading. Stops `engine` if that fails. */
-export async function openPdf(file: Blob | RemoteFile, engine: Engine): Promise<OpenedPdf> {
+/**
+ * Opens a file with pdf.js; the start of the file is read while pdf.js is loading. Stops `engine` if that fails. Aborts its
+ * calls once `closing` is aborted.
+ */
+export async function openPdf(file: Blob | RemoteFile, engine: Engine, closing: AbortSignal): Promise<OpenedPdf> {
   const reading = new AbortController()
+  closing.addEventListener('abort', () => reading.abort(), { once: true })
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()
   failure.catch(ignore)
   try {

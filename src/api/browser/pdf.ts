@@ -34,7 +34,7 @@ export type Pdf = {
   places(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly Place[]>
   /** Reads the text of a page, to search in it. */
   text(page: number, signal: AbortSignal, distance?: () => number): Promise<readonly TextPiece[]>
-  /** Terminates the worker and frees its memory. */
+  /** Terminates the worker, frees its memory and aborts the calls under way. */
   close(): void
 }
 
@@ -45,7 +45,7 @@ const MAX_PIXELS = 12_000_000
 export function pdfOf(file: PdfFile, started?: Engine): Pdf {
   let unused = started
   let opening: Promise<OpenedPdf> | undefined
-  let closed = false
+  const closing = new AbortController()
   const takeTurn = createTurns()
   const linesRead = new Map<number, readonly PageLine[]>()
 
@@ -55,8 +55,8 @@ export function pdfOf(file: PdfFile, started?: Engine): Pdf {
     throw translated(error)
   }
   const opened = (): Promise<OpenedPdf> => {
-    if (closed) return Promise.reject(new DOMException('This PDF was closed', 'AbortError'))
-    opening ??= openPdf(file, unused ?? startEngine()).catch(fail)
+    if (closing.signal.aborted) return Promise.reject(new DOMException('This PDF was closed', 'AbortError'))
+    opening ??= openPdf(file, unused ?? startEngine(), closing.signal).catch(fail)
     unused = undefined
     return opening
   }
@@ -101,7 +101,7 @@ export function pdfOf(file: PdfFile, started?: Engine): Pdf {
     },
 
     close: () => {
-      closed = true
+      closing.abort()
       unused?.stop()
       void opening?.then(({ stop }) => stop(), ignore)
     },
