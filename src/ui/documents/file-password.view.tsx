@@ -70,7 +70,7 @@ export function FilePasswordView({ state, send }: ViewProps<typeof filePasswordM
             show={formatMessage({ id: 'file-password.show' })}
             showLabel={formatMessage({ id: 'file-password.showPassword' })}
             hide={formatMessage({ id: 'file-password.hide' })}
-            attention={wrong ?? 'opened'}
+            attention={wrong ? state.context : 'opened'}
             error={wrong && formatMessage({ id: `file-password.complaint.${wrong}` })}
           />
         </form>

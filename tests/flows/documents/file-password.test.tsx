@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { createShelf } from '#api/browser/shelf.ts'
 import { createApi } from '#api/client.ts'
@@ -7,9 +8,10 @@ import { requestDraftCalls } from '#api/ports/requests/draft-calls.ts'
 import { filePasswordMachine } from '#machines/flows/documents/file-password.machine.ts'
 import { replay } from '#machines/journal.ts'
 import { FilePasswordView } from '#ui/documents/file-password.view.tsx'
+import { Flow } from '#ui/flow.tsx'
 import { statusOf } from '../../support/samples/problem.ts'
 import { ids, requestFile, serverDraft } from '../../support/samples/wizard.ts'
-import { expectDialogs } from '../../support/walks/drawn.tsx'
+import { expectDialogs, inDocument } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { filePasswordPaths, input } from './file-password.paths.ts'
@@ -34,6 +36,18 @@ test('a wrong password can be tried again', () => {
   const state = replay(filePasswordMachine, [submitted, { type: 'password.refused' }], input)
   expect(state.context.complaint).toBe('refused')
   expect(state.can(submitted)).toBe(true)
+})
+
+test('the field gets the focus back each time that no password is submitted', async () => {
+  const flow = <Flow machine={filePasswordMachine} view={FilePasswordView} input={input} />
+  const focused = await inDocument(flow, 'en', (body) =>
+    ['once', 'again'].map(() => {
+      body.querySelector<HTMLElement>('button[type=submit]')!.focus()
+      act(() => body.querySelector('form')!.requestSubmit())
+      return document.activeElement?.getAttribute('name')
+    }),
+  )
+  expect(focused).toEqual(['password', 'password'])
 })
 
 describe('answers of the server become events', () => {
