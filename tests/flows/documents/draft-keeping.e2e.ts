@@ -36,11 +36,17 @@ declare global {
 }
 
 let prepared: { dispose: () => Promise<void> } | undefined
+const leaveAsItWas = async () => {
+  await prepared?.dispose()
+  prepared = undefined
+}
 // The page goes on to other tests.
-test.afterEach(() => prepared?.dispose())
+test.afterEach(leaveAsItWas)
 
 /** A browser whose other tab has the draft, until it lets go, and that stores and locks as the walk says. */
 async function prepare({ page }: Stage) {
+  // Of two scripts the second one would wait for what the first one holds.
+  await leaveAsItWas()
   prepared = await page.addInitScript(
     ({ key, account, events }) => {
       const browser: Browser = { storing: 'works' }

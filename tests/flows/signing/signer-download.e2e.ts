@@ -27,7 +27,7 @@ drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, 
       const isProof = world.waiting.includes('downloadSignerProof')
       if (isProof) await world.answers('downloadSignerProof', 200, sampleProof(sha256('the signed file')))
       else await world.answers('downloadSignerFile', 200, Buffer.from('%PDF-1.7'))
-      const name = isProof ? `${finished.name}.json` : fileGroups[0]!.files[1]!.fileName
+      const name = isProof ? `${finished.name}_proof.json` : fileGroups[0]!.files[1]!.fileName
       expect((await saved).suggestedFilename()).toBe(name)
     },
     'download.missing': ({ world }) =>

@@ -8,7 +8,7 @@ const signed = fileGroups[0]!.files[1]!
 export const signerDownloadPaths = pathsOf(signerDownloadMachine, {
   events: [
     { type: 'download.chosen', wanted: { kind: 'file', id: signed.id, name: signed.fileName } },
-    { type: 'download.chosen', wanted: { kind: 'proof', name: 'Services agreement 2026-114.json' } },
+    { type: 'download.chosen', wanted: { kind: 'proof', name: 'Services agreement 2026-114_proof.json' } },
     { type: 'download.finished' },
     { type: 'download.missing' },
     { type: 'call.failed', failure: 'offline' },
