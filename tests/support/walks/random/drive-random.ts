@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, type ConsoleMessage, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { fingerprint } from '#machines/rules/common/fingerprint.ts'
@@ -9,7 +10,7 @@ import { isJournalOf, journalOf, readJournal, unmasked, writeJournal } from './j
 import { journalPathOf, randomOptions, wordsOf } from './random-options.ts'
 import { searchFaultLater, seedOf, walker, type RandomStep } from './random-walk.ts'
 import { refuseSecrets, secretsIn } from './secrets-in.ts'
-import { hasJournal, keptIn } from './kept-in.ts'
+import { keptIn, type Kept } from './kept-in.ts'
 
 /** How a flow is walked in a browser, whatever its machine. */
 type AnyDriver = {
@@ -83,18 +84,16 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
     const isNew = walks % WALKS_OF_A_PAGE === 0 || !driver.reopen
     if (isNew) await renew()
     walks++
-    await (isNew ? driver.open : driver.reopen!)(stage, first.state)
-    const opened = await placeOf(stage.page)
-    await check(first)
+    const begin = async (open = driver.open) => {
+      await open(stage, first.state)
+      await check(first)
+    }
+    const beginning = isNew ? await openFlow(stage.page, begin) : await begin(driver.reopen)
     for (const { event, after } of taken) {
       await driver.does(stage, event)
       await check(after)
     }
-    const open = async () => {
-      await driver.open(stage, first.state)
-      await check(first)
-    }
-    await comeBack(stage, opened, isNew ? waysBack : { reloading: waysBack.reloading }, open)
+    if (beginning) await comeBack(stage, beginning, begin)
   }
   const { fault } = await searchFaultLater(alphabet, { seed: seedOf(seed), steps, inBrowser: true }, (taken, first) =>
     walk(taken, first).catch((error: unknown) => {
@@ -108,16 +107,23 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
   throw new Error(`seed ${seed}: ${wordsOf(fault.events)}: ${fault.message} (${path})`)
 }
 
-type Place = { url: string; entries: number }
-const placeOf = async (page: Page): Promise<Place> => ({
-  url: page.url(),
-  entries: await page.evaluate(() => history.length),
-})
+/** The address at which a flow was opened, how many pages the window had visited then, and what the browser kept before. */
+type Beginning = { address: string; visits: number; kept: Kept }
 
-/**
- * How a page is left and opened again. Going back from a flow that was reopened only leads to another entry of the same
- * document.
- */
+const visitsOf = (page: Page): Promise<number> => page.evaluate(() => history.length)
+
+/** Opens a flow on a page that was loaded for it. */
+async function openFlow(page: Page, begin: () => Promise<void>): Promise<Beginning> {
+  const kept = await keptIn(page)
+  let address = ''
+  await withFirstGoto(page, begin, (to) => {
+    address = new URL(to, page.url()).href
+    return page.goto(to)
+  })
+  return { address, visits: await visitsOf(page), kept }
+}
+
+/** How a page is left and opened again. */
 const waysBack = {
   reloading: (page: Page) => page.reload(),
   goingBackAndForward: async (page: Page) => {
@@ -127,32 +133,32 @@ const waysBack = {
 }
 
 /**
- * Opens the flow again in each of these ways. A flow whose address is no longer the one it was opened at, or which goes on
- * from what the browser keeps, does not begin again: its own walks load it again.
+ * Opens the flow again in each of these ways. A flow whose address is no longer the one it was opened at is left out. So is
+ * one that goes on from what the browser keeps, and one that visited other pages.
  */
-async function comeBack(stage: Stage, opened: Place, ways: Partial<typeof waysBack>, open: () => Promise<void>) {
+async function comeBack(stage: Stage, { address, visits, kept }: Beginning, begin: () => Promise<void>) {
   const { page } = stage
-  for (const [name, go] of Object.entries(ways)) {
-    const now = await placeOf(page)
-    if (now.url !== opened.url || now.entries !== opened.entries || hasJournal(await keptIn(page))) return
+  for (const [name, go] of Object.entries(waysBack)) {
+    const beginsAgain = page.url() === address && (await visitsOf(page)) === visits
+    if (!beginsAgain || !isDeepStrictEqual(await keptIn(page), kept)) return
     // The browser does not say of each call of the page that it is left behind.
     stage.world = new World(page, stage.clock)
-    await insteadOfOpening(page, () => go(page), open).catch((error: unknown) => {
+    await withFirstGoto(page, begin, () => go(page)).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
   }
 }
 
-/** Opens a flow, and goes to its page in another way than by its address. */
-async function insteadOfOpening(page: Page, go: () => Promise<unknown>, open: () => Promise<void>): Promise<void> {
+/** Begins a flow, and goes to its page in another way than `goto` the first time. */
+async function withFirstGoto(page: Page, begin: () => Promise<void>, go: (address: string) => Promise<unknown>) {
   const own = page as { goto?: unknown }
-  own.goto = async () => {
+  own.goto = async (address: string) => {
     delete own.goto
-    await go()
+    await go(address)
     return null
   }
   try {
-    await open()
+    await begin()
   } finally {
     delete own.goto
   }

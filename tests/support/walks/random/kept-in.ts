@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What a page keeps in the storage of its origin, as text, by where: the names of storages and of object stores. */
-export const keptIn = (page: Page): Promise<Record<string, string[]>> =>
+/** What a page keeps in the storage of its origin, as text, by where: the names of storages, and of object stores in use. */
+export type Kept = Record<string, string[]>
+
+/** Reads what a page keeps. */
+export const keptIn = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
-    const kept: Record<string, string[]> = {
+    const kept: Kept = {
       localStorage: Object.entries(localStorage).flat() as string[],
       sessionStorage: Object.entries(sessionStorage).flat() as string[],
     }
@@ -16,13 +19,9 @@ export const keptIn = (page: Page): Promise<Record<string, string[]>> =>
       const database = await resultOf(indexedDB.open(name!))
       for (const store of database.objectStoreNames) {
         const records = await resultOf<unknown[]>(database.transaction(store).objectStore(store).getAll())
-        kept[`${name}/${store}`] = records.map((record) => JSON.stringify(record))
+        if (records.length > 0) kept[`${name}/${store}`] = records.map((record) => JSON.stringify(record))
       }
       database.close()
     }
     return kept
   })
-
-/** Whether something is kept from which a flow goes on after the page was loaded again. */
-export const hasJournal = (kept: Record<string, string[]>): boolean =>
-  Object.entries(kept).some(([where, records]) => where.includes('/') && records.length > 0)
