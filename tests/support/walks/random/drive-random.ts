@@ -70,6 +70,7 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) errors.push(line.text())
   }
   stage.page.on('console', listen)
+  const size = stage.page.viewportSize()
   /** How many walks the page has had. */
   let walks = 0
 
@@ -85,6 +86,8 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
     if (isNew) await renew()
     walks++
     const begin = async (open = driver.open) => {
+      // What happened before may have changed the size of the window.
+      if (size) await stage.page.setViewportSize(size)
       await open(stage, first.state)
       await check(first)
     }
