@@ -44,6 +44,19 @@ const hasOneField = ({ fields }: Pick<SharedDocument, 'fields'>) =>
     .map(({ anchorName, roleName }) => [anchorName, roleName])
     .join(';') === [field.anchorName, field.roleName].join()
 
+/** What the wizard asks in a dialog, which covers the button that cancels. */
+const dialogs = [
+  'templatesAsked',
+  'replacementAsked',
+  'removalAsked',
+  'signaturesAsked',
+  'restrictionsAsked',
+  'passwordAsked',
+  'lossAsked',
+  'listAsked',
+  'attachmentAsked',
+] as const
+
 /** Of the samples only who chose to sign alone is asked for no code. */
 const isAloneByChoice = (signers: DraftSigner[]) => signers[0]?.isMe === true && signers[0].otpType === 'NONE'
 
@@ -271,6 +284,7 @@ export const requestWizardPaths = pathsOf(requestWizardMachine, {
   },
   // Of the lines of what is missing, the walks see that of the name; `wizard-preview.e2e.ts` sees others.
   canHappenInBrowser: (state, event) => {
+    if (event.type === 'leaving.asked') return !dialogs.some((tag) => state.hasTag(tag))
     if (event.type === 'problem.sought') return event.place.step === 'fields'
     const isOfName = state.matches({ preparing: { step: { settings: 'setting' } } }) && state.context.name === ''
     return event.type !== 'place.chosen' || ('setting' in event.place && isOfName)

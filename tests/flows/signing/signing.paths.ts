@@ -35,7 +35,10 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'terms.changed' },
     { type: 'request.signed' },
   ],
-  canHappen: ({ context: { view: shown, values, current, hasPages } }, event) => {
+  canHappen: (state, event) => {
+    const { view: shown, values, current, hasPages } = state.context
+    // A dialog covers the page.
+    if (state.hasTag('confirming') || state.hasTag('refusing')) if (/^(pages|zoom)\./.test(event.type)) return false
     // The loader leads elsewhere before the page opens a request that is edited.
     if (event.type === 'request.closed' && event.page === 'editing') return shown !== null
     // The page behind the drawer cannot be used.
