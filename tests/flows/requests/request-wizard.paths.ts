@@ -24,6 +24,7 @@ import {
   supplierTemplate,
   wizardInput,
 } from '../../support/samples/wizard.ts'
+import { fileDialogs } from '../documents/document-wizard/file-dialogs.ts'
 
 const at = Date.UTC(2026, 10, 21, 13, 32)
 const uploaded = { ids: { f1: ids.file }, revision: '"2"' }
@@ -44,18 +45,8 @@ const hasOneField = ({ fields }: Pick<SharedDocument, 'fields'>) =>
     .map(({ anchorName, roleName }) => [anchorName, roleName])
     .join(';') === [field.anchorName, field.roleName].join()
 
-/** What the wizard asks in a dialog, which covers the button that cancels. */
-const dialogs = [
-  'templatesAsked',
-  'replacementAsked',
-  'removalAsked',
-  'signaturesAsked',
-  'restrictionsAsked',
-  'passwordAsked',
-  'lossAsked',
-  'listAsked',
-  'attachmentAsked',
-] as const
+/** What the wizard asks in a dialog, which covers the button that leaves it. */
+const dialogs = [...fileDialogs, 'templatesAsked', 'replacementAsked', 'listAsked', 'attachmentAsked'] as const
 
 /** Of the samples only who chose to sign alone is asked for no code. */
 const isAloneByChoice = (signers: DraftSigner[]) => signers[0]?.isMe === true && signers[0].otpType === 'NONE'

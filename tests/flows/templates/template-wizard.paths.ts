@@ -11,6 +11,7 @@ import {
 } from '../../support/samples/templates/template.ts'
 import { annex, annexFile, chosen, ids, newVersion, requestFile } from '../../support/samples/wizard.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
+import { fileDialogs } from '../documents/document-wizard/file-dialogs.ts'
 
 type Template = components['schemas']['Template']
 
@@ -190,8 +191,11 @@ export const templateWizardPaths = pathsOf(templateWizardMachine, {
     const isMoved = event.type === 'role.moved' || event.type === 'role.joined'
     return !isMoved || (context.isOrdered && roles[1]?.key === event.key)
   },
-  // No link leads to a text of the mails unless one is wrong.
-  canHappenInBrowser: (_, event) => event.type !== 'problem.sought' || event.place.step === 'fields',
+  canHappenInBrowser: (state, event) => {
+    if (event.type === 'leaving.asked') return !fileDialogs.some((tag) => state.hasTag(tag))
+    // No link leads to a text of the mails unless one is wrong.
+    return event.type !== 'problem.sought' || event.place.step === 'fields'
+  },
   telling: ({ files, roles, fields, id, hasTried, name, isReady, params, isOrdered }) => [
     name === '',
     isReady,
