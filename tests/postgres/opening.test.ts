@@ -95,6 +95,11 @@ test('a database of another encoding is refused', async () => {
   await expect(open({ url: addressOf('latin').href })).rejects.toThrow('encoding LATIN1')
 })
 
+test('a database whose locale has no capitals of letters with accents is refused', async () => {
+  await newEmpty('plain', "template template0 encoding 'UTF8' locale_provider libc locale 'C'")
+  await expect(open({ url: addressOf('plain').href })).rejects.toThrow('locale C, in which É is no capital')
+})
+
 test('an owner without rights is named, and the database stays empty', async () => {
   await newEmpty('foreign_one')
   const url = Object.assign(addressOf('foreign_one'), { username: ROLE }).href

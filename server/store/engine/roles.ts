@@ -20,7 +20,20 @@ export async function expectSuitable(tx: Sql): Promise<string> {
   if (version < OLDEST) throw new Error(`This is PostgreSQL ${version}. It must be ${OLDEST} or newer.`)
   if (encoding !== 'UTF8')
     throw new Error(`The database has the encoding ${encoding}. Create it with \`create database … encoding 'UTF8'\`.`)
+  await expectCapitals(tx)
   return role
+}
+
+/** Lists are searched, and names compared, in lower case. In the locale C only the letters of English have one. */
+async function expectCapitals(tx: Sql): Promise<void> {
+  const { rows } = await tx.query<{ knows: boolean; locale: string }>(
+    "select lower('É') = 'é' as knows, datctype as locale from pg_database where datname = current_database()",
+  )
+  const { knows, locale } = rows[0]!
+  if (!knows)
+    throw new Error(
+      `The database has the locale ${locale}, in which É is no capital of é. Create it with \`create database … encoding 'UTF8' locale 'C.UTF-8' template template0\`, or with the locale of a language.`,
+    )
 }
 
 /** Lets another role use all tables and queues of the role that made them, without changing or removing an event. */

@@ -184,13 +184,16 @@ describe('opening the link', () => {
     // Its mail was sent once its job is over.
     await mailsTo(mail)
     const events = await history(server.ports.db, `account/${id}`)
-    expect(events.map(({ type, actor, data }) => [type, actor.kind, data])).toEqual([
+    // Two workers send the first two mails, in any order.
+    const mails = (kinds: string[]) => kinds.map((kind) => ['mail.sent', 'system', { mail: kind }])
+    const told = events.map(({ type, actor, data }) => [type, actor.kind, data])
+    expect(told).toEqual([
       ['email.requested', 'account', {}],
-      ['mail.sent', 'system', { mail: 'EMAIL_CHANGE_MAIL' }],
-      ['mail.sent', 'system', { mail: 'EMAIL_CHANGE_NOTICE_MAIL' }],
+      ...told.slice(1, 3),
       ['email.changed', 'account', {}],
-      ['mail.sent', 'system', { mail: 'EMAIL_CHANGED_MAIL' }],
+      ...mails(['EMAIL_CHANGED_MAIL']),
     ])
+    expect(told.slice(1, 3)).toEqual(expect.arrayContaining(mails(['EMAIL_CHANGE_MAIL', 'EMAIL_CHANGE_NOTICE_MAIL'])))
   })
 
   test('a login that is the address changes with it', async () => {

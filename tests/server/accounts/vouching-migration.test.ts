@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DUMMY_HASH } from '../../../server/cases/accounts/password.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
 import { restoreRows } from '../../support/server/recorded.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
@@ -18,7 +18,7 @@ const people = {
   own: { password: OWN_HASH, isLinked: false },
 }
 
-async function fill(db: PGlite) {
+async function fill(db: Sql) {
   await restoreRows(db, { rows: { migrations: earlier.map((name) => ({ name })) }, blobs: {} })
   await db.exec(
     `insert into tenants (id, name, params, type, created_at) values ('t', 'Works', '{}', 'STANDARD', now())`,

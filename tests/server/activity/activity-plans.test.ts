@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivityRows, type ActivityFilter } from '../../../server/store/activity/activity.ts'
 import type { Cursor } from '../../../server/store/engine/page.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 const EVENTS = 5000
@@ -22,7 +23,7 @@ beforeAll(async () => {
      from generate_series(1, $1::int) n`,
     [EVENTS, START],
   )
-  await db.exec('analyze events')
+  await execAsSuperuser(db, 'analyze events')
 })
 afterAll(() => server.stop())
 

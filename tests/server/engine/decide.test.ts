@@ -8,6 +8,7 @@ import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { append, begin, history, type Stamp } from '../../../server/store/engine/events.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { mandatory, signed, submitted, uploaded } from '../../support/samples/life.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 let server: Server
@@ -194,12 +195,15 @@ test.each([
   'delete from streams',
   'truncate streams cascade',
 ])('stored events are append-only: %s', async (sql) => {
-  await expect(server.ports.db.query(sql)).rejects.toThrow('append-only')
+  await expect(execAsSuperuser(server.ports.db, sql)).rejects.toThrow('append-only')
 })
 
-/** Bypasses the triggers, as only the database's owner can. */
+/** Bypasses the triggers, as only a superuser can. */
 const forced = (sql: string) =>
-  server.ports.db.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
+  execAsSuperuser(
+    server.ports.db,
+    `set session_replication_role = replica; ${sql}; set session_replication_role = origin`,
+  )
 const columns = ['type', 'tenant', 'actor_id', 'actor_kind', 'channel', 'address_hash', 'key'] as const
 
 test.each([

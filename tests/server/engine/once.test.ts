@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { once, replayed, sweepAnswers, type Keyed } from '../../../server/engine/once.ts'
 import { transact } from '../../../server/engine/transact.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 let server: Server
 beforeAll(async () => {
   server = await startServer()
-  await server.ports.db.exec('create table effects (word text not null)')
+  await execAsSuperuser(server.ports.db, 'create table effects (word text not null)')
 })
 afterAll(() => server.stop())
 

@@ -11,6 +11,7 @@ import {
   type PageQuery,
 } from '../../../server/store/engine/page.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 type SortedBy = Omit<List['sort'], 'order' | 'id'>
@@ -20,7 +21,9 @@ let db: Sql
 beforeAll(async () => {
   server = await startServer()
   db = server.ports.db
-  await db.exec(`
+  await execAsSuperuser(
+    db,
+    `
     create table things (id text primary key, name text not null, at timestamptz, owner text not null);
     create table owners (id text primary key, name text not null);
     insert into owners values ('o', 'Olga'), ('p', 'Paul');
@@ -28,7 +31,8 @@ beforeAll(async () => {
       ('1', 'b', '2026-01-02T00:00:00.005Z', 'o'), ('2', 'A', null, 'o'), ('3', 'a', '2026-01-01T00:00:00Z', 'p'),
       ('4', 'C', '2026-01-02T00:00:00.005Z', 'o'), ('5', 'd', '2026-01-01T00:00:00.001Z', 'o');
     create table many (id text primary key);
-    insert into many select lpad(n::text, 5, '0') from generate_series(1, 1002) n`)
+    insert into many select lpad(n::text, 5, '0') from generate_series(1, 1002) n`,
+  )
 })
 afterAll(() => server.stop())
 

@@ -6,6 +6,7 @@ import { revised } from '../../../server/http/kit/revised.ts'
 import { replaceSeen } from '../../../server/store/engine/revised.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { camille } from '../../support/samples/account.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 let server: Server
@@ -13,9 +14,12 @@ let db: Sql
 beforeAll(async () => {
   server = await startServer()
   db = server.ports.db
-  await db.exec(`
+  await execAsSuperuser(
+    db,
+    `
     create table revised (owner text, id text, name text, more jsonb, revision integer not null default 7);
-    insert into revised values ('o', '1', 'one', '{"a": 1, "b": 2}'), ('o', '2', 'two', '{}'), ('p', '1', 'other', '{}')`)
+    insert into revised values ('o', '1', 'one', '{"a": 1, "b": 2}'), ('o', '2', 'two', '{}'), ('p', '1', 'other', '{}')`,
+  )
 })
 afterAll(() => server.stop())
 

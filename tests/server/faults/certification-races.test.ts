@@ -5,7 +5,7 @@ import { randomFrom } from '../../support/random.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { certificationBody, createCertification } from '../../support/server/calls/certifications.ts'
 import { deferredPath, newFile, uploadDeferred } from '../../support/server/calls/deferred-files.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS_THAT_DIFFER } from '../../support/server/faults.ts'
+import { faultsOf, limitOf, NO_FAULTS, none, report, ROUNDS_THAT_DIFFER } from '../../support/server/faults.ts'
 import type { Reply } from '../../support/server/server.ts'
 import { openCertificationDesk, type Desk } from '../certifications/certification-desk.ts'
 
@@ -253,7 +253,7 @@ test.each(Object.entries(races))(
     expect(faultsOf(tally)).toEqual(NO_FAULTS)
     expect(await contradictions()).toBe(0)
   },
-  30_000 + rounds * 5000,
+  limitOf(rounds),
 )
 
 /** Lets the next read of deferred files wait until it is let go. `held`: it waits. */

@@ -3,7 +3,7 @@ import { addDemo } from '../../../server/demo.ts'
 import { randomFrom } from '../../support/random.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { editingOf, openAs } from '../../support/server/calls/editing.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS_THAT_DIFFER } from '../../support/server/faults.ts'
+import { faultsOf, limitOf, NO_FAULTS, none, report, ROUNDS_THAT_DIFFER } from '../../support/server/faults.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, etag, LEO, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 
@@ -140,7 +140,7 @@ test.each(Object.entries(races))(
     report(tally)
     expect(faultsOf(tally)).toEqual(NO_FAULTS)
   },
-  30_000 + rounds * 5000,
+  limitOf(rounds),
 )
 
 test(
@@ -172,7 +172,7 @@ test(
     }
     report(tally)
   },
-  30_000 + rounds * 5000,
+  limitOf(rounds),
 )
 
 test(
@@ -195,7 +195,7 @@ test(
     }
     report(tally)
   },
-  30_000 + rounds * 5000,
+  limitOf(rounds),
 )
 
 test(
@@ -229,5 +229,5 @@ test(
     }
     report(tally)
   },
-  30_000 + rounds * 5000,
+  limitOf(rounds),
 )

@@ -2,7 +2,7 @@ import { setImmediate as later } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { randomFrom } from '../../support/random.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
+import { faultsOf, limitOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, arrived, bearer, SIGNER_PATH, type Arrived } from '../../support/server/signing.ts'
 
@@ -102,5 +102,5 @@ test.each(pairs)(
     report(tally)
     expect(faultsOf(tally)).toEqual(NO_FAULTS)
   },
-  30_000 + TIMES * 5000,
+  limitOf(TIMES),
 )

@@ -3,7 +3,7 @@ import { setImmediate as later } from 'node:timers/promises'
 import { addDemo } from '../../../server/demo.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 import { randomFrom } from '../../support/random.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
+import { faultsOf, limitOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { awaitingOptional } from '../../support/awaiting-optional.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import {
@@ -278,5 +278,5 @@ test.each(Object.entries(races))(
     report(tally)
     expect(faultsOf(tally)).toEqual(NO_FAULTS)
   },
-  30_000 + ROUNDS * 5000,
+  limitOf(ROUNDS),
 )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDemo } from '../../../server/demo.ts'
 import { randomFrom } from '../../support/random.ts'
 import { atOnce } from '../../support/at-once.ts'
-import { faultsOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
+import { faultsOf, limitOf, NO_FAULTS, none, report, ROUNDS } from '../../support/server/faults.ts'
 import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { ANNA, arrived, bearer, LEO, linkFor, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 
@@ -100,5 +100,5 @@ test.each(Object.entries(races))(
     report(tally)
     expect(faultsOf(tally)).toEqual(NO_FAULTS)
   },
-  30_000 + ROUNDS * 5000,
+  limitOf(ROUNDS),
 )

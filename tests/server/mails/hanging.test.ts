@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { smtp } from '../../../server/adapters/smtp.ts'
@@ -8,7 +7,7 @@ import { sendMail, type MailWriter } from '../../../server/cases/mails/send-mail
 import type { Ports } from '../../../server/cases/ports.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
-import { migrate } from '../../../server/store/engine/migrate.ts'
+import { newDatabase, type TestDatabase } from '../../support/server/database.ts'
 import { startSmtp, type FakeSmtp, type Step } from '../../support/server/smtp.ts'
 
 type SmtpLimits = Parameters<typeof smtp>[2] & object
@@ -59,7 +58,7 @@ describe('a mail server', () => {
 })
 
 describe('mails beside a domain that hangs', () => {
-  let db: PGlite
+  let db: TestDatabase
   let queue: Awaited<ReturnType<typeof startQueue>>
   let mailer: ReturnType<typeof smtp>
   const sends = (mail: Parameters<typeof mailer.send>[0]) => mailer.send(mail)
@@ -73,8 +72,7 @@ describe('mails beside a domain that hangs', () => {
   })
 
   beforeAll(async () => {
-    db = new PGlite()
-    await migrate(db)
+    db = await newDatabase()
     const now = () => new Date()
     queue = await startQueue(db, () => {}, now)
     ports = { db: oneSession(db), queue, now, random: randomBytes, mailer: { send: sends } } as unknown as Ports

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldPath, type Step } from '#machines/rules/proofs/merkle.ts'
 import { verifyProof } from '#machines/rules/proofs/proof.ts'
@@ -16,11 +15,11 @@ import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
-import { migrate } from '../../../server/store/engine/migrate.ts'
 import { isAnchored } from '../../../server/store/proofs/anchoring.ts'
 import { firstLost } from '../../../server/store/proofs/batches.ts'
 import { leavesOf } from '../../../server/store/proofs/leaves.ts'
 import { pathsOf } from '../../../server/store/proofs/paths.ts'
+import { restoredDatabase, type TestDatabase } from '../../support/server/database.ts'
 import { openTestPorts } from '../../support/server/ports.ts'
 import { recordedIn, restoreRows } from '../../support/server/recorded.ts'
 
@@ -40,7 +39,7 @@ const recorded = recordedIn<{
   ledger: Record<string, string>
 }>(new URL('recorded/before-subjects.json.gz', import.meta.url))
 
-let db: PGlite
+let db: TestDatabase
 let ports: Ports & { stop: () => void }
 let folder: string
 let close: () => void
@@ -49,9 +48,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'ledger'))
   for (const [name, bytes] of Object.entries(recorded.ledger))
     writeFileSync(join(folder, 'ledger', name), Buffer.from(bytes, 'base64'), { mode: 0o600 })
-  db = new PGlite()
-  await restoreRows(db, recorded)
-  await migrate(db)
+  db = await restoredDatabase((empty) => restoreRows(empty, recorded))
   const now = () => new Date('2026-11-28T10:00:00.000Z')
   const ledgers = openLedgers(folder, 'ledger', now)
   close = ledgers.close

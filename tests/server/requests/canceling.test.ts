@@ -187,6 +187,7 @@ describe('the sender cancels a request', () => {
       "select 1 from mails where failures > 0 and subject_id = $1 and kind = 'SIGNER_SIGNATURE_CREATED_MAIL'"
     await expect.poll(async () => (await server.ports.db.query(waiting, [id])).rows.length).toBe(1)
     await cancel(id)
+    await server.idle()
     server.ports.mailer = mailer
     await server.retry()
     await server.idle()

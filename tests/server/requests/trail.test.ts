@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { auditModel } from '../../../server/cases/sealing/audit-model.ts'
 import { materialOf } from '../../../server/cases/sealing/material.ts'
 import { addDemo } from '../../../server/demo.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer, codeFor, etag, ifMatch, linkFor, payloadFor, sent, type Signer } from '../../support/server/signing.ts'
 
@@ -139,8 +140,8 @@ describe('the trail', () => {
     expect(others.map(({ add_information: information }) => information)).toEqual(others.map(() => null))
     const { db } = server.ports
     const values = `from field_values where signer in (select id from request_signers where request = '${id}')`
-    await db.exec(`create table kept as select * ${values}; delete ${values}`)
-    onTestFinished(async () => void (await db.exec('insert into field_values select * from kept; drop table kept')))
+    await execAsSuperuser(db, `create table kept as select * ${values}; delete ${values}`)
+    onTestFinished(async () => execAsSuperuser(db, 'insert into field_values select * from kept; drop table kept'))
     expect((await trail()).find(({ action }) => action === 'SET_FIELDS')!.add_information).toBe('[]')
   })
 

@@ -10,6 +10,9 @@ const NOBODY = 65_534
 /** Nothing of a test must survive a crash, so nothing waits for the disk. */
 const SETTINGS = { fsync: 'off', shared_buffers: '32MB', max_connections: '300', listen_addresses: '127.0.0.1' }
 
+/** Sorts texts as people do, not by their bytes as the embedded database does: nothing may rely on either. */
+const LOCALE = ['--no-locale', '--locale-provider=icu', '--icu-locale=en-US']
+
 /** A PostgreSQL of this machine for tests, with the superuser `postgres`. */
 export type Cluster = {
   /** The address of one of its databases, for a role. Nobody needs a password. */
@@ -35,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
   const options = { ...as, env: { LC_ALL: 'C', PATH: process.env['PATH'] }, cwd: data }
   execFileSync(
     join(native, 'bin', 'initdb'),
-    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--no-locale', '-A', 'trust', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', ...LOCALE, '-A', 'trust', '--no-sync'],
     { ...options, stdio: 'pipe' },
   )
   const port = freePort()

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { openPool } from '../../../server/adapters/postgres/pool.ts'
-import type { Engine } from '../../../server/store/engine/sql.ts'
+import { prepareShared } from '../../../server/jobs/prepare-shared.ts'
+import { grantUse } from '../../../server/store/engine/roles.ts'
+import type { Engine, Sql } from '../../../server/store/engine/sql.ts'
 import { ADMIN_URL, OWNER, ROLE, TEMPLATE } from './roles.ts'
+
+type Opened = Engine & { close: () => Promise<void> }
 
 /** Whether the tests of this run use PostgreSQL. */
 export const isOnPostgres = (): boolean => process.env[ADMIN_URL] !== undefined
 
-/** A database of the cluster of this run, for the role of servers and for the owner of its tables. */
-export async function newSharedDatabase(): Promise<{ url: string; ownerUrl: string }> {
+/** A database of the cluster of this run, for the role of servers and for the owner of its tables: a copy of another one. */
+export async function newSharedDatabase(template = TEMPLATE): Promise<{ url: string; ownerUrl: string }> {
   const admin = process.env[ADMIN_URL]!
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const { db, close } = openPool({ url: admin, limit: Infinity, log: console.error, size: 1 })
   try {
-    await db.query(`create database ${name} template ${TEMPLATE} owner ${OWNER}`)
+    await db.query(`create database ${name} template ${template} owner ${OWNER}`)
   } finally {
     await close()
   }
@@ -21,8 +25,39 @@ export async function newSharedDatabase(): Promise<{ url: string; ownerUrl: stri
 }
 
 /** The same, opened as a server does. */
-export async function openSharedDatabase(): Promise<Engine & { close: () => Promise<void> }> {
-  const { url } = await newSharedDatabase()
+export async function openSharedDatabase(): Promise<Opened> {
+  return opened(await newSharedDatabase())
+}
+
+/** An empty one that its owner filled with `restore` and migrated, opened as a server does. */
+export async function openRestored(restore: (db: Opened) => Promise<void>): Promise<Opened> {
+  const { url, ownerUrl } = await newSharedDatabase('template1')
+  const owner = opened({ url: ownerUrl })
+  await restore(owner)
+  await prepareShared(owner)
+  await grantUse(owner, ROLE)
+  await owner.close()
+  return opened({ url })
+}
+
+/**
+ * Runs statements on the database of a test that the role of a server may not: such as those that make tables, which it may
+ * use afterwards. The embedded database knows no roles.
+ */
+export async function execAsSuperuser(db: Sql, text: string): Promise<void> {
+  if (!isOnPostgres()) return void (await db.exec(text))
+  const { rows } = await db.query<{ name: string }>('select current_database() as name')
+  const url = Object.assign(new URL(process.env[ADMIN_URL]!), { pathname: `/${rows[0]!.name}` }).href
+  const superuser = openPool({ url, limit: 60, log: console.error, size: 1 })
+  try {
+    await superuser.db.exec(text)
+    await grantUse(superuser.db, ROLE)
+  } finally {
+    await superuser.close()
+  }
+}
+
+function opened({ url }: { url: string }): Opened {
   const { db, close } = openPool({ url, limit: 60, log: () => {} })
   return { ...db, close }
 }

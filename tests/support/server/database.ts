@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { prepare, preparedFolder } from '../../../server/prepared.ts'
+import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Engine } from '../../../server/store/engine/sql.ts'
-import { isOnPostgres, openSharedDatabase } from '../postgres/database.ts'
+import { isOnPostgres, openRestored, openSharedDatabase } from '../postgres/database.ts'
 
 /** Where PGlite has its data folder. */
 const PGDATA = '/pglite/data'
@@ -34,6 +35,15 @@ export type TestDatabase = Engine & { close: () => Promise<void> }
 
 /** A migrated database with empty queues, on the engine of this run: in memory, or in a cluster. */
 export const newDatabase = (): Promise<TestDatabase> => (isOnPostgres() ? openSharedDatabase() : newInMemory())
+
+/** The same with what `restore` leaves in an empty one: the tables and rows of an earlier version. */
+export async function restoredDatabase(restore: (db: TestDatabase) => Promise<void>): Promise<TestDatabase> {
+  if (isOnPostgres()) return openRestored(restore)
+  const db = new PGlite()
+  await restore(db)
+  await migrate(db)
+  return db
+}
 
 /** A copy of the database that first starts copy. */
 export async function newInMemory(): Promise<PGlite> {

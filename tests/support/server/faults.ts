@@ -9,6 +9,11 @@ export const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 const DIFFERENT = process.env['ENGINE'] === 'postgres' ? 10 : 2
 /** The rounds of such a race. */
 export const ROUNDS_THAT_DIFFER = Math.max(DIFFERENT, ROUNDS)
+/**
+ * How long so many rounds of a race may take, in milliseconds. A round takes half a second, and ten times as long on a
+ * machine that has much else to do. Races that are given up go on, and spoil those that follow: one moves their clock.
+ */
+export const limitOf = (rounds: number): number => 60_000 + rounds * 20_000
 export const seeds = Array.from({ length: SEEDS }, (_, i) => i + 1)
 
 export const none = { kills: 0, lost: 0, doubled: 0, stuck: 0, recovery: null, notRun: null } as const

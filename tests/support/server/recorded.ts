@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { PGlite } from '@electric-sql/pglite'
 import type { Ports } from '../../../server/cases/ports.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
 
 /** The rows and blobs of an earlier version, and what a test needs to know of them. */
 export type Recorded<About> = About & {
@@ -14,7 +14,7 @@ export const recordedIn = <About>(file: URL): Recorded<About> =>
   JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Recorded<About>
 
 /** Makes a database as the earlier version left it: its migrations, then its rows. */
-export async function restoreRows(db: PGlite, { rows }: Recorded<unknown>): Promise<void> {
+export async function restoreRows(db: Sql, { rows }: Recorded<unknown>): Promise<void> {
   const { migrations = [], ...tables } = rows
   await db.exec('create table migrations (name text primary key, at timestamptz not null default now())')
   const folder = new URL('../../../server/store/migrations/', import.meta.url)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openLedger } from '../../../server/adapters/ledger/ledger.ts'
 import { anchoringBook } from '../../../server/cases/proofs/anchoring-book.ts'
@@ -14,10 +13,9 @@ import { deferredBells } from '../../../server/cases/certifications/deferred-bel
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring } from '../../../server/engine/ring.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
-import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
 import { listenForMails, untilIdle } from './background.ts'
-import { newDatabase } from './database.ts'
+import { newDatabase, restoredDatabase, type TestDatabase } from './database.ts'
 import { openTestPorts } from './ports.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -62,14 +60,14 @@ export type Reached = Pick<Server, 'call' | 'mails'> & { ports: Pick<Ports, 'now
 export type Reply = { status: number; body: unknown; cookie: string; headers: Record<string, unknown>; bytes: Buffer }
 
 /**
- * Starts the whole server on an in-memory PGlite with a fixed clock. Takes a second: start one per test file. `restore`
+ * Starts the whole server on a database of the engine of this run, with a fixed clock. Takes a second: start one per test file. `restore`
  * fills the database before it is migrated.
  */
 export async function startServer(
   asked: Options | ((ports: Ports) => Options) = {},
-  restore?: (db: PGlite) => Promise<void>,
+  restore?: (db: TestDatabase) => Promise<void>,
 ): Promise<Server> {
-  const db = restore ? await restored(restore) : await newDatabase()
+  const db = await (restore ? restoredDatabase(restore) : newDatabase())
   let time = Date.parse('2026-01-01T12:00:00Z')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-ledger-'))
   const now = () => new Date(time)
@@ -112,14 +110,6 @@ export async function startServer(
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/** An embedded database with rows of an earlier version. */
-async function restored(restore: (db: PGlite) => Promise<void>): Promise<PGlite> {
-  const db = new PGlite()
-  await restore(db)
-  await migrate(db)
-  return db
 }
 
 /** A call to an app without a server around it. */
