@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { deferredCreatorsIn } from '../../../server/store/certifications/deferred-creators.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { createCertification } from '../../support/server/calls/certifications.ts'
 import { deferredPath, newFile, uploadDeferred } from '../../support/server/calls/deferred-files.ts'
 import { openCertificationDesk, type Desk } from './certification-desk.ts'
@@ -71,7 +72,7 @@ test('who uploaded is found without reading all files', async () => {
      from (select * from deferred_files where owner = $1 limit 1) one, generate_series(1, 3000) n`,
     [idOf.ada],
   )
-  await db.exec('analyze deferred_files')
+  await execAsSuperuser(db, 'analyze deferred_files')
   let most = 0
   const spy: typeof db = {
     ...db,

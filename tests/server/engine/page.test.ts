@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startServer()
   db = server.ports.db
   await execAsSuperuser(
-    db,
+    server.ports.db,
     `
     create table things (id text primary key, name text not null, at timestamptz, owner text not null);
     create table owners (id text primary key, name text not null);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring } from '../../../server/engine/ring.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 let server: Server
@@ -42,7 +43,7 @@ test('20,000 reminders and notices that are not due cost one statement, which re
      from generate_series(1, 10000) n, unnest(array['triggerReminders', 'announceExpiration']) kind`,
     [now()],
   )
-  await db.exec('analyze deadlines')
+  await execAsSuperuser(db, 'analyze deadlines')
   const { rung, statements } = await look()
   expect([rung, statements.length]).toEqual([0, 1])
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer()
   db = server.ports.db
   await execAsSuperuser(
-    db,
+    server.ports.db,
     `
     create table revised (owner text, id text, name text, more jsonb, revision integer not null default 7);
     insert into revised values ('o', '1', 'one', '{"a": 1, "b": 2}'), ('o', '2', 'two', '{}'), ('p', '1', 'other', '{}')`,

@@ -9,6 +9,7 @@ import { openLedger } from '../../../server/adapters/ledger/ledger.ts'
 import { findLedgers } from '../../../server/adapters/ledger/ledgers.ts'
 import { differencesOf } from '../../../server/cases/platform/differences.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import { withSuperuser } from '../../support/postgres/database.ts'
 import { change, keepStore, type Store } from '../../support/server/store.ts'
 
 let store: Store
@@ -180,13 +181,15 @@ test.each([
   const undone = new Error('undone')
   const ledgers = findLedgers(data, store.ports.now)
   let found: string[] = []
-  const tampered = store.db.transaction(async (tx) => {
-    await tx.exec(`alter table events disable trigger append_only; ${tamper}`)
-    const blobs = openBlobs(join(data, 'blobs'), () => {})
-    const parts = partsOf(store.db, ledgers, { blobs, missingKeys: missingKeys(data, true) })
-    found = (await differencesOf({ ...parts, db: tx })).map(({ name }) => name)
-    throw undone
-  })
+  const tampered = withSuperuser(store.db, (superuser) =>
+    superuser.transaction(async (tx) => {
+      await tx.exec(`alter table events disable trigger append_only; ${tamper}`)
+      const blobs = openBlobs(join(data, 'blobs'), () => {})
+      const parts = partsOf(store.db, ledgers, { blobs, missingKeys: missingKeys(data, true) })
+      found = (await differencesOf({ ...parts, db: tx })).map(({ name }) => name)
+      throw undone
+    }),
+  )
   await expect(tampered).rejects.toBe(undone)
   for (const { ledger } of ledgers) ledger.close()
   expect(found).toEqual(['broken-events'])

@@ -5,6 +5,7 @@ import { checkStore } from '../../../server/adapters/integrity/store-check.ts'
 import { openLedger } from '../../../server/adapters/ledger/ledger.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
+import { withSuperuser } from '../../support/postgres/database.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
 import { change, keepStore, type Store } from '../../support/server/store.ts'
 
@@ -130,11 +131,13 @@ test.each([
 ])('an event that was %s is named', async (_, tamper, words) => {
   const undone = new Error('undone')
   let broken: string[] = []
-  const tampered = store.db.transaction(async (tx) => {
-    await tx.exec(`alter table events disable trigger append_only; ${tamper}`)
-    broken = (await check(tx)).broken
-    throw undone
-  })
+  const tampered = withSuperuser(store.db, (superuser) =>
+    superuser.transaction(async (tx) => {
+      await tx.exec(`alter table events disable trigger append_only; ${tamper}`)
+      broken = (await check(tx)).broken
+      throw undone
+    }),
+  )
   await expect(tampered).rejects.toBe(undone)
   expect(broken).toContainEqual(expect.stringMatching(words))
 })

@@ -14,6 +14,7 @@ import { firstLost } from '../../../server/store/proofs/batches.ts'
 import { leavesOf } from '../../../server/store/proofs/leaves.ts'
 import { pathsOf } from '../../../server/store/proofs/paths.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { originalOf, sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
 
@@ -212,8 +213,11 @@ test('a stream deleted after it was anchored is detected', async () => {
   const request = await records.request()
   await records.add(request, [original(request)])
   await anchorWaiting(records.ports)
-  await db.exec('set session_replication_role = replica') // bypasses the triggers, as only the database's owner can
-  await db.query('delete from events where stream = $1', [`request/${request}`])
-  await db.exec('set session_replication_role = default')
+  // Bypasses the triggers, as only a superuser can.
+  await execAsSuperuser(
+    db,
+    `set session_replication_role = replica; delete from events where stream = 'request/${request}';
+     set session_replication_role = default`,
+  )
   expect(await firstLost(db)).toEqual({ stream: `request/${request}`, version: 1 })
 })

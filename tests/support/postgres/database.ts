@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openPool } from '../../../server/adapters/postgres/pool.ts'
 import { prepareShared } from '../../../server/jobs/prepare-shared.ts'
 import { grantUse } from '../../../server/store/engine/roles.ts'
-import type { Engine, Sql } from '../../../server/store/engine/sql.ts'
+import type { Database, Engine } from '../../../server/store/engine/sql.ts'
 import { ADMIN_URL, OWNER, ROLE, TEMPLATE } from './roles.ts'
 
 type Opened = Engine & { close: () => Promise<void> }
@@ -41,21 +41,27 @@ export async function openRestored(restore: (db: Opened) => Promise<void>): Prom
 }
 
 /**
- * Runs statements on the database of a test that the role of a server may not: such as those that make tables, which it may
- * use afterwards. The embedded database knows no roles.
+ * Works on the database of a test with rights that the role of a server has not on PostgreSQL, such as to change events. The
+ * embedded database knows no roles.
  */
-export async function execAsSuperuser(db: Sql, text: string): Promise<void> {
-  if (!isOnPostgres()) return void (await db.exec(text))
+export async function withSuperuser<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+  if (!isOnPostgres()) return work(db)
   const { rows } = await db.query<{ name: string }>('select current_database() as name')
   const url = Object.assign(new URL(process.env[ADMIN_URL]!), { pathname: `/${rows[0]!.name}` }).href
   const superuser = openPool({ url, limit: 60, log: console.error, size: 1 })
   try {
-    await superuser.db.exec(text)
-    await grantUse(superuser.db, ROLE)
+    return await work(superuser.db)
   } finally {
     await superuser.close()
   }
 }
+
+/** Runs statements with these rights. The server may use the tables that they make. */
+export const execAsSuperuser = (db: Database, text: string): Promise<void> =>
+  withSuperuser(db, async (superuser) => {
+    await superuser.exec(text)
+    if (isOnPostgres()) await grantUse(superuser, ROLE)
+  })
 
 function opened({ url }: { url: string }): Opened {
   const { db, close } = openPool({ url, limit: 60, log: () => {} })

@@ -11,7 +11,7 @@ import { addDemo, DEMO_PASSWORD } from '../../../../server/demo.ts'
 import type { OutgoingMail } from '../../../../server/engine/ports.ts'
 import { ring } from '../../../../server/engine/ring.ts'
 import { workersOf } from '../../../../server/jobs/workers.ts'
-import { migrate } from '../../../../server/store/engine/migrate.ts'
+import { execAsSuperuser } from '../../postgres/database.ts'
 import { newDatabase } from '../database.ts'
 import { openTestPorts } from '../ports.ts'
 import { callOn, type Reached } from '../server.ts'
@@ -45,8 +45,10 @@ export type HeldServer = Pick<Reached, 'call'> & {
 /** Jobs are rows, so that those of a transaction that is rolled back are never there. */
 export async function startHeldServer(): Promise<HeldServer> {
   const db = await newDatabase()
-  await migrate(db)
-  await db.exec('create table held_jobs (id int generated always as identity, kind text not null, data jsonb not null)')
+  await execAsSuperuser(
+    db,
+    'create table held_jobs (id int generated always as identity, kind text not null, data jsonb not null)',
+  )
   let time = Date.parse('2026-01-01T12:00:00Z')
   const now = () => new Date(time)
   const folder = mkdtempSync(join(tmpdir(), 'paraph-held-'))
