@@ -1,5 +1,10 @@
 /** What runs on PostgreSQL in each run: what is promised where several connections are. */
-const ALWAYS = ['tests/postgres/*.test.ts', 'tests/server/engine/queue.test.ts', 'tests/server/faults/*races.test.ts']
+const ALWAYS = [
+  'tests/postgres/*.test.ts',
+  'tests/server/contacts/import-contacts.test.ts',
+  'tests/server/engine/queue.test.ts',
+  'tests/server/faults/*races.test.ts',
+]
 
 /** Tests of the server that run on the embedded database only, each with the reason. */
 export const ONLY_EMBEDDED: Record<string, string> = {

@@ -8,6 +8,7 @@ import {
   type Contact,
   type ContactList,
 } from '../../support/server/address-book.ts'
+import { compareTexts } from '../../support/postgres/database.ts'
 import { named } from '../../support/server/desk.ts'
 
 let book: AddressBook
@@ -59,7 +60,7 @@ describe('the list', () => {
     for (const [key, of] of Object.entries(keys)) {
       const ascending = await pagesOf({ sort: `${key},asc`, size: '7' })
       expect([key, ascending.map(({ email }) => email).toSorted()]).toEqual([key, all])
-      expect(ascending.map(of)).toEqual(ascending.map(of).toSorted())
+      expect(ascending.map(of)).toEqual(ascending.map(of).toSorted(compareTexts))
       const descending = await pagesOf({ sort: `${key},desc`, size: '11' })
       expect(descending).toEqual(ascending.toReversed())
       const numbered = await Promise.all(

@@ -77,6 +77,8 @@ test.each<[string, unknown]>([
 test.each<[string, unknown, boolean]>([
   ['two accounts of one name', violation('accounts_email_key', { table: 'accounts' }), true],
   ['two events of one version', violation('events_pkey', { table: 'events' }), true],
+  ['two contacts with one address', violation('contacts_by_email', { table: 'contacts' }), true],
+  ['two files that wait', violation('deferred_files_waiting', { table: 'deferred_files' }), true],
   ['two groups of one name', violation('groups_by_name', { table: 'groups' }), false],
   ['an account without its tenant', violation('x', { table: 'accounts', code: '23503' }), false],
   ['a deadlock', { code: '40P01' }, true],

@@ -10,6 +10,10 @@ type Opened = Engine & { close: () => Promise<void> }
 /** Whether the tests of this run use PostgreSQL. */
 export const isOnPostgres = (): boolean => process.env[ADMIN_URL] !== undefined
 
+/** How the database of this run compares texts: as people do (see `LOCALE` in `cluster.ts`), or by their bytes. */
+export const compareTexts = (a: string, b: string): number =>
+  isOnPostgres() ? a.localeCompare(b, 'en-US') : a < b ? -1 : Number(a > b)
+
 /** A database of the cluster of this run, for the role of servers and for the owner of its tables: a copy of another one. */
 export async function newSharedDatabase(template = TEMPLATE): Promise<{ url: string; ownerUrl: string }> {
   const admin = process.env[ADMIN_URL]!
