@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Finding } from '#machines/rules/proofs/folder-finding.ts'
+import { Hash } from '../../design/copy.tsx'
+import { muted } from '../../design/text.css.ts'
+import { Message } from '../../message.tsx'
+import * as css from '../folder-check.css.ts'
+import { Moment } from './moment.tsx'
+
+type Named = 'proof' | 'organization' | 'signed' | 'certified' | 'fileName' | 'acts' | 'anchored' | 'ledger' | 'key'
+
+/** What a proof file says, if it holds: who signed or certified what, when, and where that is anchored. */
+export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
+  if (!facts) return <Terms facts={[['proof', proof]]} />
+  const { kind, organization, title, id, fileName, acts, certifiedAt, anchor } = facts
+  return (
+    <Terms
+      facts={[
+        ['organization', organization],
+        [kind, `${title} (${id})`],
+        ['fileName', fileName],
+        [
+          'acts',
+          <ul>
+            {acts.map(({ action, name, at }, i) => (
+              <li key={i}>
+                {action === 'SIGN_REQUEST' ? (
+                  <Message id="folder-check.act.sign" values={{ name }} />
+                ) : (
+                  <Message id="folder-check.act.other" values={{ action, name }} />
+                )}
+                <When at={at} />
+              </li>
+            ))}
+            {kind === 'certified' && (
+              <li>
+                <Message id="folder-check.act.certified" values={{ organization }} />
+                <When at={certifiedAt} />
+              </li>
+            )}
+          </ul>,
+        ],
+        [
+          'anchored',
+          <>
+            <Moment at={anchor.at} />
+            <br />
+            <Message id="folder-check.fact.block" values={{ level: anchor.level }} /> <Hash value={anchor.block} />
+          </>,
+        ],
+        ['ledger', anchor.ledger],
+        ['key', <Hash value={anchor.key} />],
+        ['proof', proof],
+      ]}
+    />
+  )
+}
+
+const When = ({ at }: { at: string | null }) =>
+  at !== null && (
+    <>
+      , <Moment at={at} />
+    </>
+  )
+
+const Terms = ({ facts }: { facts: [name: Named, value: ReactNode][] }) => (
+  <dl className={css.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name} className={css.fact}>
+        <dt className={muted}>
+          <Message id={`folder-check.fact.${name}`} />
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

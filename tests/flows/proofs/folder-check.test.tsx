@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { EventFrom } from 'xstate'
+import { folderCheckMachine } from '#machines/flows/proofs/folder-check.machine.ts'
+import { replay } from '#machines/journal.ts'
+import type { Finding } from '#machines/rules/proofs/folder-finding.ts'
+import type { FolderReport } from '#machines/rules/proofs/folder-report.ts'
+import { FolderCheckView } from '#ui/proofs/folder-check.view.tsx'
+import type { Language } from '#ui/messages/language.ts'
+import { expectRecord } from '../../support/records/record.ts'
+import { languages } from '../../support/walks/language.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { render } from '../../support/walks/render.tsx'
+import { CONTENT_HASH, folderCheckPaths, KEY } from './folder-check.paths.ts'
+
+type FolderCheckEvent = EventFrom<typeof folderCheckMachine>
+
+const draw = (state: ReturnType<typeof replay<typeof folderCheckMachine>>, language: Language) =>
+  render(<FolderCheckView state={state} send={() => {}} language={language} chooseLanguage={() => {}} />, language)
+
+test('every transition is on some path', () => {
+  expect(untaken(folderCheckMachine, folderCheckPaths)).toEqual([])
+})
+
+test.each(languages)('every state is drawn in %s', async (language) => {
+  for (const state of statesOf(folderCheckPaths)) expect(draw(state, language)).not.toBe('')
+  if (language === 'en') await expectRecord(statesOf(folderCheckPaths), (state) => draw(state, language))
+})
+
+const added: FolderCheckEvent = { type: 'sources.added', sources: [{ name: 'a.pdf', size: 1, type: '' }] }
+const checked = (report: Partial<FolderReport> = {}): FolderCheckEvent => ({
+  type: 'folder.checked',
+  at: '2026-11-29T10:00:00.000Z',
+  report: { documents: [], proofs: [], unread: [], ...report },
+})
+const after = (...events: FolderCheckEvent[]) => replay(folderCheckMachine, events)
+const key: FolderCheckEvent = { type: 'key.submitted', key: KEY }
+
+test('a key is taken with spaces and in upper case, and all files are checked again with it', () => {
+  const state = after(added, checked(), key)
+  expect(state).toMatchObject({ value: 'checking', context: { key: 'abcd'.repeat(16).slice(0, 64) } })
+})
+
+test('a check that is cancelled leaves the report with the key that it was made with', () => {
+  const state = after(added, checked(), key, { type: 'check.cancelled' })
+  expect(state).toMatchObject({ value: 'knowing', context: { key: null, checked: { key: null }, added: [] } })
+})
+
+const finding = (outcome: Finding['outcome'], code: number, facts: Finding['facts'] = null): Finding => ({
+  proof: 'proof.json',
+  outcome,
+  code,
+  kinds: ['TEZOS'],
+  facts,
+})
+const facts: NonNullable<Finding['facts']> = {
+  kind: 'signed',
+  organization: 'Maison Verdier',
+  title: 'Services agreement',
+  id: '6740f1c2a1b2c3d4e5f60718',
+  fileName: 'Agreement.pdf',
+  acts: [{ action: 'SIGN_REQUEST', name: 'Ada Lovelace', at: '2026-11-21T08:42:00.000Z' }],
+  certifiedAt: null,
+  anchor: { at: '2026-11-21T14:20:31.000Z', level: 2, block: CONTENT_HASH, ledger: 'ledger1ab', key: CONTENT_HASH },
+}
+const certification = { ...facts, kind: 'certified', acts: [], certifiedAt: '2026-11-20T08:00:00.000Z' } as const
+
+test.each<[string, Finding, string, string]>([
+  ['proved', finding('proved', 0, facts), 'Signed by Ada Lovelace', 'Signé par Ada Lovelace'],
+  ['certified', finding('proved', 0, certification), 'Certified by Maison Verdier', 'Certifié par Maison Verdier'],
+  ['consistent', finding('consistent', 0, facts), 'with a key of their own', 'avec sa propre clé'],
+  ['undecided', finding('undecided', 27), 'cannot check (TEZOS)', 'ne sait pas vérifier (TEZOS)'],
+  ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],
+  ['another ledger', finding('refuted', 16), 'another ledger', 'un autre registre'],
+  ['no proof', finding('refuted', 2), 'not a proof that can be read', 'pas une preuve lisible'],
+])('the report says why: %s', (_, one, english, french) => {
+  const { outcome } = one
+  const state = after(
+    added,
+    checked({ documents: [{ name: 'a.pdf', size: 1, hash: CONTENT_HASH, outcome, findings: [one] }] }),
+  )
+  for (const [language, words] of [
+    ['en', english],
+    ['fr', french],
+  ] as const) {
+    const html = draw(state, language)
+    expect(html).toContain(words)
+    expect(html).toContain(`data-outcome="${outcome}"`)
+  }
+})
+
+test('the report lists proofs without a document, and files that could not be read', () => {
+  const state = after(
+    added,
+    checked({
+      proofs: [
+        { name: 'a.json', state: 'alone', names: ['Deed.pdf'] },
+        { name: 'b.json', state: 'malformed', names: [] },
+        { name: 'c.json', state: 'earlier', names: [] },
+      ],
+      unread: [
+        { name: 'd.pdf', reason: 'unreadable' },
+        { name: 'e.zip', reason: 'tooLarge' },
+      ],
+    }),
+  )
+  const html = draw(state, 'en')
+  for (const words of ['these files: Deed.pdf', 'Not a proof', 'earlier version', 'could not be read', 'too large'])
+    expect(html).toContain(words)
+})
