@@ -27,6 +27,7 @@ test('the walks of every flow are there', () => {
 test('an event that is handled changes something: a refusal without a complaint does not', () => {
   const exceptions = {
     'contact-suggestions typing --query.changed--> typing': 'the pause begins again',
+    'folder-check knowing --print.chosen--> knowing': 'the browser prints',
     'request-wizard preparing.leaving.staying + preparing.step.fields.placing --fields.kept--> preparing.leaving.staying + preparing.step.fields.placing':
       'they are the fields that were there',
     'request-wizard preparing.leaving.staying + preparing.step.fields.placing --place.chosen--> preparing.leaving.staying + preparing.step.fields.placing':

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { createSHA256 } from 'hash-wasm'
-import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
+import { bytesOf } from '#machines/rules/common/sha256.ts'
 import type { FolderTools, NamedFile } from '../ports/proofs/folder-check.ports.ts'
 import { entriesOf, fileOf } from './entries.ts'
 
@@ -12,25 +12,24 @@ const MOST = { archive: 512 << 20, unpacked: 1 << 30, files: 25_000 }
 /**
  * What a page needs to check a folder by itself: without a worker, whose script would be another file, and without a call.
  */
-export async function folderTools(): Promise<FolderTools> {
-  const [forFiles, forTexts] = await Promise.all([createSHA256(), createSHA256()])
-  const sha256: Sha256 = (data) => forTexts.init().update(data).digest('hex')
-  return {
-    sha256,
-    verifySignature,
-    async hashOf(file, signal, report) {
-      forFiles.init()
-      for (let from = 0; from < file.size; from += CHUNK_SIZE) {
-        forFiles.update(new Uint8Array(await file.slice(from, from + CHUNK_SIZE).arrayBuffer()))
-        signal.throwIfAborted()
-        report(Math.min(from + CHUNK_SIZE, file.size))
-      }
-      return forFiles.digest('hex')
-    },
-    filesIn: (source) => ('isDirectory' in source ? filesOf(source as FileSystemEntry) : Promise.resolve([])),
-    unzip,
-    now: () => new Date(),
-  }
+export const folderTools: FolderTools = {
+  async openSha256() {
+    const hasher = await createSHA256()
+    return (data) => hasher.init().update(data).digest('hex')
+  },
+  verifySignature,
+  async hashOf(file, signal, report) {
+    const forFiles = (await createSHA256()).init()
+    for (let from = 0; from < file.size; from += CHUNK_SIZE) {
+      forFiles.update(new Uint8Array(await file.slice(from, from + CHUNK_SIZE).arrayBuffer()))
+      signal.throwIfAborted()
+      report(Math.min(from + CHUNK_SIZE, file.size))
+    }
+    return forFiles.digest('hex')
+  },
+  filesIn: (source) => ('isDirectory' in source ? filesOf(source as FileSystemEntry) : Promise.resolve([])),
+  unzip,
+  now: () => new Date(),
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<NamedFile[]> {

@@ -48,7 +48,7 @@ export const folderCheckPaths = pathsOf(folderCheckMachine, {
   // Each walk that adds files once more would be another state.
   telling: ({ key, checked, complaint, done, sources, added }) => [
     key,
-    checked?.key,
+    checked?.comparedWith,
     complaint,
     done,
     sources.length > 0,

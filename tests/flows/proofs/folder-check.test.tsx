@@ -42,7 +42,7 @@ test('a key is taken with spaces and in upper case, and all files are checked ag
 
 test('a check that is cancelled leaves the report with the key that it was made with', () => {
   const state = after(added, checked(), key, { type: 'check.cancelled' })
-  expect(state).toMatchObject({ value: 'knowing', context: { key: null, checked: { key: null }, added: [] } })
+  expect(state).toMatchObject({ value: 'knowing', context: { key: null, checked: { comparedWith: null }, added: [] } })
 })
 
 const finding = (outcome: Finding['outcome'], code: number, facts: Finding['facts'] = null): Finding => ({

@@ -117,7 +117,7 @@ test('a proof without its document, one that cannot be read and one of an earlie
   const archive = { ...document('a.zip', 'an archive'), isUnpacked: true }
   const files = [signature, proofFile('b.json', { ...proof, extra: 1 }), proofFile('c.json', earlier), data, schema]
   const { documents, proofs, unread } = await reportOn(
-    [...files, archive],
+    [...files, archive, document('e.pdf', 'e')],
     [{ name: 'd.pdf', reason: 'unreadable' }],
     pinned,
   )
@@ -126,6 +126,6 @@ test('a proof without its document, one that cannot be read and one of an earlie
     ['b.json', 'malformed'],
     ['c.json', 'earlier'],
   ])
-  expect(documents).toMatchObject([{ name: 'data.json' }])
+  expect(documents).toMatchObject([{ name: 'data.json' }, { name: 'e.pdf' }])
   expect(unread).toEqual([{ name: 'd.pdf', reason: 'unreadable' }])
 })

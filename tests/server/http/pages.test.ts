@@ -15,6 +15,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   for (const name of ['index.html', 'assets/a-1.js', 'assets/pdf.worker-1.mjs'])
     writeFileSync(join(folder, name), script)
+  writeFileSync(
+    join(folder, 'verify.html'),
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-abc='">${script}`,
+  )
   writeFileSync(join(folder, 'assets/small-1.js'), 'export {}')
   await compressAll(folder)
   app = await buildApp({} as Ports, { folder, partial: true, handlers: {}, callers: {} })
@@ -47,6 +51,13 @@ test('workers may compile WebAssembly, compressed or not; pages may not', async 
       'wasm-unsafe-eval',
     )
   expect((await get('/login', 'br')).headers['content-security-policy']).not.toContain('wasm-unsafe-eval')
+})
+
+test('PROOF-011 the page that checks proofs is served with the policy that it states itself, and in no frame', async () => {
+  for (const encoding of ['br', 'identity'])
+    expect((await get('/verify.html', encoding)).headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'sha256-abc='; frame-ancestors 'none'",
+    )
 })
 
 test('small files, and files for clients without compression, are sent uncompressed', async () => {

@@ -1,11 +1,13 @@
 import type { FolderCheckPorts, LocalSource } from '#machines/flows/proofs/folder-check.machine.ts'
 import { isProofName } from '#machines/rules/proofs/check.ts'
 import { reportOn, type FolderFile, type UnreadFile } from '#machines/rules/proofs/folder-report.ts'
+import type { Sha256 } from '#machines/rules/common/sha256.ts'
 import type { VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import type { Effects } from '../../bind.ts'
 
 /** What the page needs of its browser; see browser/folder.ts. */
-export type FolderTools = Pick<VerifyPorts, 'sha256' | 'verifySignature'> & {
+export type FolderTools = Pick<VerifyPorts, 'verifySignature'> & {
+  openSha256: () => Promise<Sha256>
   /** All files of a folder with those of its folders, by their paths. */
   filesIn: (folder: LocalSource) => Promise<NamedFile[]>
   /** The files in an archive; null if it has more in it than a page can hold. @throws Error if it is none */
@@ -54,7 +56,8 @@ export const folderCheckPorts = (tools: FolderTools): Effects<FolderCheckPorts> 
       }
       done += file.size
     }
-    const ports = { sha256: tools.sha256, verifySignature: tools.verifySignature, ...(key && { pinnedKeys: [key] }) }
+    const sha256 = await tools.openSha256()
+    const ports = { sha256, verifySignature: tools.verifySignature, ...(key && { pinnedKeys: [key] }) }
     return { type: 'folder.checked', report: await reportOn(files, unread, ports), at: tools.now().toISOString() }
   },
 })

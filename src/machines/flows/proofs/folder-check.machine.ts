@@ -60,8 +60,8 @@ export const folderCheckMachine = setup({
       added: readonly LocalSource[]
       key: string | null
       done: number
-      /** With the key that was compared. */
-      checked: { report: FolderReport; at: string; key: string | null } | null
+      /** `comparedWith`: the key of this report. */
+      checked: { report: FolderReport; at: string; comparedWith: string | null } | null
       complaint: 'malformedKey' | 'failed' | null
     },
     events: {} as FolderCheckEvent,
@@ -96,9 +96,13 @@ export const folderCheckMachine = setup({
     keepReport: assign(({ context, event }) => {
       assertEvent(event, 'folder.checked')
       const { report, at } = event
-      return { checked: { report, at, key: context.key }, sources: [...context.sources, ...context.added], added: [] }
+      return {
+        checked: { report, at, comparedWith: context.key },
+        sources: [...context.sources, ...context.added],
+        added: [],
+      }
     }),
-    goBack: assign(({ context: { checked, key } }) => ({ added: [], key: checked ? checked.key : key })),
+    goBack: assign(({ context: { checked, key } }) => ({ added: [], key: checked ? checked.comparedWith : key })),
     reportFailure: assign({ complaint: 'failed' }),
     sayPrint: emit({ type: 'print.wanted' }),
     forgetAll: assign({ ...NOTHING, key: null }),

@@ -55,7 +55,7 @@ export async function reportOn(
 
   const documents: DocumentReport[] = []
   for (const { name, size, hash, isUnpacked } of candidates) {
-    const own = namedBy.get(hash) ?? changedFrom(name, proofs, candidates)
+    const own = namedBy.get(hash) ?? (isUnpacked ? [] : changedFrom(name, proofs, candidates))
     if (own.length === 0 && isUnpacked) continue
     const findings: Finding[] = []
     for (const named of own) {

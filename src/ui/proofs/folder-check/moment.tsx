@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl'
 
-/** A date and time to the second in UTC, with the name of the zone. */
-export function Moment({ at }: { at: string }) {
+/** Formats a date and time (ISO 8601) to the second in UTC, with the name of the zone. */
+export function useMoment(): (at: string) => string {
   const { formatDate } = useIntl()
-  return <time dateTime={at}>{formatDate(at, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })}</time>
+  return (at) => formatDate(at, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
 }
+
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{useMoment()(at)}</time>

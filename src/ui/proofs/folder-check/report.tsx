@@ -4,19 +4,19 @@ import { dense, muted, section, strong } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../folder-check.css.ts'
 import { DocumentCard } from './document-card.tsx'
-import { Moment } from './moment.tsx'
+import { useMoment } from './moment.tsx'
 
-type ReportProps = { report: FolderReport; at: string; key: string | null }
+type ReportProps = { report: FolderReport; at: string; comparedWith: string | null }
 
 /** The report on a folder, on the screen and on paper. */
-export const Report = ({ report, at, key }: ReportProps) => (
+export const Report = ({ report, at, comparedWith }: ReportProps) => (
   <Stack space={5}>
     <p className={css.value}>
-      <Message id="folder-check.report.at" values={{ date: <Moment at={at} /> }} />{' '}
-      {key === null ? (
+      <Message id="folder-check.report.at" values={{ date: useMoment()(at) }} />{' '}
+      {comparedWith === null ? (
         <Message id="folder-check.report.noKey" />
       ) : (
-        <Message id="folder-check.report.key" values={{ key }} />
+        <Message id="folder-check.report.key" values={{ key: comparedWith }} />
       )}
     </p>
     {report.documents.length === 0 && (

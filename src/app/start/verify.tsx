@@ -1,0 +1,43 @@
+import { StrictMode, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { bind } from '#api/bind.ts'
+import { folderTools } from '#api/browser/folder.ts'
+import { folderCheckPorts } from '#api/ports/proofs/folder-check.ports.ts'
+import { folderCheckMachine } from '#machines/flows/proofs/folder-check.machine.ts'
+import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useFlow } from '#ui/flow.tsx'
+import { languageOf, localeOf, type Language } from '#ui/messages/language.ts'
+import en from '#ui/messages/proofs/folder-check.en.json' with { type: 'json' }
+import fr from '#ui/messages/proofs/folder-check.fr.json' with { type: 'json' }
+import { FolderCheckView } from '#ui/proofs/folder-check.view.tsx'
+import '#ui/design/theme.css.ts'
+
+/** The entry of `verify.html`, the page that checks proofs without a server (scripts/build/verify-page.ts). */
+const machine = folderCheckMachine.provide({ actors: bind(folderCheckPorts(folderTools)) })
+const messages = { en, fr }
+
+function Verify() {
+  const [language, chooseLanguage] = useSeen<Language>(() => languageOf(navigator.languages))
+  const flow = useFlow(
+    useOnce(() => machine),
+    { onEmit: () => print() },
+  )
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    <IntlProvider locale={localeOf(language)} messages={messages[language]}>
+      <I18nProvider locale={localeOf(language)}>
+        <FolderCheckView {...flow} language={language} chooseLanguage={chooseLanguage} />
+      </I18nProvider>
+    </IntlProvider>
+  )
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Verify />
+  </StrictMode>,
+)
