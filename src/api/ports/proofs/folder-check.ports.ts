@@ -4,6 +4,7 @@ import { reportOn, type FolderFile, type UnreadFile } from '#machines/rules/proo
 import type { Sha256 } from '#machines/rules/common/sha256.ts'
 import type { VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import type { Effects } from '../../bind.ts'
+import { textOfProof } from './proof-text.ts'
 
 /** What the page needs of its browser; see browser/folder.ts. */
 export type FolderTools = Pick<VerifyPorts, 'verifySignature'> & {
@@ -49,7 +50,7 @@ export const folderCheckPorts = (tools: FolderTools): Effects<FolderCheckPorts> 
       try {
         const report = (bytes: number) => emit({ type: 'check.progressed', done: (done + bytes) / total })
         const hash = await tools.hashOf(file, signal, report)
-        const text = isProofName(name) && file.size <= MAX_PROOF_BYTES ? await file.text() : null
+        const text = isProofName(name) && file.size <= MAX_PROOF_BYTES ? await textOfProof(file) : null
         files.push({ name, size: file.size, hash, text, isUnpacked: unpacked.has(one) })
       } catch {
         unread.push({ name, reason: 'unreadable' })

@@ -12,6 +12,7 @@ import type { SealState } from '#machines/rules/proofs/seal.ts'
 import type { components } from '#openapi'
 import { failureOf, type Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
+import { textOfProof } from './proof-text.ts'
 
 type Problem = components['schemas']['Problem']
 
@@ -43,7 +44,7 @@ export const signatureCheckPorts = (
   },
 
   async checkDocument({ hash, proof, file }, signal) {
-    const text = proof && (await textOf(proof))
+    const text = proof && (await textOfProof(bytesOf(proof)))
     const call = () => {
       const form = new FormData()
       form.append('documentHash', hash)
@@ -113,16 +114,6 @@ const failed = <Data>(reason: unknown, data: Data) => failedCheck(refusalIn(reas
 async function ledgerKeys(api: Api, signal: AbortSignal): Promise<string[] | null> {
   const { data } = await api.GET('/public/v1/ledger-key', { signal }).catch(() => ({ data: undefined }))
   return data?.publicKeys ?? null
-}
-
-/** The text of a file in UTF-8, without a byte order mark. What is no text is no proof, as nothing is. */
-async function textOf(file: LocalFile): Promise<string> {
-  const bytes = await bytesOf(file).arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return ''
-  }
 }
 
 /** @throws TypeError if it is not a file of this browser */
