@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { conforms, type Schema } from '../common/shape.ts'
-import { parseStrictJson } from '../common/strict-json.ts'
+import { parseStrictJson } from './strict-json.ts'
 import { UNKNOWN_ANCHOR } from './check.ts'
 import schema from './proof.schema.gen.json' with { type: 'json' }
 import { faultOf, isKnownAnchor, leadsToRoot, type AnchorFault, type KnownAnchor, type VerifyPorts } from './proof.ts'

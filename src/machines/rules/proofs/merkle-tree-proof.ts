@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { conforms, type Schema } from '../common/shape.ts'
-import { parseStrictJson } from '../common/strict-json.ts'
+import { parseStrictJson } from './strict-json.ts'
 import { isStated } from './certification-proof.ts'
 import { UNKNOWN_ANCHOR } from './check.ts'
 import { hashLeaf, rootOver } from './merkle.ts'

@@ -1,4 +1,4 @@
-import { parseStrictJson } from '../common/strict-json.ts'
+import { parseStrictJson } from './strict-json.ts'
 import { EARLIER_VERSION, LATER_VERSION } from './check.ts'
 
 /** The kinds of proof files of format 1. */

@@ -7,7 +7,7 @@ import schema from './proof.schema.gen.json' with { type: 'json' }
 import { isSealed, readStatement } from './statement.ts'
 import type { Sha256 } from '../common/sha256.ts'
 import { conforms, type Schema } from '../common/shape.ts'
-import { parseStrictJson } from '../common/strict-json.ts'
+import { parseStrictJson } from './strict-json.ts'
 
 type Schemas = components['schemas']
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseStrictJson } from '#machines/rules/common/strict-json.ts'
+import { parseStrictJson } from '#machines/rules/proofs/strict-json.ts'
 
 test('a text that JSON makes of a value is parsed to that value', () => {
   fc.assert(
