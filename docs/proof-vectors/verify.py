@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Verifies the test vectors of Paraph's proof format, from docs/proof-format.md alone.
+"""Verifies the test vectors of Paraph's proof format, as docs/proof-format.md specifies them. It shares no code with Paraph.
 
 Python 3.9 or later, standard library only. Prints a line for each vector; exits with 1 if a verdict is another one than
 index.json expects. This shows the format; it is no tool for daily use.

@@ -51,7 +51,7 @@ test('the proof vectors are what their script writes, and each file is listed', 
   expect(all.filter((path) => statSync(join(FOLDER, path)).size > 100_000)).toEqual([])
 })
 
-test.skipIf(lacks('python3'))('a verifier in Python, written from the document alone, agrees on each vector', () => {
+test.skipIf(lacks('python3'))('a second verifier, in Python and without our code, agrees on each vector', () => {
   const { status, stdout, stderr } = spawnSync('python3', [join(FOLDER, 'verify.py')], { encoding: 'utf8' })
   expect(stderr).toBe('')
   expect(stdout.trim().split('\n')).toEqual(vectors.map(({ name, verdict }) => `ok ${name}: ${verdict}`))
