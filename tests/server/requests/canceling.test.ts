@@ -185,7 +185,8 @@ describe('the sender cancels a request', () => {
     const { id } = await sent(server, ada, [{ ...ANNA, mail }])
     const waiting =
       "select 1 from mails where failures > 0 and subject_id = $1 and kind = 'SIGNER_SIGNATURE_CREATED_MAIL'"
-    await expect.poll(async () => (await server.ports.db.query(waiting, [id])).rows.length).toBe(1)
+    const rows = async () => (await server.ports.db.query(waiting, [id])).rows.length
+    await expect.poll(rows, { timeout: 15_000 }).toBe(1)
     await cancel(id)
     await server.idle()
     server.ports.mailer = mailer

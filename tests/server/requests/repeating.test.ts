@@ -105,6 +105,8 @@ describe('a request that ended without a result is sent again as a new one', () 
   test('the new draft has every part of it, under ids of its own, and no deadline', async () => {
     const id = await sentWithEverything()
     await happensTo(desk.server, id, { type: 'request.canceled' })
+    // When each signer was last written to is a part of it.
+    await desk.server.idle()
     const before = await read(id)
     const answer = await again(id)
     expect(answer.status).toBe(200)

@@ -188,10 +188,11 @@ describe('RIGHT-006 users see their own requests, managers those of their groups
     const { id: kept } = await drafted(server, cookies['ada']!)
     const { id } = await sent(server, cookies['ada']!, [ANNA])
     removeLater(id)
-    const heardOf = (one: string) => Object.entries(heard).flatMap(([login, ids]) => (ids.includes(one) ? [login] : []))
+    const heardOf = (one: string) =>
+      Object.entries(heard).flatMap(([login, told]) => (told.includes(one) ? [login] : []))
     const expected = everyone.filter(([, isSeen]) => isSeen).map(([login]) => login)
     // Whether a manager may know is asked of the database. A shared one sends hints after the call has been answered.
-    await expect.poll(() => heardOf(id).toSorted()).toEqual(expected.toSorted())
+    await expect.poll(() => heardOf(id).toSorted(), { timeout: 15_000 }).toEqual(expected.toSorted())
     for (const stop of stops) stop()
     expect(heardOf(kept)).toEqual(['ada'])
     expect(new Set(Object.values(heard).flat())).toEqual(new Set([kept, id]))

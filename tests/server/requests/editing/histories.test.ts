@@ -169,5 +169,5 @@ test(
       { numRuns: RUNS, seed: SEED },
     )
   },
-  60_000 + RUNS * 10_000,
+  60_000 + RUNS * 30_000,
 )
