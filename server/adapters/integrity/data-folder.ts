@@ -6,6 +6,7 @@ import { isDamagedError } from '../../store/engine/damaged.ts'
 import { SECRET_FILE } from '../key-folder.ts'
 import { KEY_FILE } from '../ledger/ledger.ts'
 import { ledgersIn } from '../ledger/ledgers.ts'
+import { expectNotMoved } from '../move/marks.ts'
 import { SEAL_FILE } from '../sealing/seal-key.ts'
 
 /** The folder in a data folder to which a backup is copied. It exists only during a restore, or after an interrupted one. */
@@ -18,8 +19,8 @@ export const RESTORING = 'restoring'
  * @throws Error that names what is there and what is missing
  */
 export function expectDatabase(data: string) {
-  if (existsSync(join(data, RESTORING)))
-    throw new Error(`A restore to ${data} was interrupted. Empty the folder, and restore the backup again.`)
+  expectRestored(data)
+  expectNotMoved(data)
   if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
   const others = [
     ...ledgersIn(data).map((name) => join(name, KEY_FILE)),
@@ -33,11 +34,26 @@ export function expectDatabase(data: string) {
   )
 }
 
+/** @throws Error if a folder was only partly restored */
+export function expectRestored(data: string) {
+  if (existsSync(join(data, RESTORING)))
+    throw new Error(`A restore to ${data} was interrupted. Empty the folder, and restore the backup again.`)
+}
+
 /** Checks that a folder is a data folder, for commands that must not make one. @throws Error that says what to do */
 export function expectUsed(data: string) {
   expectDatabase(data)
   if (existsSync(join(data, 'postgres', 'PG_VERSION'))) return
   throw new Error(`${data} is no data folder: it has no database. Name another one, or set DATA.`)
+}
+
+/** The same for a folder whose database is elsewhere. */
+export function expectKeys(data: string) {
+  expectRestored(data)
+  if (existsSync(join(data, 'postgres', 'PG_VERSION')))
+    throw new Error(`${data} has an embedded database. Run this without DATABASE_URL, or set DATA to another folder.`)
+  if (!existsSync(join(data, 'keys', SECRET_FILE)))
+    throw new Error(`${data} is no data folder: it has no keys. Name another one, or set DATA.`)
 }
 
 const hasBlobs = (folder: string): boolean =>

@@ -9,3 +9,11 @@ export function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
 }
+
+/** The address without the password, as a person may type it again. */
+export function withoutPassword(text: string): string {
+  const url = new URL(text)
+  url.password = ''
+  url.searchParams.delete('password')
+  return url.href
+}

@@ -3,6 +3,7 @@ import { Pool, type PoolClient, type QueryResult } from 'pg'
 import type { Log } from '../../engine/ports.ts'
 import { databaseUnavailable } from '../../engine/unavailable.ts'
 import { isConflict } from '../../store/engine/clash.ts'
+import { SERVERS } from '../../store/engine/roles.ts'
 import type { Engine, Sql } from '../../store/engine/sql.ts'
 import { listenOn } from './listener.ts'
 import { isCancelled, isLost } from './lost.ts'
@@ -16,6 +17,8 @@ type PoolOptions = {
   log: Log
   /** How many connections may be open at once. One more listens. */
   size?: number
+  /** How PostgreSQL names the connections: as those of a server by default. */
+  name?: string
 }
 
 /** How many connections may be open at once. */
@@ -31,8 +34,11 @@ const LONGEST_PAUSE = 50
  * it does in the embedded database, which has one session. One that others got in the way of runs again from its start, so
  * `work` must have no effect that a rollback does not undo.
  */
-export function openPool({ url, limit, log, size = SIZE }: PoolOptions): { db: Engine; close: () => Promise<void> } {
-  const connection = { connectionString: url, application_name: 'paraph', keepAlive: true, types }
+export function openPool({ url, limit, log, size = SIZE, name = SERVERS }: PoolOptions): {
+  db: Engine
+  close: () => Promise<void>
+} {
+  const connection = { connectionString: url, application_name: name, keepAlive: true, types }
   const pool = new Pool({
     ...connection,
     max: size,

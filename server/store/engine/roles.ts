@@ -3,6 +3,9 @@ import type { Sql } from './sql.ts'
 /** The oldest version of PostgreSQL that the statements are written for. */
 const OLDEST = 15
 
+/** How the connections of servers are named. */
+export const SERVERS = 'paraph'
+
 /** The tables of which nothing is changed, and those of which nothing is removed. */
 const APPEND_ONLY = ['events']
 const STAYING = ['streams']
@@ -60,4 +63,13 @@ export async function ownsEvents(tx: Sql): Promise<boolean> {
     `select pg_has_role(current_user, relowner, 'MEMBER') as owns from pg_class where oid = 'events'::regclass`,
   )
   return rows[0]!.owns
+}
+
+/** @throws Error if a server has a connection to the database */
+export async function expectNoServer(tx: Sql): Promise<void> {
+  const { rows } = await tx.query(
+    `select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1`,
+    [SERVERS],
+  )
+  if (rows.length > 0) throw new Error('A server uses this database. Stop it, and all others that do.')
 }
