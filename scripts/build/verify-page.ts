@@ -49,11 +49,6 @@ export async function buildVerifyPage(folder: string): Promise<void> {
   const script = output.find((file) => file.type === 'chunk')
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (!script || style?.type !== 'asset') throw new Error('The page that checks proofs has no script or no style')
-  if (process.env.DBG)
-    writeFileSync(
-      '/tmp/mods.json',
-      JSON.stringify(Object.entries(script.modules).map(([id, m]) => [id, m.renderedLength])),
-    )
   const used = Object.entries(script.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : []))
   writeFileSync(join(folder, VERIFY_PAGE), pageOf(script.code, String(style.source), noticesOf(used)))
 }
@@ -88,8 +83,24 @@ function pageOf(script: string, style: string, notices: string): string {
 </body>
 </html>
 <!--
-${notices.replaceAll('--', '- -')}-->
+${withoutRepeats(notices).replaceAll('-->', '- ->')}-->
 `
 }
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** The notices with equal texts once: packages of one author have the same long licence. */
+function withoutRepeats(notices: string): string {
+  const first = new Map<string, string>()
+  return notices
+    .split(/^(={72}\n.*\n={72}\n)/m)
+    .map((part, i, all) => {
+      const text = part.trim()
+      if (i === 0 || i % 2 === 1) return part
+      const name = all[i - 1]!.split('\n')[1]!
+      const other = first.get(text)
+      if (!other) first.set(text, name)
+      return other ? `\nThe same text as that of ${other}.\n\n` : part
+    })
+    .join('')
+}

@@ -1,13 +1,11 @@
-import { unzipSync } from 'fflate'
 import { createSHA256 } from 'hash-wasm'
 import { bytesOf } from '#machines/rules/common/sha256.ts'
 import type { FolderTools, NamedFile } from '../ports/proofs/folder-check.ports.ts'
 import { entriesOf, fileOf } from './entries.ts'
+import { unzip } from './unzip.ts'
 
 /** Bytes read at a time, so that a large file does not fill the memory. */
 const CHUNK_SIZE = 4 << 20
-/** The most of an archive: its own bytes, those of its files, and their number. */
-const MOST = { archive: 512 << 20, unpacked: 1 << 30, files: 25_000 }
 
 /**
  * What a page needs to check a folder by itself: without a worker, whose script would be another file, and without a call.
@@ -40,26 +38,6 @@ async function filesOf(entry: FileSystemEntry): Promise<NamedFile[]> {
   const inside: NamedFile[] = []
   for (const one of await entriesOf(entry as FileSystemDirectoryEntry)) inside.push(...(await filesOf(one)))
   return inside
-}
-
-async function unzip(archive: Blob): Promise<NamedFile[] | null> {
-  if (archive.size > MOST.archive) return null
-  const bytes = new Uint8Array(await archive.arrayBuffer())
-  let size = 0
-  let count = 0
-  // What an entry says of its sizes are bounds: no more of it is unpacked, and of a stored one no more is copied.
-  unzipSync(bytes, {
-    filter: ({ originalSize, size: packedSize }) => {
-      size += Math.max(originalSize, packedSize)
-      count++
-      return false
-    },
-  })
-  if (size > MOST.unpacked || count > MOST.files) return null
-  const entries = Object.entries(unzipSync(bytes))
-  if (entries.length < count) throw new TypeError('Two entries have the same name')
-  const files = entries.filter(([name]) => !name.endsWith('/'))
-  return files.map(([name, content]) => ({ name, file: new Blob([content as Uint8Array<ArrayBuffer>]) }))
 }
 
 async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {

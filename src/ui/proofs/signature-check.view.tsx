@@ -4,7 +4,7 @@ import { droppedOf } from '#machines/rules/proofs/check.ts'
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Icon } from '../design/icon.tsx'
-import { TextButton } from '../design/link.tsx'
+import { Link, TextButton } from '../design/link.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ProgressBar } from '../design/progress.tsx'
@@ -71,6 +71,7 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
             <Working state={state} send={send} />
           )}
           <Promises />
+          <OfflineCheck />
         </Stack>
       )}
       {state.context.explained === 'check' && <HowItWorks onClose={() => send({ type: 'explanation.closed' })} />}
@@ -172,4 +173,20 @@ const Promises = () => (
       </li>
     ))}
   </ul>
+)
+
+/** Leads to the page that checks proofs without a server, as a file to keep (scripts/build/verify-page.ts). */
+const OfflineCheck = () => (
+  <p className={`${dense} ${muted}`}>
+    <Message
+      id="signature-check.offline"
+      values={{
+        link: (words) => (
+          <Link href="/verify.html" download="verify.html">
+            {words}
+          </Link>
+        ),
+      }}
+    />
+  </p>
 )

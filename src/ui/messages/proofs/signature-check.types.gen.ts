@@ -1,5 +1,5 @@
 // Generated from signature-check.en.json by scripts/message-types.ts.
-import type { MessageValue } from 'react-intl'
+import type { MessageTag, MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -23,6 +23,7 @@ declare global {
       'signature-check.promise.exactText': {}
       'signature-check.promise.open': {}
       'signature-check.promise.openText': {}
+      'signature-check.offline': { link: MessageTag }
       'signature-check.hashing.label': {}
       'signature-check.hashing.cancel': {}
       'signature-check.asking': {}
