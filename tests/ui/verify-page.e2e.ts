@@ -24,8 +24,8 @@ test('PROOF-010 PROOF-011 the built page checks a folder from the disk, without 
   })
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('request', ({ url }: { url(): string }) => {
-    if (!/^(file|blob|data):/.test(url())) problems.push(url())
+  page.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) problems.push(request.url())
   })
   page.on('console', (line) => line.type() === 'error' && problems.push(line.text()))
   page.on('pageerror', ({ message }) => problems.push(message))

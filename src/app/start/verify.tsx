@@ -2,6 +2,7 @@ import { StrictMode, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
+import type { Messages } from 'virtual:messages'
 import { bind } from '#api/bind.ts'
 import { folderTools } from '#api/browser/folder.ts'
 import { folderCheckPorts } from '#api/ports/proofs/folder-check.ports.ts'
@@ -16,7 +17,8 @@ import '#ui/design/theme.css.ts'
 
 /** The entry of `verify.html`, the page that checks proofs without a server (scripts/build/verify-page.ts). */
 const machine = folderCheckMachine.provide({ actors: bind(folderCheckPorts(folderTools)) })
-const messages = { en, fr }
+// The build parses the texts: see scripts/build/messages.ts.
+const messages = { en, fr } as unknown as Record<Language, Messages>
 
 function Verify() {
   const [language, chooseLanguage] = useSeen<Language>(() => languageOf(navigator.languages))

@@ -1,4 +1,5 @@
 import { Blocks, FileSearch, FileText, Fingerprint, Laptop, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { droppedOf } from '#machines/rules/proofs/check.ts'
 import { Button } from '../design/button.tsx'
@@ -178,15 +179,11 @@ const Promises = () => (
 /** Leads to the page that checks proofs without a server, as a file to keep (scripts/build/verify-page.ts). */
 const OfflineCheck = () => (
   <p className={`${dense} ${muted}`}>
-    <Message
-      id="signature-check.offline"
-      values={{
-        link: (words) => (
-          <Link href="/verify.html" download="verify.html">
-            {words}
-          </Link>
-        ),
-      }}
-    />
+    <Message id="signature-check.offline" values={{ link: linkToVerify }} />
   </p>
+)
+const linkToVerify = (words: ReactNode) => (
+  <Link href="/verify.html" download="verify.html">
+    {words}
+  </Link>
 )

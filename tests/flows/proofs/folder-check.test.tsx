@@ -62,7 +62,12 @@ const facts: NonNullable<Finding['facts']> = {
   certifiedAt: null,
   anchor: { at: '2026-11-21T14:20:31.000Z', level: 2, block: CONTENT_HASH, ledger: 'ledger1ab', key: CONTENT_HASH },
 }
-const certification = { ...facts, kind: 'certified', acts: [], certifiedAt: '2026-11-20T08:00:00.000Z' } as const
+const certification: NonNullable<Finding['facts']> = {
+  ...facts,
+  kind: 'certified',
+  acts: [],
+  certifiedAt: '2026-11-20T08:00:00.000Z',
+}
 
 test.each<[string, Finding, string, string]>([
   ['proved', finding('proved', 0, facts), 'Signed by Ada Lovelace', 'Signé par Ada Lovelace'],
