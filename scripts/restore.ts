@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util'
 import { restore } from '../server/adapters/backup/restore.ts'
-import { embeddedSettingsOf } from '../server/settings.ts'
+import { restoreShared } from '../server/adapters/backup/restore-shared.ts'
+import { prepareShared } from '../server/jobs/prepare-shared.ts'
+import { withShared } from '../server/open-stopped.ts'
+import { settingsOf } from '../server/settings.ts'
 import { storeVerdict } from './verify-store.ts'
 
 /**
@@ -16,12 +19,21 @@ process.exitCode = await run(process.argv.slice(2))
 
 async function run(args: string[]): Promise<number> {
   try {
-    const [backup, data = embeddedSettingsOf(process.env).data, ...more] = parseArgs({
+    const settings = settingsOf(process.env)
+    const [backup, data = settings.data, ...more] = parseArgs({
       args,
       allowPositionals: true,
     }).positionals
     if (backup === undefined || more.length > 0) throw new Error(USAGE)
-    const { manifest, retired } = await restore(backup, data)
+    const { manifest, retired } = await (settings.databaseUrl === null
+      ? restore(backup, data)
+      : withShared(settings, (roles) =>
+          restoreShared(backup, data, roles, {
+            prepare: prepareShared,
+            isStrict: settings.production,
+            log: (line) => console.log(line),
+          }),
+        ))
     console.log(`The backup of ${manifest.at} is restored to ${data}: ${manifest.files.length} files.`)
     if (retired.length > 0)
       console.log(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rawKeyOf } from '../../engine/ed25519.ts'
+import { sha256 } from '../../engine/sha256.ts'
 import { hasMigration } from '../../store/engine/migrate.ts'
 import { syncFolder } from '../durable-files.ts'
 import { lockFolder } from '../folder-lock.ts'
@@ -11,10 +12,13 @@ import { readKey } from '../ledger/ledger-key.ts'
 import { BLOCKS_FILE, KEY_FILE } from '../ledger/ledger.ts'
 import { ledgersIn } from '../ledger/ledgers.ts'
 import { copyChecked } from './copy.ts'
-import { CONTENT, faultsOf, readManifest, type Manifest } from './manifest.ts'
+import { CONTENT, faultsOf, readManifest, textOf, type Manifest } from './manifest.ts'
 
 /** What an empty data folder may have: the lock, an earlier restore that was interrupted, and what a new disk has. */
 const NOTHING = ['lock.db', 'lock.db-journal', RESTORING, 'lost+found']
+
+/** Moves the rows of a restored data folder elsewhere. `id` names the backup. */
+type Fill = (folder: string, id: string) => Promise<void>
 
 /** The number of faults that are named. */
 const MAX_NAMED = 10
@@ -22,10 +26,14 @@ const MAX_NAMED = 10
 /**
  * Restores a backup to an empty data folder, once every file has the hash that the manifest says. Its ledgers are retired:
  * blocks that were made after the backup may be in proofs that people hold, and no number may be given twice. Returns the
- * manifest and the names of the ledgers that are retired now. Killed, it leaves a folder that no server starts on.
+ * manifest and the names of the ledgers that are retired now. `fill` can move the rows of the restored folder elsewhere. Killed, it leaves a folder that no server starts on.
  * @throws Error if the backup is damaged or of a newer version, the folder is not empty, or a server uses it
  */
-export async function restore(backup: string, data: string): Promise<{ manifest: Manifest; retired: string[] }> {
+export async function restore(
+  backup: string,
+  data: string,
+  fill: Fill = async () => {},
+): Promise<{ manifest: Manifest; retired: string[] }> {
   const manifest = readManifest(backup)
   if (!(await hasMigration(manifest.schema)))
     throw new Error(`The backup was made by the newer version ${manifest.version} of Paraph. Restore it with that one.`)
@@ -37,12 +45,15 @@ export async function restore(backup: string, data: string): Promise<{ manifest:
   try {
     const unfinished = join(data, RESTORING)
     rmSync(unfinished, { recursive: true, force: true })
-    const retired = await copyAll(join(backup, CONTENT), unfinished, manifest)
-      .then(() => retireLedgers(unfinished))
-      .catch((error: unknown) => {
-        rmSync(unfinished, { recursive: true, force: true })
-        throw error
-      })
+    const copyWhole = async () => {
+      await copyAll(join(backup, CONTENT), unfinished, manifest)
+      await fill(unfinished, sha256(textOf(manifest)))
+      return retireLedgers(unfinished)
+    }
+    const retired = await copyWhole().catch((error: unknown) => {
+      rmSync(unfinished, { recursive: true, force: true })
+      throw error
+    })
     for (const name of readdirSync(unfinished)) renameSync(join(unfinished, name), join(data, name))
     syncFolder(data)
     // Until now, no server starts on the folder.
@@ -69,8 +80,8 @@ const named = (faults: string[]): string =>
 async function copyAll(from: string, to: string, { folders, files }: Manifest) {
   mkdirSync(to, { mode: 0o700 })
   for (const folder of folders) mkdirSync(join(to, folder), { mode: 0o700 })
-  for (const { path, sha256 } of files)
-    if ((await copyChecked(join(from, path), join(to, path))).sha256 !== sha256)
+  for (const { path, sha256: expected } of files)
+    if ((await copyChecked(join(from, path), join(to, path))).sha256 !== expected)
       throw new Error(`${path} changed in the backup while it was being restored.`)
   for (const folder of ['', ...folders]) syncFolder(join(to, folder))
 }

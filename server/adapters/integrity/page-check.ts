@@ -16,7 +16,10 @@ export async function checkPages(db: Database): Promise<Report> {
   const known = new Set<string>()
   const checked = db.transaction(async (tx) => {
     try {
-      await addChecks(tx)
+      if (!(await addChecks(tx))) {
+        report.fine.push('Database: the pages were NOT checked, because this role may not use the extension amcheck.')
+        throw UNDONE
+      }
       const relations = await relationsIn(tx)
       for (const relation of relations) {
         const wrong = await faultOf(tx, relation)
@@ -28,6 +31,7 @@ export async function checkPages(db: Database): Promise<Report> {
       if (report.broken.length === 0)
         report.fine.push(`Database: ${relations.length} tables and indexes, all pages can be read.`)
     } catch (error) {
+      if (error === UNDONE) throw error
       // The catalogue itself cannot be read.
       if (!isDamagedError(error)) throw error
       report.broken.push(`Database: ${error.message}`)

@@ -9,9 +9,25 @@ const CHECKS = {
 /** A table, TOAST table, sequence or index. */
 export type Relation = { id: string; name: string; check: keyof typeof CHECKS }
 
-/** Adds the functions that check pages, until the transaction is rolled back. */
-export async function addChecks(tx: Sql): Promise<void> {
-  await tx.exec('create extension amcheck schema pg_catalog')
+/** SQLSTATEs of an extension that this role may not add or use, or that is missing. */
+const NOT_ALLOWED = ['42501', '0A000']
+
+/**
+ * Adds the functions that check pages, if they are missing, until the transaction is rolled back. Returns whether this role
+ * may use them.
+ */
+export async function addChecks(tx: Sql): Promise<boolean> {
+  await tx.exec('savepoint checks')
+  try {
+    await tx.exec('create extension if not exists amcheck schema pg_catalog')
+    await tx.exec("select verify_heapam('pg_catalog.pg_class'::regclass)")
+    await tx.exec('release checks')
+    return true
+  } catch (error) {
+    if (!NOT_ALLOWED.includes((error as { code?: string }).code ?? '')) throw error
+    await tx.exec('rollback to checks')
+    return false
+  }
 }
 
 /** Everything that has pages. @throws Error if there is an index of a kind that nothing checks */
