@@ -59,7 +59,7 @@ export function FolderCheckView({ state, send, language, chooseLanguage }: Folde
         </div>
       }
     >
-      {complaint === 'failed' && (
+      {complaint !== null && complaint !== 'malformedKey' && (
         <Notice attention={state}>
           <Message id="folder-check.complaint.failed" />
         </Notice>

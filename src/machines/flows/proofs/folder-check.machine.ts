@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
-import { port, type CallFailed } from '../../port.ts'
+import { port, type CallFailed, type Failure } from '../../port.ts'
 import { isHash } from '../../rules/common/sha256.ts'
 import type { FolderReport } from '../../rules/proofs/folder-report.ts'
 import type { LocalFile } from './signature-check.machine.ts'
@@ -62,7 +62,7 @@ export const folderCheckMachine = setup({
       done: number
       /** `comparedWith`: the key of this report. */
       checked: { report: FolderReport; at: string; comparedWith: string | null } | null
-      complaint: 'malformedKey' | 'failed' | null
+      complaint: 'malformedKey' | Failure | null
     },
     events: {} as FolderCheckEvent,
     emitted: {} as { type: 'print.wanted' },
@@ -103,7 +103,10 @@ export const folderCheckMachine = setup({
       }
     }),
     goBack: assign(({ context: { checked, key } }) => ({ added: [], key: checked ? checked.comparedWith : key })),
-    reportFailure: assign({ complaint: 'failed' }),
+    reportFailure: assign(({ event }) => {
+      assertEvent(event, 'call.failed')
+      return { complaint: event.failure }
+    }),
     sayPrint: emit({ type: 'print.wanted' }),
     forgetAll: assign({ ...NOTHING, key: null }),
   },
