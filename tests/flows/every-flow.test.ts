@@ -121,6 +121,7 @@ test('what an event brings is kept, or given to a call', () => {
       'files that no longer wait are not selected any more',
     'edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',
     'first-start entering --administrator.submitted--> creating': 'that the terms are agreed to is checked',
+    'folder-check knowing --key.submitted--> checking': 'a key is tidied',
     'inspector-journal reading --journal.read--> shown.idle': 'a journal of another flow is not compared',
     'inspector-live list.paused + trial.idle --event.tried--> list.paused + trial.trying': 'fields are read as JSON',
     'inspector-live trial.idle + list.paused --event.tried--> list.paused + trial.trying': 'fields are read as JSON',
