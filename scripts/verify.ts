@@ -8,7 +8,7 @@ import type { CertificationVerdict } from '#machines/rules/proofs/certification-
 import type { MerkleTreeVerdict } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import type { KnownAnchor, Verdict } from '#machines/rules/proofs/proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
-import { changeText, sealPorts } from './change-text.ts'
+import { changeText, sealPorts } from './verify/change-text.ts'
 import { keysOf, verdictOn } from './verify/verdict.ts'
 
 /**

@@ -10,7 +10,7 @@ import { readTexts } from '#ui/documents/field-editor/side/page-texts.ts'
 const file = { url: '/document.pdf' }
 
 async function readText(pages: number): Promise<{ took: number; found: number }> {
-  const { document, stop } = await openPdf(file, startEngine())
+  const { document, stop } = await openPdf(file, startEngine(), new AbortController().signal)
   const begun = performance.now()
   let found = 0
   for (let page = 1; page <= pages; page += 1) {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { isSecretName, MAX_DEPTH, MAX_ENTRIES, toPlain } from './plain.ts'
-import type { Change, Plain, PlainObject } from './records.ts'
+import type { ContextChange, Plain, PlainObject } from './records.ts'
 
 /** Changes inside of one field of a context; of more than that, the field is written whole. */
 const MAX_CHANGES = 20
@@ -12,7 +12,7 @@ type Container = Readonly<Record<string, unknown>>
  * What differs between two contexts of a machine, each change as deep inside as it is, so that what stayed is not copied
  * again. A machine replaces what it changes, so that comparing references is enough.
  */
-export function changesBetween(before: object, after: object, machine: AnyStateMachine): Change[] {
+export function changesBetween(before: object, after: object, machine: AnyStateMachine): ContextChange[] {
   const former = before as Container
   return Object.entries(after).flatMap(([key, value]) => {
     const known = Object.hasOwn(former, key)
@@ -23,10 +23,15 @@ export function changesBetween(before: object, after: object, machine: AnyStateM
 }
 
 /** The changes inside of a value; null if it has to be written whole. */
-function changesInside(before: unknown, after: unknown, path: string[], machine: AnyStateMachine): Change[] | null {
+function changesInside(
+  before: unknown,
+  after: unknown,
+  path: string[],
+  machine: AnyStateMachine,
+): ContextChange[] | null {
   if (!isContainer(before) || !isContainer(after) || path.length >= MAX_DEPTH || !haveSameKeys(before, after))
     return null
-  const changes: Change[] = []
+  const changes: ContextChange[] = []
   // Entries beyond these are not shown.
   for (const key of Object.keys(after).slice(0, MAX_ENTRIES)) {
     if (before[key] === after[key]) continue
@@ -56,7 +61,7 @@ function haveSameKeys(before: Container, after: Container): boolean {
 /** A context after changes; the same object if there are none. A change inside of what was cut is left out. */
 export function applyChanges(
   context: PlainObject,
-  changes: readonly Change[],
+  changes: readonly ContextChange[],
   removed: readonly string[],
 ): PlainObject {
   if (changes.length === 0 && removed.length === 0) return context

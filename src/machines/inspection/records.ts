@@ -21,7 +21,7 @@ export type Ignored =
 export type Microstep = { event: string; transitions: string[] }
 
 /** A change of a context: what is now at a place inside of it. The path leads there by keys and positions in arrays. */
-export type Change = { path: string[]; value: Plain }
+export type ContextChange = { path: string[]; value: Plain }
 
 /** An actor that runs. `session` tells actors of one tab apart; `machine` is null for one that is not a machine, such as a port. */
 export type ActorStarted = {
@@ -51,7 +51,7 @@ export type EventReceived = {
   ignored: Ignored | null
   status: ActorStatus
   state: Plain
-  changes: Change[]
+  changes: ContextChange[]
   /** The fields that its context no longer has. */
   removed: string[]
 }

@@ -16,7 +16,7 @@ import * as css from './folder-check.css.ts'
 import { KeyToCompare } from './folder-check/key-to-compare.tsx'
 import { Report } from './folder-check/report.tsx'
 
-export type FolderCheckProps = ViewProps<typeof folderCheckMachine>
+type FolderCheckProps = ViewProps<typeof folderCheckMachine>
 
 type Speech = { language: Language; chooseLanguage: (language: Language) => void }
 

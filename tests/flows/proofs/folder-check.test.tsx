@@ -101,6 +101,7 @@ test('the report lists proofs without a document, and files that could not be re
         { name: 'a.json', state: 'alone', names: ['Deed.pdf'] },
         { name: 'b.json', state: 'malformed', names: [] },
         { name: 'c.json', state: 'earlier', names: [] },
+        { name: 'f.json', state: 'later', names: [] },
       ],
       unread: [
         { name: 'd.pdf', reason: 'unreadable' },
@@ -109,6 +110,13 @@ test('the report lists proofs without a document, and files that could not be re
     }),
   )
   const html = draw(state, 'en')
-  for (const words of ['these files: Deed.pdf', 'Not a proof', 'earlier version', 'could not be read', 'too large'])
+  for (const words of [
+    'these files: Deed.pdf',
+    'Not a proof',
+    'earlier version',
+    'newer proof',
+    'could not be read',
+    'too large',
+  ])
     expect(html).toContain(words)
 })

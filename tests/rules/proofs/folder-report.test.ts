@@ -109,13 +109,21 @@ test('an original is refuted, as nobody signed it as it is; an unknown anchor de
   expect(undecided.documents[0]).toMatchObject({ outcome: 'undecided', findings: [{ kinds: ['TEZOS'], facts: null }] })
 })
 
-test('a proof without its document, one that cannot be read and one of an earlier version are listed', async () => {
+test('a proof without its document, one that cannot be read, and those of other versions are listed', async () => {
   const proof = sampleProof(signed.hash)
   const earlier = { ...proof, documents: proof.documents.map(({ phrase: _, ...rest }) => rest) }
+  const later = proofFile('f.json', { ...proof, version: 2 })
   const data = proofFile('data.json', { version: 1, type: 'INVOICE' })
   const schema = proofFile('a.zip/proof-1.schema.json', { $schema: 'x' })
   const archive = { ...document('a.zip', 'an archive'), isUnpacked: true }
-  const files = [signature, proofFile('b.json', { ...proof, extra: 1 }), proofFile('c.json', earlier), data, schema]
+  const files = [
+    signature,
+    proofFile('b.json', { ...proof, extra: 1 }),
+    proofFile('c.json', earlier),
+    later,
+    data,
+    schema,
+  ]
   const { documents, proofs, unread } = await reportOn(
     [...files, archive, document('e.pdf', 'e')],
     [{ name: 'd.pdf', reason: 'unreadable' }],
@@ -125,6 +133,7 @@ test('a proof without its document, one that cannot be read and one of an earlie
     ['proof.json', 'alone'],
     ['b.json', 'malformed'],
     ['c.json', 'earlier'],
+    ['f.json', 'later'],
   ])
   expect(documents).toMatchObject([{ name: 'data.json' }, { name: 'e.pdf' }])
   expect(unread).toEqual([{ name: 'd.pdf', reason: 'unreadable' }])

@@ -5,7 +5,7 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, Pdf
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Changes } from '#machines/rules/proofs/pdf-changes.ts'
 import { sealsIn, sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
-import { sealPorts } from '../../../scripts/change-text.ts'
+import { sealPorts } from '../../../scripts/verify/change-text.ts'
 import { startPdf } from '../../support/pdf/work.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'

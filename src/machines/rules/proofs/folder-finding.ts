@@ -7,7 +7,7 @@ import { readStatement } from './statement.ts'
 type Act = { action: string; name: string; at: string | null }
 
 /** What a proof that holds says about a document: who signed or certified it, when, and where that is anchored. */
-export type ProofFacts = {
+type ProofFacts = {
   kind: 'signed' | 'certified'
   organization: string
   /** The request or the certification. */

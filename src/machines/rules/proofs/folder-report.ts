@@ -1,4 +1,4 @@
-import { EARLIER_VERSION } from './check.ts'
+import { EARLIER_VERSION, LATER_VERSION } from './check.ts'
 import { conclude, type Finding } from './folder-finding.ts'
 import { readAnyProof, type ReadProof } from './folder-proofs.ts'
 import type { VerifyPorts } from './proof.ts'
@@ -32,7 +32,7 @@ export type DocumentReport = {
 }
 
 /** A proof file without a document in the folder: `alone`, or one that cannot be read as a proof. */
-export type ProofReport = { name: string; state: 'alone' | 'malformed' | 'earlier'; names: string[] }
+type ProofReport = { name: string; state: 'alone' | 'malformed' | 'earlier' | 'later'; names: string[] }
 
 export type FolderReport = { documents: DocumentReport[]; proofs: ProofReport[]; unread: UnreadFile[] }
 
@@ -81,7 +81,9 @@ export async function reportOn(
 
 async function stateOf({ isReadable, verify }: ReadProof, ports: VerifyPorts): Promise<ProofReport['state']> {
   if (isReadable) return 'alone'
-  return (await verify('', ports)).code === EARLIER_VERSION ? 'earlier' : 'malformed'
+  const { code } = await verify('', ports)
+  if (code === EARLIER_VERSION) return 'earlier'
+  return code === LATER_VERSION ? 'later' : 'malformed'
 }
 
 type NamedProof = { name: string; proof: ReadProof }

@@ -64,6 +64,7 @@ declare global {
       'folder-check.proof.alone': { names: MessageValue }
       'folder-check.proof.malformed': {}
       'folder-check.proof.earlier': {}
+      'folder-check.proof.later': {}
       'folder-check.unread': {}
       'folder-check.unread.unreadable': {}
       'folder-check.unread.tooLarge': {}

@@ -20,7 +20,7 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
         ['fileName', fileName],
         [
           'acts',
-          <ul>
+          <ul key="acts">
             {acts.map(({ action, name, at }, i) => (
               <li key={i}>
                 {action === 'SIGN_REQUEST' ? (
@@ -48,7 +48,7 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
           </>,
         ],
         ['ledger', anchor.ledger],
-        ['key', <Hash value={anchor.key} />],
+        ['key', <Hash key="key" value={anchor.key} />],
         ['proof', proof],
       ]}
     />

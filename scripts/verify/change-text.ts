@@ -4,9 +4,9 @@ import { createIntl } from 'react-intl'
 import type { SealChange } from '#machines/rules/proofs/check.ts'
 import type { SealPorts } from '#machines/rules/proofs/seal.ts'
 import { changeLines } from '#ui/proofs/signature-check/change-lines.ts'
-import { sha256 } from '../server/engine/sha256.ts'
+import { sha256 } from '../../server/engine/sha256.ts'
 
-const MESSAGES = new URL('../src/ui/messages/proofs/signature-check.en.json', import.meta.url)
+const MESSAGES = new URL('../../src/ui/messages/proofs/signature-check.en.json', import.meta.url)
 const MAX_UNPACKED_BYTES = 64 << 20
 
 /** Says how a sealed file was changed, in the words of the page. */
