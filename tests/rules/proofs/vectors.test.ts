@@ -41,7 +41,7 @@ test('the command and the page answer each of the 40 proof vectors as their inde
 
 test('the proof vectors are what their script writes, and each file is listed', () => {
   const files = vectorFiles()
-  expect(files.filter(([path, bytes]) => !bytes.equals(read(path))).map(([path]) => path)).toEqual([])
+  expect([...files].filter(([path, bytes]) => !bytes.equals(read(path))).map(([path]) => path)).toEqual([])
   const all = globSync(`${FOLDER}/{documents,proofs}/*`).map((path) => path.slice(FOLDER.length + 1))
   const listed = vectors.flatMap(({ document, proof }) => [
     document,

@@ -44,7 +44,9 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
           <>
             <Moment at={anchor.at} />
             <br />
-            <Message id="folder-check.fact.block" values={{ level: anchor.level }} /> <Hash value={anchor.block} />
+            <Message id="folder-check.fact.block" values={{ level: anchor.level }} />
+            <br />
+            <Hash value={anchor.block} />
           </>,
         ],
         ['ledger', anchor.ledger],
