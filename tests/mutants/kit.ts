@@ -116,8 +116,8 @@ export const kit: Mutant[] = [
   {
     name: 'a name that is taken is tried again',
     file: 'server/store/engine/clash.ts',
-    find: "'streams', 'accounts']",
-    replace: "'streams', 'accounts', 'groups']",
+    find: "'streams', 'accounts', 'contacts'",
+    replace: "'streams', 'accounts', 'groups', 'contacts'",
     test: unique,
   },
   {

@@ -73,8 +73,8 @@ export const platform: Mutant[] = [
   {
     name: 'a backup does not check the database',
     file: 'server/adapters/backup/back-up.ts',
-    find: '(await checkDatabase(db)).broken',
-    replace: '[]',
+    find: '(await checkDatabase(db)).broken }))',
+    replace: '[] }))',
     test: 'tests/server/platform/damaged-pages.test.ts',
     title: 'named by verify, backup',
   },
