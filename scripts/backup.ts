@@ -7,8 +7,9 @@ import { prepare, preparedFolder } from '../server/prepared.ts'
 import { settingsOf } from '../server/settings.ts'
 
 /**
- * `npm run backup -- TARGET [DATA]` copies the data folder of a stopped server, with the rows of its database. Exit code 0: the backup is whole; 1: it is
- * whole, but something was damaged before, and the backup has it as it is; 2: there is no backup.
+ * `npm run backup -- TARGET [DATA]` copies the data folder of a stopped server, with the rows of its database. Exit code 0:
+ * the backup is whole; 1: it is whole, but something was damaged before, and the backup has it as it is; 2: there is no
+ * backup.
  */
 const USAGE = `Usage: npm run backup -- TARGET [DATA]
   TARGET the new folder of the backup

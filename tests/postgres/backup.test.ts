@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { backUp } from '../../server/adapters/backup/back-up.ts'
 import { restoreShared } from '../../server/adapters/backup/restore-shared.ts'
 import { beginWith } from '../../server/adapters/database/prepared-folder.ts'
+import { checkPages } from '../../server/adapters/integrity/page-check.ts'
 import { openKeys } from '../../server/adapters/key-folder.ts'
 import { withShared } from '../../server/open-stopped.ts'
 import { prepareShared } from '../../server/jobs/prepare-shared.ts'
@@ -38,6 +39,11 @@ test('a backup of a PostgreSQL database is restored to an empty one and an empty
       return backUp(data, backup, { version: '1', now, shared })
     })
   await expect(save()).rejects.toThrow('A server uses this database')
+  expect(await checkPages(server.db)).toEqual({
+    fine: [],
+    broken: [],
+    unchecked: [expect.stringContaining('this role may not use the extension amcheck')],
+  })
   await server.close()
   const { manifest, damaged } = await save()
   expect(damaged).toEqual([])

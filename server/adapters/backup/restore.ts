@@ -26,7 +26,8 @@ const MAX_NAMED = 10
 /**
  * Restores a backup to an empty data folder, once every file has the hash that the manifest says. Its ledgers are retired:
  * blocks that were made after the backup may be in proofs that people hold, and no number may be given twice. Returns the
- * manifest and the names of the ledgers that are retired now. `fill` can move the rows of the restored folder elsewhere. Killed, it leaves a folder that no server starts on.
+ * manifest and the names of the ledgers that are retired now. `fill` can move the rows of the restored folder elsewhere. If
+ * it is killed, no server starts on the folder.
  * @throws Error if the backup is damaged or of a newer version, the folder is not empty, or a server uses it
  */
 export async function restore(

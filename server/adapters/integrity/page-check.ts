@@ -3,6 +3,9 @@ import type { Database, Sql } from '../../store/engine/sql.ts'
 import { addChecks, faultIn, relationsIn, type Relation } from '../../store/platform/pages.ts'
 import type { Report } from './ledger-check.ts'
 
+/** `unchecked`: what could not be checked, and why. */
+export type DatabaseReport = Report & { unchecked: string[] }
+
 /** Ends the transaction of a check, which writes nothing. */
 const UNDONE = new Error('undone')
 
@@ -11,13 +14,13 @@ const UNDONE = new Error('undone')
  * row that cannot be read, and an index that does not agree with its table are named. The database has to be opened with
  * `canCheck`, and keeps nothing of it.
  */
-export async function checkPages(db: Database): Promise<Report> {
-  const report: Report = { fine: [], broken: [] }
+export async function checkPages(db: Database): Promise<DatabaseReport> {
+  const report: DatabaseReport = { fine: [], broken: [], unchecked: [] }
   const known = new Set<string>()
   const checked = db.transaction(async (tx) => {
     try {
       if (!(await addChecks(tx))) {
-        report.fine.push('Database: the pages were NOT checked, because this role may not use the extension amcheck.')
+        report.unchecked.push('Database: the pages, because this role may not use the extension amcheck.')
         throw UNDONE
       }
       const relations = await relationsIn(tx)

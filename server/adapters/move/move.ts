@@ -32,8 +32,8 @@ type Moved = Awaited<ReturnType<typeof fillShared>> & {
 export const OLD_DATABASE = 'postgres-moved'
 
 /**
- * Moves the rows of a stopped server's embedded database to a PostgreSQL database that has none. Interrupted, it goes on
- * where it was when it is run again; meanwhile no server starts on either. Afterwards the old database has another name
+ * Moves the rows of a stopped server's embedded database to an empty PostgreSQL database. If it is interrupted, the next run
+ * continues where it stopped; no server starts on either database before that. Afterwards the old database has another name
  * and can only be read; files, keys and ledgers stay where they are. Null if an earlier run had moved everything.
  * @throws Error if the folder is in use, damaged or of another version, or as `openRoles` and `fillShared` do
  */

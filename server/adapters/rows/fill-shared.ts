@@ -47,8 +47,8 @@ export async function expectFillable(
 }
 
 /**
- * Copies all rows to a PostgreSQL database that has none, or goes on with an earlier run, and compares both. Until the
- * caller ends it with `endCopy`, no server starts on that database.
+ * Copies all rows to a PostgreSQL database and compares both. The database is empty, or an earlier run was interrupted: then
+ * its tables are kept. No server starts on the database until the caller calls `endCopy`.
  * @throws Error as `expectFillable` does, or if a role may not do its work
  */
 export async function fillShared(from: Database, roles: Roles, filling: Filling): ReturnType<typeof compareRows> {

@@ -94,7 +94,7 @@ export async function sequencesIn(tx: Sql): Promise<Sequence[]> {
   return found
 }
 
-/** Sets a sequence, so that it goes on with the value that would have come next. */
+/** Sets a sequence to where another one is: both have the same next value. */
 export async function setSequence(tx: Sql, { name, value, isCalled }: Sequence): Promise<void> {
   await tx.query('select setval($1::text::regclass, $2::text::bigint, $3)', [name, value, isCalled])
 }

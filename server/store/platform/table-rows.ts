@@ -4,7 +4,7 @@ import type { CopiedTable } from './copied-tables.ts'
 /** The values of some rows as PostgreSQL writes them, column by column. */
 export type Page = (string | null)[][]
 
-/** How many rows are read at once, and how many bytes, unless one row has more. */
+/** The most rows, and the most bytes, that are read at once. A larger row is read alone. */
 const MAX_ROWS = 1000
 const MAX_BYTES = 16 * 1024 * 1024
 /** A hash is short. */

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import { verifyAnyProof, type ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
 import { sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
-import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
+import { hashInChunks, openSha256, verifySignature } from './verify/digest.ts'
 
 /** A question to the worker; each worker gets one. */
 export type Question =
@@ -17,18 +17,10 @@ export type Reply =
   | { seal: SealState | null }
   | { failed: string }
 
-/** Bytes read at a time, so that a large file does not fill the memory. */
-const CHUNK_SIZE = 4 << 20
-
 const reply = (message: Reply) => postMessage(message)
 
 async function hash(file: Blob): Promise<Reply> {
-  const hasher = (await createSHA256()).init()
-  for (let from = 0; from < file.size; from += CHUNK_SIZE) {
-    hasher.update(new Uint8Array(await file.slice(from, from + CHUNK_SIZE).arrayBuffer()))
-    reply({ done: Math.min(1, (from + CHUNK_SIZE) / file.size) })
-  }
-  return { hash: hasher.digest('hex') }
+  return { hash: await hashInChunks(file, (bytes) => reply({ done: bytes / file.size })) }
 }
 
 async function readSeal(file: Blob): Promise<Reply> {
@@ -68,16 +60,8 @@ async function inflate(packed: string): Promise<string> {
 const MAX_UNPACKED_BYTES = 64 << 20
 
 async function verify({ hash: of, proof, pinnedKeys }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
-  const hasher = await createSHA256()
-  const sha256: Sha256 = (data) => hasher.init().update(data).digest('hex')
-  const ports = { sha256, verifySignature, ...(pinnedKeys !== null && { pinnedKeys }) }
+  const ports = { sha256: await openSha256(), verifySignature, ...(pinnedKeys !== null && { pinnedKeys }) }
   return { verdict: await verifyAnyProof(of, proof, ports) }
-}
-
-async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {
-  const bytes = (hex: string) => new Uint8Array(bytesOf(hex))
-  const key = await crypto.subtle.importKey('raw', bytes(publicKey), { name: 'Ed25519' }, false, ['verify'])
-  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytes(signature), new TextEncoder().encode(text))
 }
 
 function answerTo(question: Question): Promise<Reply> {

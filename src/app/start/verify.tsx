@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import type { Messages } from 'virtual:messages'
 import { bind } from '#api/bind.ts'
-import { folderTools } from '#api/browser/folder.ts'
+import { folderTools } from '#api/browser/verify/folder.ts'
 import { folderCheckPorts } from '#api/ports/proofs/folder-check.ports.ts'
 import { folderCheckMachine } from '#machines/flows/proofs/folder-check.machine.ts'
-import { useOnce, useSeen } from '#ui/design/kept.ts'
+import { useSeen } from '#ui/design/kept.ts'
 import { useFlow } from '#ui/flow.tsx'
 import { languageOf, localeOf, type Language } from '#ui/messages/language.ts'
 import en from '#ui/messages/proofs/folder-check.en.json' with { type: 'json' }
@@ -22,10 +22,7 @@ const messages = { en, fr } as unknown as Record<Language, Messages>
 
 function Verify() {
   const [language, chooseLanguage] = useSeen<Language>(() => languageOf(navigator.languages))
-  const flow = useFlow(
-    useOnce(() => machine),
-    { onEmit: () => print() },
-  )
+  const flow = useFlow(machine, { onEmit: () => print() })
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -24,7 +24,7 @@ function secretNamesOf(machine: AnyStateMachine): ReadonlySet<string> {
   return found
 }
 
-/** Whether a field of this name, wherever it is in a context, carries a secret. */
+/** Whether fields of this name carry a secret. It does not matter where in a context they are. */
 export const isSecretName = (machine: AnyStateMachine, name: string): boolean => secretNamesOf(machine).has(name)
 
 /**

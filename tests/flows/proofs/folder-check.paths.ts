@@ -45,7 +45,7 @@ export const folderCheckPaths = pathsOf(folderCheckMachine, {
   events,
   canHappen,
   canHappenInBrowser,
-  // Each walk that adds files once more would be another state.
+  // Otherwise each addition of files would be another state.
   telling: ({ key, checked, complaint, done, sources, added }) => [
     key,
     checked?.comparedWith,

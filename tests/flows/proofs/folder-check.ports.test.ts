@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zipSync, strToU8 } from 'fflate'
-import { folderTools } from '#api/browser/folder.ts'
+import { folderTools } from '#api/browser/verify/folder.ts'
 import { folderCheckPorts } from '#api/ports/proofs/folder-check.ports.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { ledgerKey, sampleProof } from '../../support/samples/proof.ts'

@@ -38,7 +38,8 @@ export const signingPaths = pathsOf(signingMachine, {
   canHappen: (state, event) => {
     const { view: shown, values, current, hasPages } = state.context
     // A dialog covers the page.
-    if (state.hasTag('confirming') || state.hasTag('refusing')) if (/^(pages|zoom)\./.test(event.type)) return false
+    const isCovered = state.hasTag('confirming') || state.hasTag('refusing')
+    if (isCovered && /^(pages|zoom)\./.test(event.type)) return false
     // The loader leads elsewhere before the page opens a request that is edited.
     if (event.type === 'request.closed' && event.page === 'editing') return shown !== null
     // The page behind the drawer cannot be used.

@@ -76,6 +76,7 @@ test('every page of a database that is intact is read, and nothing of the check 
   expect(await checked(copy())).toEqual({
     fine: [expect.stringMatching(/^Database: \d{3} tables and indexes, all pages can be read\.$/)],
     broken: [],
+    unchecked: [],
     left: 0,
   })
 })

@@ -6,7 +6,7 @@ import type { VerifyPorts } from '#machines/rules/proofs/proof.ts'
 import type { Effects } from '../../bind.ts'
 import { textOfProof } from './proof-text.ts'
 
-/** What the page needs of its browser; see browser/folder.ts. */
+/** What the page needs of its browser; see browser/verify/folder.ts. */
 export type FolderTools = Pick<VerifyPorts, 'verifySignature'> & {
   openSha256: () => Promise<Sha256>
   /** All files of a folder with those of its folders, by their paths. */

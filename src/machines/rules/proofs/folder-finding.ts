@@ -1,4 +1,4 @@
-import { EARLIER_VERSION, UNKNOWN_ANCHOR } from './check.ts'
+import { UNKNOWN_ANCHOR } from './check.ts'
 import type { AnyVerdict } from './folder-proofs.ts'
 import type { KnownAnchor } from './proof.ts'
 import { readStatement } from './statement.ts'
@@ -39,8 +39,7 @@ export function conclude(proof: string, hash: string, verdict: AnyVerdict): Find
   const rest = { proof, code, kinds: verdict.code === UNKNOWN_ANCHOR ? verdict.kinds : [] }
   if (verdict.code === 0)
     return { ...rest, outcome: verdict.pinned ? 'proved' : 'consistent', facts: factsOf(hash, verdict) }
-  const isOpen = code === UNKNOWN_ANCHOR || code === EARLIER_VERSION
-  return { ...rest, outcome: isOpen ? 'undecided' : 'refuted', facts: null }
+  return { ...rest, outcome: code === UNKNOWN_ANCHOR ? 'undecided' : 'refuted', facts: null }
 }
 
 function factsOf(hash: string, verdict: Extract<AnyVerdict, { code: 0 }>): ProofFacts {

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../ports/proofs/folder-check.ports.ts'
+import type { NamedFile } from '../../ports/proofs/folder-check.ports.ts'
 
 /** The most of an archive: bytes of all its files, and their number. */
 const MOST = { unpacked: 1 << 30, files: 25_000 }
