@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/test/chromium.ts'
 import { serveExhibit } from '../tests/support/walks/exhibit.ts'
 
-// Measures the inspector in Chromium: how long the layout of a chart takes in its worker, when the chart is drawn, and the
+// Measures the inspector in Chromium: how long the layout of a chart takes in its workers, when the chart is drawn, and the
 // frames while it is panned with the mouse, as multiples of a chart of 30 states in the same run.
 // `node bench/charts.ts ROUNDS` sets how often (5).
 const rounds = Number(process.argv[2] ?? 5)
@@ -15,9 +15,12 @@ const shapes = [BARE, 100, 300]
 const MOVES = 90
 
 /** Milliseconds. */
-type Measured = Record<'layout' | 'drawn after' | 'frame of panning, p95' | 'processor time of a move', number>
+type Measured = Record<
+  'first layout of a page' | 'next layout' | 'drawn after' | 'frame of panning, p95' | 'processor time of a move',
+  number
+>
 const targets: Partial<Record<keyof Measured, string>> = {
-  layout: '≤ 2,000 ms at 300 states',
+  'next layout': '≤ 2,000 ms at 300 states',
   'frame of panning, p95': '≤ 16 ms at 300 states, which is one frame',
 }
 
@@ -37,7 +40,10 @@ function watch() {
   }
   requestAnimationFrame(frame)
 }
-type Globals = { seen: { drawn: number; frames: number[] }; measured: { states: number; layout: number } }
+type Globals = {
+  seen: { drawn: number; frames: number[] }
+  measured: { states: number; layout: number; again: number }
+}
 
 async function measure(states: number): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
@@ -84,7 +90,8 @@ async function measure(states: number): Promise<Measured> {
     .toSorted((a, b) => a - b)
   await context.close()
   return {
-    layout: measured.layout,
+    'first layout of a page': measured.layout,
+    'next layout': measured.again,
     'drawn after': seen.drawn,
     'frame of panning, p95': gaps[Math.floor(gaps.length * 0.95)] ?? NaN,
     'processor time of a move': ofMove,

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router'
 import { createMachine } from 'xstate'
 import { bind, type Effects } from '#api/bind.ts'
-import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
+import { prepareLayoutEngine, withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import type { InspectorPorts } from '#machines/flows/inspector/inspector.events.ts'
 import { inspectorMachine } from '#machines/flows/inspector/inspector.machine.ts'
 import { inspectorJournalMachine } from '#machines/flows/inspector/inspector-journal.machine.ts'
@@ -19,7 +19,8 @@ import { InspectorView } from '#ui/inspector/inspector.view.tsx'
 import { languageOf } from '#ui/messages/language.ts'
 import { allMessages } from '../../tests/support/walks/all-messages.ts'
 
-// The inspector with one chart, whose states the address counts. Answers how long its layout took, in milliseconds.
+// The inspector with one chart, whose states the address counts. Answers how long its layout took as the first chart of
+// the page and as the next one, in milliseconds.
 const count = Number(new URLSearchParams(location.search).get('states'))
 /** States that lie in one state around them. */
 const IN_GROUP = 10
@@ -57,16 +58,24 @@ const chart: Chart = {
   files: { machine: 'bench.machine.ts', ports: null, view: null, messages: [], walks: null },
   lines: { states: graph.states.map(() => 0), transitions: graph.transitions.map(() => 0) },
 }
-const measured = { states: graph.states.length - 1, layout: 0 }
+const measured = { states: graph.states.length - 1, layout: 0, again: 0 }
 Object.assign(globalThis, { measured })
 
 const never = () => Promise.withResolvers<never>().promise
 const ports: Effects<InspectorPorts> = {
-  loadCharts: async () => ({ type: 'charts.loaded', charts: [chart], coverage: null }),
+  async loadCharts() {
+    prepareLayoutEngine()
+    return { type: 'charts.loaded', charts: [chart], coverage: null }
+  },
   async drawPicture(_, signal) {
-    const begun = performance.now()
-    const picture = await withLayoutEngine(signal, (engine) => layOut(graph, engine, new Map()))
-    measured.layout = performance.now() - begun
+    const timed = async () => {
+      const begun = performance.now()
+      const picture = await withLayoutEngine(signal, (engine) => layOut(graph, engine, new Map()))
+      return { picture, took: performance.now() - begun }
+    }
+    const { picture, took } = await timed()
+    measured.layout = took
+    measured.again = (await timed()).took
     return { type: 'picture.drawn', picture }
   },
   readReport: never,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EmittedFrom } from 'xstate'
 import { bind } from '#api/bind.ts'
-import { withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
+import { prepareLayoutEngine, withLayoutEngine } from '#api/browser/charts/layout-engine.ts'
 import { replayInWorker, tryInWorker } from '#api/browser/charts/journal-worker.ts'
 import { listFolder } from '#api/browser/charts/report-folder.ts'
 import { paintSvg } from '#api/browser/charts/painting.ts'
@@ -45,7 +45,10 @@ export function screen(app: App) {
     actors: bind(
       inspectorPorts({
         addresses: { charts, report },
-        fetch: (address, signal) => fetch(address, { signal }),
+        fetch: (address, signal) => {
+          prepareLayoutEngine()
+          return fetch(address, { signal })
+        },
         draw: ({ graph, id }, coverage, signal) =>
           withLayoutEngine(signal, (engine) => layOut(graph, engine, notesOf(id, coverage))),
         write: writeChart,
