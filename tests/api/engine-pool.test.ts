@@ -52,3 +52,18 @@ test('engines whose chart fails or is no longer wanted end', async () => {
   await expect(left).rejects.toThrow('The page was left')
   expect(running()).toEqual([])
 })
+
+test('work that goes on after it is no longer wanted opens no engine', async () => {
+  const { pool, running } = createEngines(2)
+  const leaving = new AbortController()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const left = pool.use(leaving.signal, async (open) => {
+    await begun
+    open()
+  })
+  leaving.abort(new Error('Another chart was chosen'))
+  await expect(left).rejects.toThrow('Another chart was chosen')
+  begin()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(running()).toEqual([])
+})

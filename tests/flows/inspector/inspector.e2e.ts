@@ -11,26 +11,24 @@ import { expectNoOverflow } from '../../support/measures/overflow.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { expectDrawing, holdDrawings, letDraw, letFail } from './held-drawings.ts'
 import { inspectorPaths, linkedPaths } from './inspector.paths.ts'
 
 const administrator = { ...camille, role: 'ADMIN' as const, rights: rightsOf('ADMIN') }
 
 let charts: HeldFile
-let worker: HeldFile
 
 async function hold({ page }: Stage) {
   charts = new HeldFile()
-  worker = new HeldFile()
   await page.unroute(/\/assets\/charts[^/]*\.json$/)
-  await page.unroute(/\/assets\/layout\.worker[^/]*\.js$/)
   await page.route(/\/assets\/charts[^/]*\.json$/, (route) => charts.take(route))
-  await page.route(/\/assets\/layout\.worker[^/]*\.js$/, (route) => worker.take(route))
 }
 
 const opening = (address: string, isOn: boolean) => ({
   open: async (stage: Stage) => {
     await hold(stage)
     await stage.page.goto(address)
+    await holdDrawings(stage)
     await stage.world.answers('getMe', 200, administrator)
     if (!isOn) return
     await turnOn(stage)
@@ -38,6 +36,7 @@ const opening = (address: string, isOn: boolean) => ({
   reopen: async (stage: Stage) => {
     await hold(stage)
     await openAgain(stage, address)
+    await holdDrawings(stage)
     if (isOn) await turnOn(stage)
   },
 })
@@ -71,10 +70,11 @@ const driver = {
   does: {
     'switch.chosen': turnOn,
     'charts.loaded': () => charts.answer((route) => route.fulfill({ json: [doorChart, lampChart] })),
-    'picture.drawn': () => worker.answer((route) => route.continue()),
-    'call.failed': async ({ page, say }) => {
-      const isDrawing = (await page.getByText(say({ id: 'inspector.chart.drawing' })).count()) > 0
-      await (isDrawing ? worker : charts).answer((route) => route.abort())
+    'picture.drawn': letDraw,
+    'call.failed': async (stage) => {
+      const drawing = stage.page.getByText(stage.say({ id: 'inspector.chart.drawing' }))
+      if ((await drawing.count()) > 0) await letFail(stage)
+      else await charts.answer((route) => route.abort())
     },
     'retry.chosen': ({ page, say }) =>
       page
@@ -88,7 +88,7 @@ const driver = {
       const choose = () => nav(stage).getByRole('button', { name }).first().click()
       const drawing = stage.page.getByText(stage.say({ id: 'inspector.chart.drawing' }))
       // The chart that is being drawn stays as it is if something on it is chosen.
-      if ((await drawing.count()) > 0 && id !== shownOn(stage)) await worker.isAskedBy(choose)
+      if ((await drawing.count()) > 0 && id !== shownOn(stage)) await expectDrawing(stage, choose)
       else await choose()
     },
     'item.chosen': (stage, { item }) => chartOn(stage).locator(`[data-state="${item.name}"] .chart-name`).click(),
@@ -178,6 +178,19 @@ test('INSP-001 who may not consult metrics finds nothing at the address', async 
   await page.goto('/inspector')
   await world.answers('getMe', 200, camille)
   await expect(page.getByRole('heading', { level: 1, name: say({ id: 'missing.page' }), exact: true })).toBeVisible()
+})
+
+test('a chart whose engine did not load is drawn by Try again', async ({ stage: { page, world, say } }) => {
+  const SCRIPT = /\/assets\/layout\.worker[^/]*\.js$/
+  await page.route(/\/assets\/charts[^/]*\.json$/, (route) => route.fulfill({ json: [doorChart] }))
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto('/inspector')
+  await world.answers('getMe', 200, administrator)
+  await page.getByRole('button', { name: say({ id: 'inspector.off.switch' }) }).click()
+  await expect(page.getByText(say({ id: 'inspector.chart.undrawn' }))).toBeVisible()
+  await page.unroute(SCRIPT)
+  await page.getByRole('button', { name: say({ id: 'inspector.chart.retry' }) }).click()
+  await expect(page.locator('svg[role=listbox]')).toBeVisible()
 })
 
 /** Where the wizard begins: in the first of several states at once. */

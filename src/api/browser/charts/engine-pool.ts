@@ -32,6 +32,7 @@ export function createEnginePool(start: () => Engine, most: number) {
       const abort = () => reject(signal.reason)
       signal.addEventListener('abort', abort)
       const open = () => {
+        signal.throwIfAborted()
         const engine = idle.pop() ?? start()
         used.push(engine)
         return engine
