@@ -7,6 +7,7 @@ index.json expects. This shows the format; it is no tool for daily use.
 import functools
 import hashlib
 import json
+import math
 import re
 import sys
 import unicodedata
@@ -58,6 +59,11 @@ def point_of(encoded):
     return x, y, 1, x * y % P
 
 
+def is_small(point):
+    x, y, z, _ = point_times(8, point)
+    return x % P == 0 and (y - z) % P == 0
+
+
 BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, 'little'))
 
 
@@ -66,7 +72,7 @@ def is_signed(key, text, signature):
     public, signature = bytes.fromhex(key), bytes.fromhex(signature)
     a, r = point_of(public), point_of(signature[:32])
     s = int.from_bytes(signature[32:], 'little')
-    if a is None or r is None or s >= L:
+    if a is None or r is None or is_small(a) or is_small(r) or s >= L:
         return False
     k = int.from_bytes(hashlib.sha512(signature[:32] + public + text.encode('utf-8')).digest(), 'little') % L
     left, right = point_times(s, BASE), point_add(r, point_times(k, a))
@@ -84,21 +90,12 @@ def require(is_right):
 
 
 def require_depth(text):
-    depth, in_string, escaped = 0, False, False
-    for character in text:
-        if in_string:
-            if escaped:
-                escaped = False
-            elif character == '\\':
-                escaped = True
-            elif character == '"':
-                in_string = False
-        elif character == '"':
-            in_string = True
-        elif character in '[{':
+    depth = 0
+    for token in re.finditer(r'"(?:[^"\\]|\\.)*"?|[\[{]|[\]}]', text, re.DOTALL):
+        if token[0] in '[{':
             depth += 1
             require(depth <= 32)
-        elif character in ']}':
+        elif token[0] in ']}':
             depth -= 1
 
 
@@ -111,9 +108,15 @@ def refuse(_):
     raise NotAProof
 
 
+def finite(text):
+    number = float(text)
+    require(math.isfinite(number))
+    return number
+
+
 def require_whole_strings(value):
     if isinstance(value, str):
-        require(not any('\ud800' <= character <= '\udfff' for character in value))
+        require(value.isascii() or not re.search('[\ud800-\udfff]', value))
     elif isinstance(value, list):
         for part in value:
             require_whole_strings(part)
@@ -126,7 +129,7 @@ def require_whole_strings(value):
 def parse(text):
     require_depth(text)
     try:
-        value = json.loads(text, object_pairs_hook=unique, parse_constant=refuse, parse_int=float)
+        value = json.loads(text, object_pairs_hook=unique, parse_constant=refuse, parse_int=finite, parse_float=finite)
     except ValueError:
         raise NotAProof from None
     require_whole_strings(value)

@@ -1,8 +1,8 @@
 import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
 import { treeOf } from '#machines/rules/proofs/merkle.ts'
 import type { MerkleTreeProof } from '#machines/rules/proofs/merkle-tree-proof.ts'
-import type { Proof } from '#machines/rules/proofs/proof.ts'
-import { readStatement, type Statement } from '#machines/rules/proofs/statement.ts'
+import type { Proof, ProofAudit, ProofDocument } from '#machines/rules/proofs/proof.ts'
+import type { ActStatement, FileStatement } from '#machines/rules/proofs/statement.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { ledgers, type TestLedger } from './ledgers.ts'
 
@@ -20,52 +20,75 @@ function anchored(phrases: readonly string[], { before = 0, after = 0, ledger = 
     ...strangersOf(after, 'after'),
   ]
   const { root, nodes, pathOf } = treeOf(hashes, sha256)
+  const anchor = ledger.anchorOf(root)
   return {
-    anchor: ledger.anchorOf(root),
+    anchor,
     leaves: nodes.slice(0, hashes.length),
-    parts: phrases.map((phrase, i) => ({ phrase, path: pathOf(before + i) })),
+    parts: phrases.map((_, i) => ({ path: pathOf(before + i), anchor })),
   }
+}
+
+type Without<Part> = Omit<Part, 'path' | 'anchor'>
+type Unanchored = Omit<Proof, 'documents' | 'audits'> & {
+  documents: Without<ProofDocument>[]
+  audits: Without<ProofAudit>[]
+}
+
+/** A proof file of a request with the statements in it anchored, whatever they say. */
+export function anchoredSignature(proof: Unanchored, tree: Tree = {}, actsTree?: Tree): Proof {
+  const { documents, audits } = proof
+  const [files, acts] = [documents.map(({ phrase }) => phrase), audits.map(({ phrase }) => phrase)]
+  const { parts } = anchored(actsTree ? files : [...files, ...acts], tree)
+  const own = actsTree ? anchored(acts, actsTree).parts : parts.slice(files.length)
+  return {
+    ...proof,
+    documents: documents.map((one, i) => ({ ...one, ...parts[i]! })),
+    audits: audits.map((one, i) => ({ ...one, ...own[i]! })),
+  }
+}
+
+/** The file that a statement is about, as a proof lists it. */
+export function listedFile(phrase: string): Without<ProofDocument> {
+  const { fileName, fileType, sha256: hash } = JSON.parse(phrase) as FileStatement
+  return { fileName, fileType: fileType as ProofDocument['fileType'], hash, phrase }
+}
+
+/** The act that a statement is about, as a proof lists it. */
+export function listedAct(phrase: string): Without<ProofAudit> {
+  const { action, actor } = JSON.parse(phrase) as ActStatement
+  return { action, signerName: actor.name, hash: sha256(phrase), phrase }
 }
 
 /** The proof file of a request, whose files and acts are each in a tree. */
 export function signatureProof(files: string[], acts: string[], tree: Tree = {}, actsTree?: Tree): Proof {
-  const all = anchored(actsTree ? files : [...files, ...acts], tree)
-  const own = actsTree ? anchored(acts, actsTree) : { anchor: all.anchor, parts: all.parts.slice(files.length) }
-  const first = fileIn(files[0]!)
-  return {
+  const { organization, request, requestName } = JSON.parse(files[0]!) as FileStatement
+  const proof: Unanchored = {
     version: 1,
     type: 'SIGNATURE',
-    organization: first.organization,
-    request: { id: first.request, name: first.requestName },
-    documents: all.parts.slice(0, files.length).map((part) => {
-      const { fileName, fileType, sha256: hash } = fileIn(part.phrase)
-      if (fileType === 'CERTIFIED_FILE') throw new TypeError('A certified file belongs to no request')
-      return { fileName, fileType, hash, ...part, anchor: all.anchor }
-    }),
-    audits: own.parts.map((part) => {
-      const { action, actor } = actIn(part.phrase)
-      return { action, signerName: actor.name, ...part, hash: sha256(part.phrase), anchor: own.anchor }
-    }),
+    organization,
+    request: { id: request, name: requestName },
+    documents: files.map(listedFile),
+    audits: acts.map(listedAct),
   }
+  return anchoredSignature(proof, tree, actsTree)
 }
 
-/** The proof file of a certified file. */
+/** The proof file of a certified file, whatever its statement says. */
 export function certificationProof(phrase: string, tree: Tree = {}): CertificationProof {
-  const { anchor, parts } = anchored([phrase], tree)
-  const { organization, request, requestName, fileName, sha256: hash } = fileIn(phrase)
+  const { organization, request, requestName, fileName, sha256: hash } = JSON.parse(phrase) as FileStatement
   return {
     version: 1,
     type: 'CERTIFICATION',
     organization,
     certification: { id: request, flowName: requestName },
-    document: { fileName, hash, ...parts[0]!, anchor },
+    document: { fileName, hash, phrase, ...anchored([phrase], tree).parts[0]! },
   }
 }
 
 /** The proof file of all files of a certification. */
 export function merkleTreeProof(phrases: string[], tree: Tree = {}): MerkleTreeProof {
   const { anchor, leaves } = anchored(phrases, tree)
-  const { organization, request, requestName } = fileIn(phrases[0]!)
+  const { organization, request, requestName } = JSON.parse(phrases[0]!) as FileStatement
   return {
     version: 1,
     type: 'MERKLE_TREE',
@@ -74,16 +97,8 @@ export function merkleTreeProof(phrases: string[], tree: Tree = {}): MerkleTreeP
     anchor,
     leaves,
     documents: phrases.map((phrase, i) => {
-      const { fileName, sha256: hash } = fileIn(phrase)
+      const { fileName, sha256: hash } = JSON.parse(phrase) as FileStatement
       return { leaf: (tree.before ?? 0) + i, fileName, hash, phrase }
     }),
   }
-}
-
-const fileIn = (phrase: string) => requireKind(readStatement(phrase), 'FILE')
-const actIn = (phrase: string) => requireKind(readStatement(phrase), 'ACT')
-
-function requireKind<Kind extends Statement['kind']>(statement: Statement | null, kind: Kind) {
-  if (statement?.kind !== kind) throw new TypeError(`No statement of the kind ${kind}`)
-  return statement as Extract<Statement, { kind: Kind }>
 }

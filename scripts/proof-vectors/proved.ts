@@ -122,8 +122,8 @@ export const provedVectors: Vector[] = [
   }),
   vectorOf({
     name: 'larger-than-a-mebibyte',
-    proof: agreementProof,
-    after: { text: ' ', repeat: 1_048_577 },
+    proof: `${JSON.stringify(agreementProof)}${' '.repeat(1_048_577)}`,
+    run: { text: ' ', repeat: 1_048_577 },
     verdict: 'proved',
     why: 'White space after the value makes the file larger than 1 MiB and changes nothing.',
   }),

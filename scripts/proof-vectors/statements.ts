@@ -11,6 +11,7 @@ export const documents = {
   'agreement-upload.txt': 'Services agreement, as it was uploaded.\n',
   'renamed copy (1).bin': 'Services agreement, signed.\n',
   'lease-signed.txt': 'Lease, signed.\n',
+  'lease-original.txt': 'Lease.\n',
   'deed.pdf': '%PDF-1.7\n% A deed.\n%%EOF\n',
   'deed-half-written.pdf': '%PDF-1.7\n% A de',
   'plan.txt': 'Plan.\n',
@@ -66,7 +67,7 @@ export const lease = requestStatements({
   name: 'Lease',
   organization: 'Maison Verdier',
   signers: ['Mallory Smith'],
-  original: sha256('Lease.\n'),
+  original: hashOf('lease-original.txt'),
   upload: sha256('Lease, as it was uploaded.\n'),
 })
 

@@ -2,17 +2,17 @@ import { ledgers } from './ledgers.ts'
 import type { documents } from './statements.ts'
 
 /** A part of a file that is not stored: a text, as often as `repeat` says. */
-type Repeated = { text: string; repeat: number }
+export type Run = { text: string; repeat: number }
 
 /**
  * A test vector: a proof file, the document it is shown for, the ledger keys to expect, and the verdict that each verifier
- * must reach. `proof` is written as JSON unless it is text or bytes; `after` is what follows it, too long to be stored.
+ * must reach. `proof` is written as JSON unless it is text or bytes; `run` is a part of it that is too long to be stored.
  */
 export type Vector = {
   name: string
   document: keyof typeof documents
   proof: object | string | Buffer
-  after?: Repeated
+  run?: Run
   keys: string[]
   verdict: keyof typeof verdicts
   why: string
@@ -38,7 +38,7 @@ export const verdicts = {
 
 const { publicKey } = ledgers.expected
 
-/** A vector about the signed agreement, with the key of its ledger, unless told otherwise. */
+/** A vector about the signed agreement, with the key of its ledger, unless `given` says otherwise. */
 export const vectorOf = (given: Pick<Vector, 'name' | 'proof' | 'verdict' | 'why'> & Partial<Vector>): Vector => ({
   document: 'agreement-signed.txt',
   keys: [publicKey],

@@ -58,7 +58,7 @@ export const folderCheckPorts = (tools: FolderTools): Effects<FolderCheckPorts> 
       done += file.size
     }
     const sha256 = await tools.openSha256()
-    const ports = { sha256, verifySignature: tools.verifySignature, ...(key && { pinnedKeys: [key] }) }
+    const ports = { sha256, verifySignature: tools.verifySignature, ...(key && { pinnedKeys: key.split(' ') }) }
     return { type: 'folder.checked', report: await reportOn(files, unread, ports), at: tools.now().toISOString() }
   },
 })

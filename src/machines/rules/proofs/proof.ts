@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { ORIGINAL, UNKNOWN_ANCHOR, UPLOAD, type EARLIER_VERSION, type LATER_VERSION } from './check.ts'
+import { isOfLargeOrder } from './ed25519-point.ts'
 import { addressOf, blockHash, blockText, operationHash } from './ledger.ts'
 import { foldPath } from './merkle.ts'
 import { codeOfOther } from './other-versions.ts'
@@ -103,7 +104,7 @@ export async function faultOf(
   if (transactionHash !== operationHash(rootHash, contractAddress, sha256)) return 13
   const block = { ...evidence, ...anchor }
   if (tezosBlock !== blockHash(block, contractAddress, sha256)) return 14
-  if (tezosPublicKey !== key) return 17
+  if (tezosPublicKey !== key || ![key, evidence.signature.slice(0, 64)].every(isOfLargeOrder)) return 17
   return (await verifySignature(key, blockText(block, contractAddress), evidence.signature)) ? null : 17
 }
 

@@ -3,12 +3,20 @@ const MAX_DEPTH = 32
 
 /**
  * Parses a JSON text that has one meaning for every reader (RFC 7493): no object has a name twice, no string has half a
- * surrogate pair. It is at most 32 levels deep.
+ * surrogate pair, no number is too large for a double. It is at most 32 levels deep.
  * @throws SyntaxError for any other text
  */
 export function parseStrictJson(text: string): unknown {
   requireOneMeaning(text)
-  return JSON.parse(text)
+  const value: unknown = JSON.parse(text)
+  if (!isFinite(value)) throw new SyntaxError('a number is too large')
+  return value
+}
+
+/** Whether all numbers in a value are. */
+function isFinite(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isFinite)
+  return typeof value !== 'number' || Number.isFinite(value)
 }
 
 /** Reads each character once, before anything is parsed. What else is wrong with a text the parser finds. */
