@@ -45,9 +45,9 @@ const right: Vector[] = [
   }),
   about({
     name: 'signed-as-it-was-uploaded',
-    proof: leaseWith({ original: { upload: signed } }),
+    proof: signatureProof(leaseStatements({ original: { upload: signed } }).files.toReversed(), acts),
     verdict: 'proved',
-    why: 'The document is the upload of the original and the sealed file. The one with its hash comes first.',
+    why: 'The document is the sealed file, and the original that is listed first was made from it. Its own hash comes first.',
   }),
   about({
     name: 'original-and-signed',

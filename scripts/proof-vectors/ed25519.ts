@@ -55,9 +55,9 @@ export const BASE = pointAt(mod(4n * inverse(5n)))
 /** A point of the order 8. */
 export const TORSION = times(ORDER, pointAt(3n))
 
-export const hexOf = (number: bigint): string =>
-  Buffer.from(number.toString(16).padStart(64, '0'), 'hex').reverse().toString('hex')
-const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`)
+export const hexOf = (number: bigint): string => turned(Buffer.from(number.toString(16).padStart(64, '0'), 'hex'))
+export const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${turned(bytes)}`)
+const turned = (bytes: Uint8Array): string => Buffer.from(bytes.toReversed()).toString('hex')
 
 export function encode([x, y, z]: Point): string {
   const ratio = inverse(z)

@@ -99,9 +99,9 @@ export const formVectors: Vector[] = [
   vectorOf({
     name: 'normalized-names',
     document: 'deed.pdf',
-    proof: deedWith({ organization: '\u0915\u093c 한글 \u2126q\u0323\u0307'.normalize('NFC') }),
+    proof: deedWith({ organization: '\u0915\u093c 한글 \u2126q\u0323\u0307 ﬁ ①'.normalize('NFC') }),
     verdict: 'proved',
-    why: 'NFC leaves some letters decomposed, composes Hangul and orders accents.',
+    why: 'NFC leaves some letters decomposed, composes Hangul, orders accents and keeps ligatures.',
   }),
   ...shapes.map(([name, change, why]) =>
     vectorOf({ name, document: 'deed.pdf', proof: deedWith(change), verdict: 'mismatch', why }),

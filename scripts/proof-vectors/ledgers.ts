@@ -3,7 +3,19 @@ import { addressOf, blockHash, blockText, operationHash, type Block } from '#mac
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import { rawKeyOf } from '../../server/engine/ed25519.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
-import { add, BASE, challengeOf, encode, hexOf, ORDER, scalarOf, secretOf, times, TORSION } from './ed25519.ts'
+import {
+  add,
+  BASE,
+  challengeOf,
+  encode,
+  hexOf,
+  numberOf,
+  ORDER,
+  scalarOf,
+  secretOf,
+  times,
+  TORSION,
+} from './ed25519.ts'
 
 /**
  * A ledger of the test vectors. Its private key is the SHA-256 of a published text, so it must sign nothing else.
@@ -81,8 +93,7 @@ const signatureOfNothing = (r: string, text: string): string =>
 export const oddLedgers = {
   largeS: ledgerWith(publicKey, (text) => {
     const signature = signatureWith(publicKey, text, true, secret)
-    const s = BigInt(`0x${Buffer.from(signature.slice(64), 'hex').reverse().toString('hex')}`)
-    return signature.slice(0, 64) + hexOf(s + ORDER)
+    return signature.slice(0, 64) + hexOf(numberOf(Buffer.from(signature.slice(64), 'hex')) + ORDER)
   }),
   smallKey: ledgerWith(smallKey, (text) => signatureWith(smallKey, text, true, 0n)),
   mixedKey: ledgerWith(mixedKey, (text) => signatureWith(mixedKey, text, false, secret)),

@@ -3,9 +3,9 @@ import { statementText, readStatement } from '#machines/rules/proofs/statement.t
 import { sha256 } from '../../server/engine/sha256.ts'
 import { zipSync } from 'fflate'
 import { ledgers } from './ledgers.ts'
-import { agreementProof, deedProof, leaseProof, treeProof } from './proved.ts'
+import { agreementProof, deedProof, treeProof } from './proved.ts'
 import { certificationProof, signatureProof } from './proofs.ts'
-import { agreement, certifiedStatement, hashOf } from './statements.ts'
+import { agreement, certifiedStatement } from './statements.ts'
 import { vectorOf, type Vector } from './vector.ts'
 
 const { documents, audits } = agreementProof
@@ -128,7 +128,7 @@ export const refusedVectors: Vector[] = [
     name: 'other-time',
     proof: withAnchor({ timestamp: '2020-01-01T00:00:00.000Z' }),
     verdict: 'block',
-    why: 'The block has another time than the one that was hashed and signed.',
+    why: 'The block has another time than the one that was hashed and signed; the hash is checked first.',
   }),
   vectorOf({
     name: 'wrong-signature',

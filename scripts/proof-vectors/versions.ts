@@ -23,10 +23,10 @@ const cases: Case[] = [
   ['newer-type', { type: 'TIME_STAMP_2', version: 3 }, 'later-version', 'Both the version and the type are unknown.'],
   ['no-version', changedAt(proof, ['version'], () => undefined), 'not-a-proof', 'The file has no version.'],
   [
-    'earlier-certification',
-    changedAt(proof, ['document', 'phrase'], () => undefined),
+    'earlier-tree',
+    { version: 1, type: 'MERKLE_TREE', documents: [{ anchor: null }] },
     'not-a-proof',
-    'An earlier version had no certifications.',
+    'An earlier version had no trees.',
   ],
   [
     'earlier-without-documents',

@@ -40,6 +40,13 @@ test('a key is taken with spaces and in upper case, and all files are checked ag
   expect(state).toMatchObject({ value: 'checking', context: { key: 'abcd'.repeat(16).slice(0, 64) } })
 })
 
+test('several keys are taken, with spaces or without', () => {
+  const [one, other] = ['ab'.repeat(32), 'CD'.repeat(32)]
+  for (const typed of [`${one} ${other}`, `${one},\n${other}`, one + other])
+    expect(after({ type: 'key.submitted', key: typed }).context.key).toBe(`${one} ${other.toLowerCase()}`)
+  expect(after({ type: 'key.submitted', key: `${one} ${other.slice(1)}` }).context.complaint).toBe('malformedKey')
+})
+
 test('a check that is cancelled leaves the report with the key that it was made with', () => {
   const state = after(added, checked(), key, { type: 'check.cancelled' })
   expect(state).toMatchObject({ value: 'knowing', context: { key: null, checked: { comparedWith: null }, added: [] } })

@@ -83,21 +83,25 @@ test('the server answers each proof vector as their index says, or that it is to
   expect(tooComplex).toEqual(['deep', 'depth-of-33'])
 })
 
-test('the page for a folder answers each proof vector as their index says', async () => {
+test('the page for a folder answers each proof vector as their index says; a file of an unknown type is a document to it', async () => {
   for (const vector of vectors) {
     const { document, bytes, keys } = givenBy(vector)
     const { name, verdict } = vector
     const sources = [new File([document], 'document.bin'), new File([bytes], 'proof.json')]
     const key = keys.length > 0 ? keys.join(' ') : null
     const { report } = await folderCheckPorts(folderTools).checkFolder({ sources, key }, AbortSignal.any([]), () => {})
-    expect({ name, ...report }).toMatchObject({ name, ...reportOf(verdict) })
+    expect({ name, ...report }).toMatchObject({
+      name,
+      ...reportOf(verdict, /"(SIGNATURE|CERTIFICATION|MERKLE_TREE)"/.test(bytes.toString())),
+    })
   }
 })
 
 /** What the report on a folder of a document and a proof file says. */
-function reportOf(verdict: Listed['verdict']): object {
+function reportOf(verdict: Listed['verdict'], isOfKnownType: boolean): object {
   const unproved = { name: 'document.bin', outcome: 'unproved', findings: [] }
-  if (verdict === 'not-a-proof') return { documents: expect.arrayContaining([expect.objectContaining(unproved)]) }
+  if (verdict === 'not-a-proof' || !isOfKnownType)
+    return { documents: expect.arrayContaining([expect.objectContaining(unproved)]) }
   if (verdict === 'earlier-version' || verdict === 'later-version')
     return { documents: [unproved], proofs: [{ state: verdict.split('-')[0] }] }
   const outcome = outcomes[verdict] ?? 'refuted'
@@ -119,6 +123,13 @@ test('the proof vectors are what their script writes, and each file is listed', 
   ])
   expect(new Set(all)).toEqual(new Set(listed))
   expect(all.filter((path) => statSync(join(FOLDER, path)).size > 100_000)).toEqual([])
+})
+
+test.skipIf(lacks('python3'))('each rule of the second verifier is needed for the answer to a vector', () => {
+  const { status, stdout, stderr } = spawnSync('python3', [join(FOLDER, 'rules.py')], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('ok '))).toEqual([])
+  expect(status).toBe(0)
 })
 
 test.skipIf(lacks('python3'))('a second verifier, in Python and without our code, agrees on each vector', () => {

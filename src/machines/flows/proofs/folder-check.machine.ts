@@ -9,7 +9,7 @@ export type LocalSource = LocalFile | { readonly name: string; readonly isDirect
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type SourcesAdded = { type: 'sources.added'; sources: readonly LocalSource[] }
-/** The public key of a ledger, as it was typed. */
+/** The public keys of an organization's ledgers, as they were typed. */
 type KeySubmitted = { type: 'key.submitted'; key: string }
 type KeyRemoved = { type: 'key.removed' }
 type CheckCancelled = { type: 'check.cancelled' }
@@ -35,7 +35,10 @@ type FolderCheckEvent =
 
 /** The effects this flow needs; `src/api/ports/proofs/folder-check.ports.ts` provides them, without a server. */
 export type FolderCheckPorts = {
-  /** Reads and hashes all files, those in folders and archives too, and checks them. A file that cannot be read is in the report. */
+  /**
+   * Reads and hashes all files, those in folders and archives too, and checks them. A file that cannot be read is in the
+   * report. `key`: the keys to expect, with a space between several.
+   */
   checkFolder(
     input: { sources: readonly LocalSource[]; key: string | null },
     emit: (event: CheckProgressed) => void,
@@ -44,8 +47,15 @@ export type FolderCheckPorts = {
 
 const NOTHING = { sources: [], added: [], checked: null, done: 0, complaint: null }
 
-/** A key as it is compared: people copy it with spaces, colons and in upper case. */
-const keyOf = (typed: string): string => typed.replaceAll(/[\s:]/g, '').toLowerCase()
+/**
+ * Keys as they are compared, with a space between them: people copy them with spaces, colons and in upper case. An
+ * organization has several after it changed its ledger.
+ */
+const keyOf = (typed: string): string =>
+  typed
+    .replaceAll(/[\s:,;]/g, '')
+    .toLowerCase()
+    .replaceAll(/(.{64})(?=.)/g, '$1 ')
 
 /**
  * The check of a folder of documents and proof files without any server: a page of its own (`verify.html`). More files
@@ -58,6 +68,7 @@ export const folderCheckMachine = setup({
       sources: readonly LocalSource[]
       /** Those that are being checked with them. */
       added: readonly LocalSource[]
+      /** With a space between several. */
       key: string | null
       done: number
       /** `comparedWith`: the key of this report. */
@@ -72,7 +83,7 @@ export const folderCheckMachine = setup({
   guards: {
     isKey: ({ event }) => {
       assertEvent(event, 'key.submitted')
-      return isHash(keyOf(event.key))
+      return keyOf(event.key).split(' ').every(isHash)
     },
     hasKey: ({ context }) => context.key !== null,
     hasReport: ({ context }) => context.checked !== null,
