@@ -97,6 +97,16 @@ test('the page for a folder answers each proof vector as their index says; a fil
   }
 })
 
+test('a key or a signature of small order is refused, also if the library of the browser takes it', async () => {
+  const codeOf = async (name: string) => {
+    const { hash, bytes, keys } = givenBy(vectors.find((one) => one.name === name)!)
+    const ports = { sha256, verifySignature: () => true, pinnedKeys: keys }
+    return (await verifyAnyProof(hash, bytes.toString(), ports)).certified?.code
+  }
+  expect(await codeOf('cofactor')).toBe(0)
+  for (const name of ['small-key', 'small-r', 'unreduced-r']) expect(await codeOf(name)).toBe(17)
+})
+
 /** What the report on a folder of a document and a proof file says. */
 function reportOf(verdict: Listed['verdict'], isOfKnownType: boolean): object {
   const unproved = { name: 'document.bin', outcome: 'unproved', findings: [] }
