@@ -19,6 +19,7 @@ test.each([
   ['half a surrogate pair in a name', '{"\\udc00":1}'],
   ['33 levels', '['.repeat(33) + ']'.repeat(33)],
   ['a million levels', '['.repeat(1e6)],
+  ['a number that is too large for a double', '[{"a":-1e999}]'],
   ['nothing', ''],
   ['a string without an end', '{"a":"\\'],
   ['a NUL', '{"a":"\0"}'],

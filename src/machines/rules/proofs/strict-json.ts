@@ -9,13 +9,13 @@ const MAX_DEPTH = 32
 export function parseStrictJson(text: string): unknown {
   requireOneMeaning(text)
   const value: unknown = JSON.parse(text)
-  if (!isFinite(value)) throw new SyntaxError('a number is too large')
+  if (!areNumbersFinite(value)) throw new SyntaxError('a number is too large')
   return value
 }
 
-/** Whether all numbers in a value are. */
-function isFinite(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isFinite)
+/** Whether no number in a value is infinite, as one that is too large is parsed to be. */
+function areNumbersFinite(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(areNumbersFinite)
   return typeof value !== 'number' || Number.isFinite(value)
 }
 
