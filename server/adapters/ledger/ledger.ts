@@ -9,6 +9,7 @@ import { sha256 } from '../../engine/sha256.ts'
 import { makeFolder, syncFolder } from '../durable-files.ts'
 import { readBlocks, type Line } from '../integrity/ledger-blocks.ts'
 import { createKey, readKey } from './ledger-key.ts'
+import { createLedgerLog } from './ledger-log.ts'
 import { retiredIn } from '../integrity/ledger-retired.ts'
 
 /** The files of a ledger. */
@@ -31,6 +32,7 @@ export function openLedger(folder: string, now: () => Date): Ledger & { close: (
   const address = addressOf(publicKey, sha256)
   const file = openSync(join(folder, BLOCKS_FILE), 'a+', 0o600)
   syncFolder(folder)
+  const log = key ? createLedgerLog(address, publicKey, key) : undefined
   const blocks = new Map<string, Line>()
   let last: Line | undefined
   let length = 0
@@ -39,6 +41,7 @@ export function openLedger(folder: string, now: () => Date): Ledger & { close: (
 
   const append = (line: Line) => {
     blocks.set(line.transactionHash, line)
+    log?.append(line)
     last = line
   }
   const next = (rootHash: string): Line => {
@@ -118,6 +121,7 @@ export function openLedger(folder: string, now: () => Date): Ledger & { close: (
       }
     },
     newest: async () => last?.transactionHash ?? null,
+    ...(log && { log }),
     close: () => closeSync(file),
   }
 }

@@ -34,5 +34,6 @@ export function anchoringBook({ writer, others = [], unnamed }: Adapters): Ancho
     find: async (contract, operationHash) => of(contract).find(operationHash),
     newest: async () =>
       (await Promise.all(adapters.map((adapter) => adapter.newest()))).filter((hash) => hash !== null),
+    logOf: (contract) => adapters.find((adapter) => adapter.contract === contract)?.log,
   }
 }

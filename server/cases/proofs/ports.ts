@@ -1,3 +1,4 @@
+import type { Consistency, Inclusion } from './log/log-texts.ts'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
@@ -8,6 +9,19 @@ export type Outcome =
   | { outcome: 'unknown' | 'pending' }
   | { outcome: 'rejected'; reason: string }
   | { outcome: 'final'; anchor: KnownAnchor }
+
+/**
+ * A ledger as a log that anybody can watch (C2SP). Its entries are the texts of its blocks, and its origin is its contract.
+ * The newest checkpoint is always one that the ledger can stand by: it never takes a block back.
+ */
+export type LedgerLog = {
+  /** The newest checkpoint, as a signed note. */
+  checkpoint: () => Promise<string>
+  /** That the log continues its first `old` blocks; null if it never had so many. */
+  consistency: (old: number) => Promise<Consistency | null>
+  /** That a block is in the log, by its index; null if there is none. */
+  inclusion: (index: number) => Promise<Inclusion | null>
+}
 
 /** Anchors the roots of Merkle trees in one contract: our own ledger or a chain. Calls may throw if it is unreachable. */
 export type AnchoringAdapter = {
@@ -22,6 +36,8 @@ export type AnchoringAdapter = {
   find: (operationHash: string) => Promise<Outcome>
   /** The hash of the newest operation; null without any, or on a chain that others write to as well. */
   newest: () => Promise<string | null>
+  /** The ledger as a log. A chain has none of ours, and a retired ledger no key to sign checkpoints with. */
+  log?: LedgerLog
 }
 
 /**
@@ -39,4 +55,6 @@ export type Anchoring = {
   find: (contract: string | null, operationHash: string) => Promise<Outcome>
   /** The hashes of the newest operations in all ledgers. */
   newest: () => Promise<string[]>
+  /** The ledger of a contract as a log; undefined if it is none, or is retired. */
+  logOf: (contract: string) => LedgerLog | undefined
 }

@@ -45,6 +45,9 @@ getMe                -         401       ok    ok       ok    ok      ok      ok
 getSimpleSignParams  -         ok
 listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getLedgerKey         -         ok
+getLedgerCheckpoint  -         404
+getLedgerConsistency -         404
+getLedgerInclusion   -         404
 getOperator          -         ok
 reportMails          -         403
 chooseReminders      -         410

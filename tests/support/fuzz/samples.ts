@@ -35,6 +35,7 @@ import {
 import { makeReminderLink } from '../../../server/cases/signing/reminder-links.ts'
 import { allowCertifications, newAnchored, newCertification } from '../server/calls/certifications.ts'
 import { newDeferredFile } from '../server/calls/deferred-files.ts'
+import { ledgerWithBlock } from '../server/calls/ledgers.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
@@ -184,6 +185,7 @@ export class Samples {
     const server = this.#server
     const mail = thing === 'asked' ? 'ada@example.org' : `signer${++this.#count}@example.org`
     if (thing === 'nothing') return nothing
+    if (thing === 'ledger') return { ...nothing, ledger: await ledgerWithBlock(server) }
     if (thing === 'signInThere') return signInThere(server)
     if (thing === 'identityLink') return { ...nothing, token: await identityLink(server) }
     if (thing === 'account') {

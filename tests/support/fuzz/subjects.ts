@@ -38,6 +38,7 @@ export type Subject = {
     | 'activationLink'
     | 'emailLink'
     | 'reminderLink'
+    | 'ledger'
     | 'signInThere'
     | 'identityLink'
     | 'account'
@@ -101,6 +102,9 @@ export const subjects: Record<OperationId, Subject> = {
   getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
   listenForHints: signedIn,
   getLedgerKey: open,
+  getLedgerCheckpoint: { thing: 'ledger', callers: ['anonymous'] },
+  getLedgerConsistency: { thing: 'ledger', callers: ['anonymous'] },
+  getLedgerInclusion: { thing: 'ledger', callers: ['anonymous'] },
   getOperator: open,
   chooseReminders: { thing: 'reminderLink', callers: ['anonymous'] },
   reportMails: { thing: 'nothing', callers: ['anonymous'] },

@@ -26,7 +26,8 @@ type Tree = {
 // Leaves and nodes have different prefixes, so that a node cannot pass for a document (RFC 6962, section 2.1).
 /** The leaf of a hash. */
 export const hashLeaf = (hash: string, sha256: Sha256): string => sha256(bytesOf(`00${hash}`))
-const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`01${left}${right}`))
+/** The node above two nodes. */
+export const nodeOf = (left: string, right: string, sha256: Sha256) => sha256(bytesOf(`01${left}${right}`))
 
 /**
  * The Merkle tree over hashes, in order. A node without a sibling is promoted unchanged, as in RFC 6962.

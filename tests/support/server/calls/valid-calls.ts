@@ -23,6 +23,8 @@ export type Made = {
   body?: object
   /** A code of a second factor. */
   code?: string
+  /** The address of a ledger with a block. */
+  ledger?: string
 }
 export const nothing: Made = { id: '', file: '', version: '', signer: '', revision: '"1"', token: '', mail: '' }
 
@@ -310,9 +312,14 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
     recipientId: made.recipient ?? made.signer,
     slug: SLUG,
     fileId: made.file,
+    contractAddress: made.ledger ?? NO_LEDGER,
+    level: '1',
   }
   return Object.fromEntries(names.map((name) => [name, own[name] ?? made[ids[id] ?? 'id']]))
 }
+
+/** The address of a ledger that no server has. */
+const NO_LEDGER = `ledger1${'0'.repeat(40)}`
 
 /** The query parameters that a valid call needs. */
 export function validQuery(id: OperationId, made: Made): [string, string][] {
@@ -323,6 +330,7 @@ export function validQuery(id: OperationId, made: Made): [string, string][] {
   const { parameters } = operationOf(id)
   const has = (wanted: string) => parameters.some(({ name, required }) => name === wanted && required)
   if (has('accountId')) return [['accountId', made.id]]
+  if (has('old')) return [['old', '0']]
   if (has('code')) return [['code', made.code ?? '000000']]
   if (has('month'))
     return [

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runWitness } from '../../scripts/witness/run-witness.ts'
+import { openLedger } from '../../server/adapters/ledger/ledger.ts'
+import { ledgerCheckpoint, ledgerConsistency } from '../../server/cases/proofs/ledger-log.ts'
+import { Refused } from '../../server/engine/refused.ts'
+import { sha256 } from '../../server/engine/sha256.ts'
+
+type Ledger = ReturnType<typeof openLedger>
+
+let top: string
+let server: Server
+/** What the server shows; `keys` are those that it names. */
+let shown: { ledger: Ledger; keys: string[]; change: (text: string) => string }
+const opened: Ledger[] = []
+
+beforeEach(async () => {
+  top = mkdtempSync(join(tmpdir(), 'paraph-witness-'))
+  show(open('ledger'))
+  server = createServer(({ url: asked }, answer) => {
+    answerTo(new URL(asked!, 'http://localhost')).then(
+      (text) => answer.end(text),
+      (error: unknown) => answer.writeHead(error instanceof Refused ? 404 : 500).end(),
+    )
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+})
+afterEach(() => {
+  server.close()
+  for (const ledger of opened.splice(0)) ledger.close()
+  rmSync(top, { recursive: true })
+})
+
+function open(name: string): Ledger {
+  const ledger = openLedger(join(top, name), () => new Date('2026-11-21T14:20:31.000Z'))
+  opened.push(ledger)
+  return ledger
+}
+const keyOf = ({ publicKey }: Ledger): string => publicKey!
+function show(ledger: Ledger, change = (text: string) => text) {
+  shown = { ledger, keys: [keyOf(ledger)], change }
+}
+async function anchor(ledger: Ledger, ...names: string[]) {
+  for (const name of names) await ledger.inject(await ledger.prepare(sha256(name)))
+}
+
+async function answerTo({ pathname, searchParams }: URL): Promise<string> {
+  const [, , , , part, contract, what] = pathname.split('/')
+  if (part === 'ledger-key') return JSON.stringify({ publicKeys: shown.keys })
+  const logOf = (asked: string) => (asked === shown.ledger.contract ? shown.ledger.log : undefined)
+  const ports = { anchoring: { logOf } }
+  const text =
+    what === 'checkpoint'
+      ? ledgerCheckpoint(ports, contract!)
+      : ledgerConsistency(ports, contract!, Number(searchParams.get('old')))
+  return shown.change(await text)
+}
+
+const STATE = 'state.json'
+const remembered = () => readFileSync(join(top, STATE), 'utf8')
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+/** The exit code and the output of the command. */
+async function witness(...args: string[]): Promise<{ code: number; said: string }> {
+  const said: string[] = []
+  const code = await runWitness([...args, '--state', join(top, STATE)], (text) => said.push(text))
+  return { code, said: said.join('\n') }
+}
+
+test('a ledger that grows is accepted, by one of its keys if one is given', async () => {
+  await anchor(shown.ledger, 'a', 'b')
+  expect(await witness(url(), '--key', keyOf(shown.ledger))).toEqual({
+    code: 0,
+    said: `${shown.ledger.contract}: 2 blocks, seen for the first time.`,
+  })
+  expect((await witness(url())).said).toContain('2 blocks, none of them new')
+  await anchor(shown.ledger, 'c')
+  expect((await witness(url())).said).toContain('3 blocks, which continue those seen before')
+  expect(remembered()).toContain('\\n3\\n')
+})
+
+test('PROOF-013 a ledger that forgets or forks is refused with what proves it, and what was seen stays remembered', async () => {
+  await anchor(shown.ledger, 'a')
+  cpSync(join(top, 'ledger'), join(top, 'copy'), { recursive: true })
+  await anchor(shown.ledger, 'b')
+  await witness(url())
+  const before = remembered()
+  const copy = open('copy')
+  show(copy)
+  const shorter = await witness(url())
+  expect(shorter).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the ledger had 2 blocks, and does not show'),
+  })
+  expect(shorter.said.match(/^— /gm)).toHaveLength(2)
+  await anchor(copy, 'another', 'c')
+  const forked = await witness(url())
+  expect(forked).toMatchObject({ code: 1, said: expect.stringContaining('it has another history now') })
+  expect(forked.said).toContain(await copy.log!.checkpoint())
+  expect(remembered()).toBe(before)
+})
+
+test('a ledger that is gone, and a checkpoint that its key did not sign, are refused', async () => {
+  await anchor(shown.ledger, 'a')
+  await witness(url())
+  const before = remembered()
+  const { ledger } = shown
+  show(ledger, (text) => text.replace('\n1\n', '\n2\n'))
+  expect(await witness(url())).toMatchObject({ code: 1, said: expect.stringContaining('no checkpoint that its key') })
+  show(open('other'))
+  const gone = await witness(url())
+  expect(gone).toMatchObject({ code: 1, said: expect.stringContaining(`${ledger.contract}: refused`) })
+  expect(await witness(url(), '--key', keyOf(ledger))).toMatchObject({
+    code: 1,
+    said: `Refused: the server has no ledger with the key ${keyOf(ledger)}.`,
+  })
+  expect(remembered()).toBe(before)
+})
+
+test('what cannot be asked or read decides nothing', async () => {
+  show(shown.ledger, () => 'x'.repeat(200_000))
+  expect(await witness(url())).toMatchObject({ code: 2, said: expect.stringContaining('too long') })
+  const address = url()
+  server.close()
+  expect(await witness(address)).toEqual({ code: 2, said: `Not decided: ${address} does not answer` })
+  expect(await witness('nowhere')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') })
+  expect(existsSync(join(top, STATE))).toBe(false)
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/witness/witness.ts'], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([2, expect.stringContaining('Usage: npm run witness')])
+})
