@@ -7,6 +7,7 @@ import { namedDamage } from './adapters/integrity/named-damage.ts'
 import { expectRoom, watchSpace } from './adapters/free-space.ts'
 import { heldBlobs, readOnlyWhenLow } from './adapters/held-writes.ts'
 import { listenTo } from './adapters/hints.ts'
+import { folderParts } from './adapters/proofs/folder-parts.ts'
 import { startProofReader } from './adapters/proofs/proof-reader.ts'
 import { openKeys } from './adapters/key-folder.ts'
 import { agreeingLedgers } from './adapters/integrity/agreeing-ledgers.ts'
@@ -123,6 +124,7 @@ async function openBeside(
       operator,
       pdf,
       proofs,
+      folderParts: folderParts(settings.dist),
       sessions: await keepSessions(db),
       openId: openId({ internal: internalIssuers }),
       dns: dns(),

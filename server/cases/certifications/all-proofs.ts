@@ -3,30 +3,22 @@ import {
   certificationProofName,
   merkleTreeProofName,
 } from '#machines/rules/certifications/proof-names.ts'
-import { uniqueNames } from '#machines/rules/common/file-name.ts'
-import treeSchema from '#machines/rules/proofs/merkle-tree-proof.schema.gen.json' with { type: 'json' }
-import proofSchema from '#machines/rules/proofs/proof.schema.gen.json' with { type: 'json' }
 import type { Account } from '../../engine/caller.ts'
-import { zipOf, type ZipEntry } from '../../engine/zip.ts'
+import { zipOf } from '../../engine/zip.ts'
 import { filesOfCertification } from '../../store/certifications/certification-files.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { pathIn } from '../../store/proofs/trees.ts'
 import type { Ports } from '../ports.ts'
+import { proofFolderOf, type FolderFile } from '../proofs/folder/proof-folder.ts'
+import type { FolderSubject } from '../proofs/folder/readme.ts'
 import { anchoredCertification, certifiedFilesOf, type AnchoredCertification } from './anchored.ts'
 import { certificate } from './certificate.ts'
 import { proofBytes, proofFrom, provenFile } from './file-proof.ts'
 import { merkleTreeProofOf, type MadeFile } from './merkle-tree-proof.ts'
 
-const schemaEntry = (name: string, schema: object): ZipEntry => ({
-  name,
-  read: () => Buffer.from(`${JSON.stringify(schema, null, 2)}\n`),
-})
-const PROOF_SCHEMA = schemaEntry('proof-1.schema.json', proofSchema)
-const TREE_SCHEMA = schemaEntry('merkle-tree-proof-1.schema.json', treeSchema)
-
 /**
- * The proof file and the certificate of a certified file, and the schema of proof files, as a zip
- * (`getCertificationProofs`). The certificate is made before the first byte is sent.
+ * The proof folder of a certified file, as a zip (`getCertificationProofs`): its proof file and its certificate, which is
+ * made before the first byte is sent.
  * @throws Refused as `certificate` does
  */
 export async function allProofsOfFile(ports: Ports, account: Account, id: string): Promise<MadeFile> {
@@ -36,19 +28,18 @@ export async function allProofsOfFile(ports: Ports, account: Account, id: string
     fileName: allProofsName(file.name),
     make: async () => {
       const pdf = await make()
-      const entries = [
-        { name: certificationProofName(file.name), read: () => proofBytes(proof) },
-        { name: fileName, read: () => pdf },
-        PROOF_SCHEMA,
+      const files: FolderFile[] = [
+        { name: certificationProofName(file.name), read: () => proofBytes(proof), is: 'PROOF_FILE' },
+        { name: fileName, read: () => pdf, is: 'CERTIFICATE' },
       ]
-      return zipOf(entries, ports.now())
+      return zipOf(await proofFolderOf(ports, { subject: subjectOf(proof), files }), ports.now())
     },
   }
 }
 
 /**
- * The proof file of each file of a certification, its Merkle-tree proof file, and the schemas of both, as a zip
- * (`getCertificationRequestProofs`).
+ * The proof folder of a certification, as a zip (`getCertificationRequestProofs`): the proof file of each of its files, and
+ * its Merkle-tree proof file.
  * @throws Refused NotFoundException; ProofNotAvailableException until it is VALIDATED
  */
 export async function allProofsOfCertification(ports: Ports, account: Account, id: string): Promise<MadeFile> {
@@ -58,23 +49,31 @@ export async function allProofsOfCertification(ports: Ports, account: Account, i
     files: await filesOfCertification(tx, id),
   }))
   const { flowName } = anchored.certification
-  const own = [
-    { name: merkleTreeProofName(flowName), read: () => merkleTreeProofOf(db, anchored) },
-    PROOF_SCHEMA,
-    TREE_SCHEMA,
-  ]
-  const names = uniqueNames([
-    ...own.map(({ name }) => name),
-    ...files.map(({ name }) => certificationProofName(name)),
-  ]).slice(own.length)
   return {
     fileName: allProofsName(flowName),
     make: async () => {
       const proofs = proofsOf(db, anchored)
-      return zipOf([...own, ...names.map((name) => ({ name, read: () => oneOf(proofs) }))], ports.now())
+      const entries = await proofFolderOf(ports, {
+        subject: subjectOf(anchored),
+        files: [
+          { name: merkleTreeProofName(flowName), read: () => merkleTreeProofOf(db, anchored), is: 'MERKLE_TREE' },
+          ...files.map(({ name }) => ({ name: certificationProofName(name), read: () => oneOf(proofs) })),
+        ],
+      })
+      return zipOf(entries, ports.now())
     },
   }
 }
+
+const subjectOf = ({
+  certification: { id, flowName: name },
+  organization,
+}: Pick<AnchoredCertification, 'certification' | 'organization'>): FolderSubject => ({
+  kind: 'certified',
+  id,
+  name,
+  organization,
+})
 
 /** The proofs of all files of a certification, in their order. */
 async function* proofsOf(db: Sql, { tree, certification }: AnchoredCertification): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,17 @@
 import type { Consistency, Inclusion } from './log/log-texts.ts'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
+/**
+ * Files of this installation that every proof folder has. Read when a folder is made, so that a server without a build can
+ * do everything else.
+ */
+export type FolderParts = {
+  /** The page that checks a folder without a server: one HTML file. */
+  page: () => Promise<Uint8Array>
+  /** The description of the proof format, in Markdown. */
+  format: () => Promise<Uint8Array>
+}
+
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
 export type Operation = { hash: string; bytes: string }
 

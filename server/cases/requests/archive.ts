@@ -57,12 +57,7 @@ async function archived(
   if (stored.length === 0) throw new Refused('NotFoundException')
 
   const make = async () => {
-    // All of them before the first byte is sent: an archive that breaks off helps nobody.
-    const entries: ZipEntry[] = []
-    for (const { fileName, hash } of stored) {
-      const { size, read } = await ports.blobs.open(hash)
-      entries.push({ name: safeFileName(fileName), read: () => read(0, size - 1) })
-    }
+    const entries = await entriesOf(ports, stored)
     if (proof) entries.push({ name: proofFileName(row.name), read: () => proof })
     await transact(ports, async (tx) => {
       const current = await find(tx)
@@ -78,6 +73,23 @@ async function archived(
     )
   }
   return { fileName: archiveName(row.name), make }
+}
+
+/**
+ * Stored files as those of an archive. All are opened before the first byte is sent: an archive that breaks off helps
+ * nobody.
+ * @throws Refused FileUnavailableException
+ */
+export async function entriesOf(
+  { blobs }: Ports,
+  stored: readonly Pick<Stored, 'fileName' | 'hash'>[],
+): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = []
+  for (const { fileName, hash } of stored) {
+    const { size, read } = await blobs.open(hash)
+    entries.push({ name: safeFileName(fileName), read: () => read(0, size - 1) })
+  }
+  return entries
 }
 
 /** The originals, then the sealed files of the last cycle. */

@@ -1,4 +1,5 @@
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
+import type { Proof } from '#machines/rules/proofs/proof.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
@@ -45,9 +46,17 @@ async function proofFile(turn: RequestTurn & { row: RequestRow }): Promise<Proof
   return { bytes, fileName: proofFileName(row.name) }
 }
 
-/** The proof of a request; null if it has none (yet). */
+/** The proof file of a request; null if it has none (yet). */
 export async function proofBytes(tx: Sql, row: RequestRow): Promise<Uint8Array | null> {
-  const { proofFileAvailable } = await summaryOf(tx, row)
-  const proof = proofFileAvailable ? await proofOf(tx, requestSubject(row.id)) : null
-  return proof && Buffer.from(`${JSON.stringify(proof, null, 2)}\n`)
+  const proof = await availableProof(tx, row)
+  return proof && bytesOfProof(proof)
 }
+
+/** The proof of a request; null if it has none (yet). */
+export async function availableProof(tx: Sql, row: RequestRow): Promise<Proof | null> {
+  const { proofFileAvailable } = await summaryOf(tx, row)
+  return proofFileAvailable ? proofOf(tx, requestSubject(row.id)) : null
+}
+
+/** A proof as its file has it. */
+export const bytesOfProof = (proof: Proof): Uint8Array => Buffer.from(`${JSON.stringify(proof, null, 2)}\n`)

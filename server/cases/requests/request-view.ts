@@ -14,12 +14,6 @@ import { auditsOf } from './audits.ts'
 
 type Schemas = components['schemas']
 
-/** What no request has yet. */
-const notYet = {
-  proofFolderAvailable: false,
-  embedded: false,
-}
-
 /** A request as the contract has it, read in one transaction. */
 export async function requestView(tx: Sql, row: RequestRow, withAudits = false): Promise<Schemas['Request']> {
   return viewOf(tx, row, { parts: await partsOf(tx, row), withAudits })
@@ -46,7 +40,9 @@ export async function viewOf(
     cancelMessage: row.cancelMessage,
     purgeDate: row.purgeAt?.toISOString() ?? null,
     filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
-    ...notYet,
+    proofFolderAvailable: isFinished(row.state) && row.filesPurgedAt === null,
+    // None is, yet.
+    embedded: false,
     ccRecipients: copyRecipients.map((one) => ({ id: one.id, email: one.mail, mailReturned: mailReturnedOf(one) })),
     customFields: metadata,
     signers: signers.map((signer) => signerView(signer, roles)),

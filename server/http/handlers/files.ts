@@ -3,6 +3,7 @@ import { archive, archiveForSigner, type Archive } from '../../cases/requests/ar
 import { download, downloadByLink, view, viewForSigner } from '../../cases/requests/downloads.ts'
 import { listFiles, listFilesByLink } from '../../cases/requests/files.ts'
 import { downloadProof, downloadProofByLink, type ProofFile } from '../../cases/requests/proof-file.ts'
+import { proofFolder, proofFolderByLink } from '../../cases/requests/proof-folder.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { Bytes } from '../bytes.ts'
 import type { Handlers } from '../call.ts'
@@ -16,16 +17,19 @@ type FileOperations =
   | 'downloadAllFiles'
   | 'viewFile'
   | 'downloadProof'
+  | 'downloadProofFolder'
   | 'listSignerFiles'
   | 'downloadSignerFile'
   | 'downloadSignerIntermediateFile'
   | 'downloadAllSignerFiles'
   | 'viewSignerFile'
   | 'downloadSignerProof'
+  | 'downloadSignerProofFolder'
   | 'listCopyFiles'
   | 'downloadCopyFile'
   | 'downloadCopyIntermediateFile'
   | 'downloadCopyProof'
+  | 'downloadCopyProofFolder'
 
 /** The files and the proof of a request, for its issuer, its signers and those who get copies. */
 export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
@@ -41,6 +45,8 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
   downloadAllFiles: async (call) => sendMade(await archive(ports, callOf(call), call.path.requestId, call.query?.type)),
   viewFile: async ({ account, path }) => sendFile(await view(ports, { account }, path.id), true),
   downloadProof: async (call) => sendProof(await downloadProof(ports, callOf(call), call.path.id)),
+  downloadProofFolder: async (call) =>
+    sendMade(await proofFolder(ports, callOf(call), call.path.id, call.query?.filesToInclude)),
   listSignerFiles: async ({ signer }) => ({ status: 200, body: await listFilesByLink(ports, { signer }) }),
   downloadSignerFile: async (call) => sendFile(await downloadByLink(ports, signerCallOf(call), call.path.id), false),
   downloadSignerIntermediateFile: async (call) =>
@@ -48,6 +54,8 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
   downloadAllSignerFiles: async (call) => sendMade(await archiveForSigner(ports, signerCallOf(call), call.query?.type)),
   viewSignerFile: async ({ signer, path }) => sendFile(await viewForSigner(ports, { signer }, path.id), true),
   downloadSignerProof: async (call) => sendProof(await downloadProofByLink(ports, signerCallOf(call))),
+  downloadSignerProofFolder: async (call) =>
+    sendMade(await proofFolderByLink(ports, signerCallOf(call), call.query?.filesToInclude)),
   listCopyFiles: async ({ copyRecipient }) => ({
     status: 200,
     body: await listFilesByLink(ports, { copyRecipient }),
@@ -56,6 +64,8 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
   downloadCopyIntermediateFile: async (call) =>
     sendMade(await currentCopyByLink(ports, copyCallOf(call), call.path.id)),
   downloadCopyProof: async (call) => sendProof(await downloadProofByLink(ports, copyCallOf(call))),
+  downloadCopyProofFolder: async (call) =>
+    sendMade(await proofFolderByLink(ports, copyCallOf(call), call.query?.filesToInclude)),
 })
 
 const sendMade = (made: Copy | Archive) => ({ status: 200, body: new Bytes(made) }) as const

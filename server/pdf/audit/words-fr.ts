@@ -70,7 +70,7 @@ export const french: Words = {
     DOWNLOAD_SIGNED_FILE_WITH_AUDIT: 'Fichier signé avec piste d’audit téléchargé',
     DOWNLOAD_AUDIT_FILE: 'Piste d’audit téléchargée',
     DOWNLOAD_PROOF_FILE: 'Fichier de preuve téléchargé',
-    DOWNLOAD_PROOF_FOLDER: 'Archive de preuve téléchargée',
+    DOWNLOAD_PROOF_FOLDER: 'Dossier de preuve téléchargé',
     REFUSE_REQUEST: 'Refus de signer',
     REQUEST_EXPIRED: 'Demande expirée',
     REQUEST_REFUSED: 'Demande close par un refus',

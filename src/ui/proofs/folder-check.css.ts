@@ -23,6 +23,7 @@ export const document = styleVariants(
     proved: edge(color.success),
     consistent: edge(color.warning),
     undecided: edge(color.warning),
+    original: color.border,
     refuted: edge(color.error),
     unproved: color.border,
   },

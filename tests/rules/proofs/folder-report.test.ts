@@ -95,12 +95,12 @@ test('a forged proof in the folder takes nothing from the proof that holds', asy
   expect(report).toMatchObject({ outcome: 'proved', findings: [{ proof: 'proof.json' }, { outcome: 'refuted' }] })
 })
 
-test('an original is refuted, as nobody signed it as it is; an unknown anchor decides nothing', async () => {
+test('an original is no signed document, an upload is refuted, and an unknown anchor decides nothing', async () => {
   const original = document('Services agreement.pdf', 'original')
   const upload = document('Services agreement.docx', 'upload')
   const { documents } = await reportOn([original, upload, signature], [], pinned)
   expect(documents.map(({ outcome, findings }) => [outcome, findings[0]?.code])).toEqual([
-    ['refuted', 24],
+    ['original', 24],
     ['refuted', 25],
   ])
   const proof = sampleProof(signed.hash)

@@ -1,15 +1,27 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderTools } from '#api/browser/verify/folder.ts'
+import { folderCheckPorts } from '#api/ports/proofs/folder-check.ports.ts'
 import { readCertificationProof, verifyCertification } from '#machines/rules/proofs/certification-proof.ts'
 import { readMerkleTreeProof, verifyMerkleTree } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { readPdf } from '../../support/pdf/read.ts'
 import { verify } from '../../support/pdf/verify.ts'
+import { CHECK_PAGE } from '../../support/server/ports.ts'
 import { openCertificationDesk, type Desk } from './certification-desk.ts'
 
 // Everything that leaves the server for a certification is read again and compared with what was put in, as written here.
 const FILES = ['Lease.pdf', 'lease.PDF', 'Plan-2.dwg']
+const AROUND = [
+  'README.txt',
+  'LISEZMOI.txt',
+  'verify.html',
+  'certificates/ledger.pem',
+  'certificates/seal.pem',
+  'format/proof-format.md',
+  'format/proof-1.schema.json',
+]
 const METADATA = [{ key: 'Dossier', value: 'Étude n° 7' }]
 
 let desk: Desk
@@ -114,15 +126,23 @@ test('the certificate is in the language of its reader, and not sent again to on
   expect(text).not.toMatch(/\b(Certified|Anchored|Page \d of)\b/)
 })
 
-test('all proofs of a file are its proof, its certificate and the schema, each as it is downloaded alone', async () => {
+test('PROOF-004 all proofs of a file are its proof and its certificate, as they are downloaded alone, and what explains them', async () => {
   const reply = await ofFile('allProofs')
   expect([reply.status, nameIn(reply)]).toEqual([200, 'Lease.pdf_proofs.zip'])
   const entries = unzipSync(reply.bytes)
-  expect(Object.keys(entries)).toEqual(['Lease.pdf_proof.json', 'Lease.pdf_certificate.pdf', 'proof-1.schema.json'])
+  expect(Object.keys(entries)).toEqual(['Lease.pdf_proof.json', 'Lease.pdf_certificate.pdf', ...AROUND])
   expect(textIn(entries['Lease.pdf_proof.json'])).toBe(textIn((await ofFile('proof')).bytes))
   expect(textIn((await ofFile('proof-file')).bytes)).toBe(textIn((await ofFile('proof')).bytes))
   expect(await verify(entries['Lease.pdf_certificate.pdf']!)).toMatchObject({ isWhole: true })
-  expect(JSON.parse(textIn(entries['proof-1.schema.json']))).toMatchObject({ title: 'Paraph proof file, format 1' })
+  const schema: unknown = JSON.parse(textIn(entries['format/proof-1.schema.json']))
+  expect(schema).toMatchObject({ title: 'Paraph proof file, format 1' })
+  expect(textIn(entries['verify.html'])).toBe(CHECK_PAGE)
+  const [english, french] = [textIn(entries['README.txt']), textIn(entries['LISEZMOI.txt'])]
+  for (const text of [english, french])
+    for (const words of [id, 'Baux 2026', 'Lease.pdf_proof.json', 'Lease.pdf_certificate.pdf', ...keys().pinnedKeys])
+      expect(text).toContain(words)
+  expect(english).toContain('Put them into this folder')
+  expect(french).toContain('Placez-les dans ce dossier')
 })
 
 test('all proofs of a certification have one for each file, also for names that differ in case only', async () => {
@@ -135,10 +155,21 @@ test('all proofs of a certification have one for each file, also for names that 
       'Lease.pdf_proof.json',
       'Plan-2.dwg_proof.json',
       'lease.PDF_proof (2).json',
-      'merkle-tree-proof-1.schema.json',
-      'proof-1.schema.json',
+      'format/merkle-tree-proof-1.schema.json',
+      ...AROUND,
     ].toSorted(),
   )
+  expect(textIn(entries['README.txt'])).toContain('3 proof files: one for each certified file.')
+  const sources = [new File([new Uint8Array(reply.bytes)], 'p.zip'), ...FILES.map((name) => new File([name], name))]
+  const { report } = await folderCheckPorts(folderTools).checkFolder(
+    { sources, key: keys().pinnedKeys[0]! },
+    new AbortController().signal,
+    () => {},
+  )
+  expect(report.documents.map(({ name, outcome, findings }) => [name, outcome, findings.length])).toEqual(
+    FILES.map((name) => [name, 'proved', 2]),
+  )
+  expect(report).toMatchObject({ proofs: [], unread: [] })
   for (const [index, name] of ['Lease.pdf_proof.json', 'lease.PDF_proof (2).json', 'Plan-2.dwg_proof.json'].entries()) {
     const proof = readCertificationProof(textIn(entries[name]))!
     expect(await verifyCertification(sha256(FILES[index]!), proof, keys())).toMatchObject({ code: 0, pinned: true })

@@ -14,6 +14,7 @@ const READ: OperationId[] = [
   'downloadIntermediateFile',
   'downloadAllFiles',
   'downloadProof',
+  'downloadProofFolder',
   'listTemplates',
   'getTemplates',
   'getTemplate',

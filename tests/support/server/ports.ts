@@ -9,6 +9,7 @@ import { openId } from '../../../server/adapters/openid/openid.ts'
 import { mailbox } from '../../../server/adapters/mailbox.ts'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startPdf } from '../../../server/adapters/pdf/pdf-process.ts'
+import { folderParts } from '../../../server/adapters/proofs/folder-parts.ts'
 import { startProofReader } from '../../../server/adapters/proofs/proof-reader.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
@@ -18,6 +19,9 @@ import { keepCompiled } from './compile-cache.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
 
 keepCompiled()
+
+/** The page of proof folders of tests. */
+export const CHECK_PAGE = '<!doctype html><title>The page that checks this folder</title>\n'
 
 /** What the mail provider of tests signs its reports with. */
 export const MAIL_REPORT_SECRET = 'the secret of the mail provider of tests'
@@ -59,6 +63,8 @@ export async function openTestPorts({
     operator: nobody,
     pdf,
     proofs,
+    // Tests run without a build.
+    folderParts: { ...folderParts('nowhere'), page: async () => Buffer.from(CHECK_PAGE) },
     sessions: await keepSessions(db),
     openId: openId({ internal: [] }),
     // A port of this machine where no name server listens.

@@ -1,4 +1,4 @@
-import { UNKNOWN_ANCHOR } from './check.ts'
+import { ORIGINAL, UNKNOWN_ANCHOR } from './check.ts'
 import type { AnyVerdict } from './folder-proofs.ts'
 import type { KnownAnchor } from './proof.ts'
 import { readStatement } from './statement.ts'
@@ -24,7 +24,7 @@ type ProofFacts = {
 export type Finding = {
   /** The name of the proof file. */
   proof: string
-  outcome: 'proved' | 'consistent' | 'undecided' | 'refuted'
+  outcome: 'proved' | 'consistent' | 'original' | 'undecided' | 'refuted'
   /** The code of CHECK-046. */
   code: number
   /** The kinds of its anchors that this version cannot check. */
@@ -33,12 +33,13 @@ export type Finding = {
   facts: ProofFacts | null
 }
 
-/** The finding of a verdict, as `npm run verify` concludes: an original or an upload that nobody signed is refuted. */
+/** The finding of a verdict. An original belongs to what was signed, but an upload that nobody signed is refuted. */
 export function conclude(proof: string, hash: string, verdict: AnyVerdict): Finding {
   const { code } = verdict
   const rest = { proof, code, kinds: verdict.code === UNKNOWN_ANCHOR ? verdict.kinds : [] }
   if (verdict.code === 0)
     return { ...rest, outcome: verdict.pinned ? 'proved' : 'consistent', facts: factsOf(hash, verdict) }
+  if (code === ORIGINAL) return { ...rest, outcome: 'original', facts: null }
   return { ...rest, outcome: code === UNKNOWN_ANCHOR ? 'undecided' : 'refuted', facts: null }
 }
 

@@ -1,4 +1,5 @@
 import { EARLIER_VERSION, LATER_VERSION } from './check.ts'
+import { isCompanion } from './folder-companions.ts'
 import { conclude, type Finding } from './folder-finding.ts'
 import { readAnyProof, type ReadProof } from './folder-proofs.ts'
 import type { VerifyPorts } from './proof.ts'
@@ -18,9 +19,10 @@ export type UnreadFile = { name: string; reason: 'unreadable' | 'tooLarge' }
 
 /**
  * What is known of a document. `proved`: by a proof with a given key. `consistent`: a proof agrees, and its key was
- * compared with none. `unproved`: no proof in the folder names it.
+ * compared with none. `original`: a proof holds, and says that signers were shown it, which nobody signed as it is.
+ * `unproved`: no proof in the folder names it.
  */
-export type DocumentOutcome = 'proved' | 'consistent' | 'undecided' | 'refuted' | 'unproved'
+export type DocumentOutcome = 'proved' | 'consistent' | 'original' | 'undecided' | 'refuted' | 'unproved'
 
 export type DocumentReport = {
   name: string
@@ -34,9 +36,15 @@ export type DocumentReport = {
 /** A proof file without a document in the folder: `alone`, or one that cannot be read as a proof. */
 type ProofReport = { name: string; state: 'alone' | 'malformed' | 'earlier' | 'later'; names: string[] }
 
-export type FolderReport = { documents: DocumentReport[]; proofs: ProofReport[]; unread: UnreadFile[] }
+/** `companions`: files with the names of those that explain a proof folder. They are not checked. */
+export type FolderReport = {
+  documents: DocumentReport[]
+  proofs: ProofReport[]
+  companions: string[]
+  unread: UnreadFile[]
+}
 
-const byWorth: readonly DocumentOutcome[] = ['proved', 'consistent', 'undecided', 'refuted', 'unproved']
+const byWorth: readonly DocumentOutcome[] = ['proved', 'consistent', 'original', 'undecided', 'refuted', 'unproved']
 
 /** The report on a folder of documents and proof files: each document is checked with every proof that names its hash. */
 export async function reportOn(
@@ -46,11 +54,13 @@ export async function reportOn(
 ): Promise<FolderReport> {
   const read = files.map((file) => ({ file, proof: file.text === null ? null : readAnyProof(file.text) }))
   const proofs = read.flatMap(({ file, proof }) => (proof ? [{ name: file.name, proof }] : []))
-  const candidates = read.flatMap(({ file, proof }) => (proof || isSchema(file) ? [] : [file]))
-
   const namedBy = new Map<string, NamedProof[]>()
   for (const named of proofs)
     for (const hash of named.proof.hashes) namedBy.set(hash, [...(namedBy.get(hash) ?? []), named])
+  // A document that a proof names is one, whatever it is called.
+  const isAround = ({ name, hash }: FolderFile) => isCompanion(name) && !namedBy.has(hash)
+  const others = read.flatMap(({ file, proof }) => (proof ? [] : [file]))
+  const candidates = others.filter((file) => !isAround(file))
   const used = new Set<NamedProof>()
 
   const documents: DocumentReport[] = []
@@ -75,6 +85,7 @@ export async function reportOn(
         names: [...new Set(proof.fileNames)],
       })),
     ),
+    companions: others.filter(isAround).map(({ name }) => name),
     unread: [...unread],
   }
 }
@@ -101,6 +112,3 @@ function changedFrom(name: string, proofs: readonly NamedProof[], candidates: re
 
 /** The last part of a path, as file systems compare names. */
 const keyOf = (name: string): string => (name.split('/').at(-1) ?? '').normalize('NFC').toLowerCase()
-
-/** Whether a file is the schema of proof files that an archive of proofs has besides them. */
-const isSchema = ({ name }: FolderFile): boolean => /(^|\/)(merkle-tree-)?proof-1\.schema\.json$/.test(name)

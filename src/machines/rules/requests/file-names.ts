@@ -27,5 +27,8 @@ export const copyName = (fileName: string, language: Language, of: keyof (typeof
 /** The name of the proof file of a request. */
 export const proofFileName = (request: string): string => safeFileName(request, '_proof.json')
 
+/** The name of the proof folder of a request, a zip. */
+export const proofFolderName = (request: string): string => safeFileName(request, '_proof_folder.zip')
+
 /** The name of the archive of all files of a request, which may have no name yet (FILE-025). */
 export const archiveName = (request: string): string => safeFileName(isBlank(request) ? 'request' : request, '.zip')

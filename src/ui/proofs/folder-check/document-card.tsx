@@ -1,4 +1,4 @@
-import { Check, CircleHelp, FileQuestionMark, TriangleAlert, X } from 'lucide-react'
+import { Check, CircleHelp, FileQuestionMark, FileText, TriangleAlert, X } from 'lucide-react'
 import type { Finding } from '#machines/rules/proofs/folder-finding.ts'
 import type { DocumentOutcome, DocumentReport } from '#machines/rules/proofs/folder-report.ts'
 import { Hash } from '../../design/copy.tsx'
@@ -13,6 +13,7 @@ import { FactList } from './fact-list.tsx'
 const looks = {
   proved: { icon: Check, tone: 'success' },
   consistent: { icon: TriangleAlert, tone: 'warning' },
+  original: { icon: FileText, tone: 'neutral' },
   undecided: { icon: CircleHelp, tone: 'warning' },
   refuted: { icon: X, tone: 'error' },
   unproved: { icon: FileQuestionMark, tone: 'neutral' },
@@ -58,7 +59,7 @@ export const DocumentCard = ({ name, size, hash, outcome, findings }: DocumentRe
   </article>
 )
 
-const reasons = [3, 6, 13, 14, 16, 17, 24, 25] as const
+const reasons = [3, 6, 13, 14, 16, 17, 25] as const
 
 /** Why a proof leads to its outcome, in words. */
 function Reason({ outcome, code, kinds }: Finding) {

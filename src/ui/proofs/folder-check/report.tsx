@@ -50,6 +50,17 @@ export function Report({ report, at, comparedWith }: ReportProps) {
           </ul>
         </section>
       )}
+      {report.companions.length > 0 && (
+        <section className={css.box}>
+          <h2 className={section}>
+            <Message id="folder-check.companions" />
+          </h2>
+          <p className={css.value}>{report.companions.join(', ')}</p>
+          <p className={`${dense} ${muted}`}>
+            <Message id="folder-check.companions.text" />
+          </p>
+        </section>
+      )}
       {report.unread.length > 0 && (
         <section className={css.box}>
           <h2 className={section}>
