@@ -3,6 +3,7 @@ import { bind } from '#api/bind.ts'
 import { copyTab } from '#api/browser/signer-tab.ts'
 import { save } from '#api/browser/save.ts'
 import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
+import { linkFolderPorts } from '#api/ports/signing/link-folder.ports.ts'
 import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
@@ -12,6 +13,7 @@ import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import type { App } from '../app.ts'
 import { leavingCopy, type CopyParams } from '../bindings/copy-page.ts'
+import { proofFolder } from '../hosts/requests/proof-folder.tsx'
 import { to } from '../to.ts'
 
 const View = (flow: ViewProps<typeof copyRequestMachine>) => (
@@ -28,15 +30,16 @@ export function screen(app: App) {
 
 function Copy({ app: { api }, requestId }: { app: App; requestId: string }) {
   const navigate = useNavigate()
-  const { request, downloads } = useOnce(() => {
+  const { request, downloads, folder } = useOnce(() => {
     const token = copyTab.tokenOf(requestId) ?? ''
     return {
       request: copyRequestMachine.provide({ actors: bind(copyRequestPorts(api, { token, now: Date.now })) }),
       downloads: signerDownloadMachine.provide({ actors: bind(copyDownloadPorts(api, { token, save })) }),
+      folder: proofFolder(linkFolderPorts(api, { of: 'copy', token, save })),
     }
   })
   const Around = useOnce(() => (around: ViewProps<typeof signerDownloadMachine>) => (
-    <SignerDownloadView {...around}>
+    <SignerDownloadView {...around} ProofFolder={folder}>
       <Flow
         machine={request}
         view={View}

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { bind } from '#api/bind.ts'
 import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
+import { proofFolderPorts } from '#api/ports/requests/proof-folder.ports.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
@@ -13,6 +14,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestDetailView } from '#ui/requests/detail/request-detail.view.tsx'
 import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import type { App } from '../app.ts'
+import { proofFolder } from '../hosts/requests/proof-folder.tsx'
 import { requestCourse } from '../hosts/requests/request-course.tsx'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
 import { confirming } from '../bindings/confirming.tsx'
@@ -45,6 +47,7 @@ export function screen(app: App) {
     Course: requestCourse(app),
     DocumentViewer: documentViewer(open),
     MakeTemplate: templateMaking(api),
+    ProofFolder: proofFolder(proofFolderPorts(api, { save })),
   }
   const Missing = missingScreen(app, 'request')
   const mayAsSender = (right: 'createSimpleSignatureRequest' | 'createSimpleSignatureTemplate') => (issuer: string) => {

@@ -5,6 +5,7 @@ import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { bearer } from '#api/client.ts'
+import { linkFolderPorts } from '#api/ports/signing/link-folder.ports.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
@@ -14,6 +15,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import type { App } from '../app.ts'
+import { proofFolder } from '../hosts/requests/proof-folder.tsx'
 import { documentViewer } from '../hosts/document-viewer.tsx'
 import { signerAddress, type SignerParams } from '../bindings/signer-page.ts'
 import { mayEnter } from '../guards.ts'
@@ -31,9 +33,9 @@ export function screen(app: App, route: RouteOf<'signing-end'>) {
 
 function End({ app, requestId, isFresh }: { app: App; requestId: string; isFresh: boolean }) {
   const navigate = useNavigate()
-  const { end, downloads, View } = useOnce(() => partsFor(app, requestId, isFresh))
+  const { end, downloads, folder, View } = useOnce(() => partsFor(app, requestId, isFresh))
   const Around = useOnce(() => (around: ViewProps<typeof signerDownloadMachine>) => (
-    <SignerDownloadView {...around}>
+    <SignerDownloadView {...around} ProofFolder={folder}>
       <Flow
         machine={end}
         view={View}
@@ -54,6 +56,7 @@ function partsFor({ api, session }: App, requestId: string, isFresh: boolean) {
   return {
     end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
+    folder: proofFolder(linkFolderPorts(api, { of: 'signer', token, save })),
     View: (props: ViewProps<typeof signingEndMachine>) => {
       const hasList = useSelector(session, ({ context }) => mayEnter(context.account, 'requestsToSign'))
       return (

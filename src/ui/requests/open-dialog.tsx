@@ -8,6 +8,7 @@ import { AnchorDialog } from './anchor/anchor-dialog.tsx'
 import type { CancelRequest } from './cancel/request-cancel.ts'
 import type { Course } from './course/course.ts'
 import type { AskAboutEdit } from './editing/ask-about-edit.ts'
+import type { ProofFolder } from './proof-folder/proof-folder.ts'
 import type { Reminder } from './reminder/reminder.ts'
 import type { SignerAddress } from './signer-address.ts'
 
@@ -25,6 +26,7 @@ export type RequestDialogs = {
   Course: Course
   DocumentViewer: DocumentViewer
   MakeTemplate: MakeTemplate
+  ProofFolder: ProofFolder
 }
 
 type OpenDialogProps = {
@@ -46,7 +48,7 @@ type OpenDialogProps = {
 export function OpenDialog({ dialog, request, at, isOwn, dialogs, checkOf, onClose, onChanged }: OpenDialogProps) {
   const { id, name, timeZone, signers } = request
   const { SignerAddress, Reminder, CancelRequest, EditRequest, CancelEdit, FinishRequest } = dialogs
-  const { Course, DocumentViewer, MakeTemplate } = dialogs
+  const { Course, DocumentViewer, MakeTemplate, ProofFolder } = dialogs
   switch (dialog.is) {
     case 'document':
       return <DocumentViewer shown={dialog.shown} onDone={onClose} />
@@ -58,6 +60,9 @@ export function OpenDialog({ dialog, request, at, isOwn, dialogs, checkOf, onClo
       return <Course request={request} at={at} isOwn={isOwn} onDone={onClose} />
     case 'template':
       return <MakeTemplate of="request" id={id} name={name} onDone={onClose} />
+    case 'folder':
+      // Its download is in the audit trail.
+      return <ProofFolder offer={dialog.offer} onDone={onChanged} />
     case 'cancel':
       return <CancelRequest id={id} name={name} onDone={onChanged} />
     case 'edit':

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import type { ProofFolderOffer } from '#machines/flows/requests/proof-folder.machine.ts'
 import type { SignerDownload } from '#machines/flows/signing/signer-download.machine.ts'
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
 import { countSigned } from '#machines/rules/requests/settings/request-note.ts'
@@ -11,7 +12,7 @@ import { Message } from '../message.tsx'
 import { Section } from '../design/section.tsx'
 import { documents, documentHead } from './copy-request.css.ts'
 import { file as fileStyle, fileName as fileNameStyle, files as filesStyle } from './signer.css.ts'
-import { isRunning, useDownloads } from './signer-download.view.tsx'
+import { folderOf, isRunning, useDownloads } from './signer-download.view.tsx'
 
 type Schemas = components['schemas']
 type FileGroup = Schemas['FileGroup']
@@ -60,10 +61,34 @@ export function CopyFiles({ view, files }: { view: Schemas['CopyView']; files: r
         {view.proofFileAvailable && (
           <ul className={filesStyle}>
             <Line type="PROOF_FILE" wanted={{ kind: 'proof', name: proofFileName(view.name) }} />
+            <FolderLine offer={folderOf(view, files)} />
           </ul>
         )}
       </div>
     </Section>
+  )
+}
+
+/** The proof folder, whose dialog asks which files it has. */
+function FolderLine({ offer }: { offer: ProofFolderOffer | null }) {
+  const { formatMessage } = useIntl()
+  const downloads = useDownloads()
+  if (!offer || !downloads) return null
+  const name = formatMessage({ id: 'request-detail.file.PROOF_FOLDER' })
+  return (
+    <li className={fileStyle}>
+      <div className={fileNameStyle}>
+        <p>{name}</p>
+        <p className={`${dense} ${muted}`}>
+          <Message id="request-detail.file.PROOF_FOLDER.is" />
+        </p>
+      </div>
+      <IconButton
+        icon={Download}
+        label={formatMessage({ id: 'signing-end.downloadName' }, { name })}
+        onPress={() => downloads.send({ type: 'folder.opened', offer })}
+      />
+    </li>
   )
 }
 

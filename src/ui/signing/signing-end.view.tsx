@@ -24,7 +24,7 @@ import { buttons } from '../status-card.css.ts'
 import { StatusCard } from '../status-card.tsx'
 import { UnreachableView } from '../common/errors/unreachable.view.tsx'
 import { WaitingView } from '../waiting.view.tsx'
-import { DownloadNotice, isRunning, useDownloads } from './signer-download.view.tsx'
+import { DownloadNotice, folderOf, isRunning, useDownloads } from './signer-download.view.tsx'
 
 type Props = ViewProps<typeof signingEndMachine> & {
   /** Whether the signer has signed just now, not earlier. */
@@ -184,6 +184,8 @@ function Files({ view, files }: FilesProps) {
     </Button>
   )
   const proof = formatMessage({ id: 'signing-end.kind.PROOF_FILE' })
+  const folder = formatMessage({ id: 'signing-end.kind.PROOF_FOLDER' })
+  const offer = folderOf(view, files)
 
   return (
     <>
@@ -209,6 +211,20 @@ function Files({ view, files }: FilesProps) {
             <li className={file}>
               <span className={fileName}>{proof}</span>
               {button({ kind: 'proof', name: proofFileName(view.name) }, proof)}
+            </li>
+          )}
+          {downloads && offer && (
+            <li className={file}>
+              <span className={fileName}>{folder}</span>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={Download}
+                aria-label={formatMessage({ id: 'signing-end.downloadName' }, { name: folder })}
+                onPress={() => downloads.send({ type: 'folder.opened', offer })}
+              >
+                <Message id="signing-end.download" />
+              </Button>
             </li>
           )}
         </ul>

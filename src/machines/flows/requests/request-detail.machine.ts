@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 import type { ShownDocument } from '../../rules/documents/shown-document.ts'
 import type { Anchored } from '../../rules/requests/trail/anchored.ts'
+import type { ProofFolderOffer } from './proof-folder.machine.ts'
 import type { Readdressed } from './signer-address.machine.ts'
 
 type Schemas = components['schemas']
@@ -26,13 +27,14 @@ type AskedChange =
 
 /**
  * The dialog on the page: a document, how something is anchored, what can happen now, a template that is made of the
- * request, or what is asked. `document` is the hash of the document that can be checked, or null if there is none.
+ * request, its proof folder, or what is asked. `document` is the hash of the document that can be checked, or null if there is none.
  */
 export type RequestDialog =
   | { is: 'document'; shown: ShownDocument }
   | { is: 'anchor'; anchored: Anchored; document: string | null }
   | { is: 'course' }
   | { is: 'template' }
+  | { is: 'folder'; offer: ProofFolderOffer }
   | AskedChange
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import type { ProofFolderOffer } from '../requests/proof-folder.machine.ts'
 import { port, type CallFailed, type Failure } from '../../port.ts'
 
 /**
@@ -10,9 +11,18 @@ export type SignerDownload =
   | { kind: 'file' | 'copy'; id: string; name: string }
   | { kind: 'proof'; name: string }
 
+/** Somebody asks for the proof folder, which a dialog of its own downloads. */
+type FolderOpened = { type: 'folder.opened'; offer: ProofFolderOffer }
+type FolderClosed = { type: 'folder.closed' }
+
 type DownloadAnswer = { type: 'download.finished' } | { type: 'download.missing' }
 
-type SignerDownloadEvent = { type: 'download.chosen'; wanted: SignerDownload } | DownloadAnswer | CallFailed
+type SignerDownloadEvent =
+  | { type: 'download.chosen'; wanted: SignerDownload }
+  | FolderOpened
+  | FolderClosed
+  | DownloadAnswer
+  | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/signer-download.ports.ts` provides them. */
 export type SignerDownloadPorts = {
@@ -22,7 +32,12 @@ export type SignerDownloadPorts = {
 /** Downloads files of the request of a link, one at a time, independently of the page's other flows. */
 export const signerDownloadMachine = setup({
   types: {
-    context: {} as { wanted: SignerDownload | null; complaint: 'missing' | Failure | null },
+    context: {} as {
+      wanted: SignerDownload | null
+      complaint: 'missing' | Failure | null
+      /** What the open dialog offers. */
+      folder: ProofFolderOffer | null
+    },
     events: {} as SignerDownloadEvent,
     tags: {} as 'busy',
   },
@@ -34,6 +49,11 @@ export const signerDownloadMachine = setup({
       assertEvent(event, 'download.chosen')
       return { wanted: event.wanted, complaint: null }
     }),
+    keepFolder: assign(({ event }) => {
+      assertEvent(event, 'folder.opened')
+      return { folder: event.offer }
+    }),
+    dropFolder: assign({ folder: null }),
     reportMissing: assign({ complaint: 'missing' }),
     reportFailure: assign(({ event }) => {
       assertEvent(event, 'call.failed')
@@ -42,7 +62,11 @@ export const signerDownloadMachine = setup({
   },
 }).createMachine({
   id: 'signer-download',
-  context: { wanted: null, complaint: null },
+  context: { wanted: null, complaint: null, folder: null },
+  on: {
+    'folder.opened': { actions: 'keepFolder' },
+    'folder.closed': { actions: 'dropFolder' },
+  },
   initial: 'resting',
   states: {
     resting: {

@@ -30,11 +30,13 @@ declare global {
       'folder-check.report.nothing': {}
       'folder-check.outcome.proved': {}
       'folder-check.outcome.consistent': {}
+      'folder-check.outcome.original': {}
       'folder-check.outcome.undecided': {}
       'folder-check.outcome.refuted': {}
       'folder-check.outcome.unproved': {}
       'folder-check.text.proved': {}
       'folder-check.text.consistent': {}
+      'folder-check.text.original': {}
       'folder-check.text.undecided': { kinds: MessageValue }
       'folder-check.text.unproved': {}
       'folder-check.refuted.3': {}
@@ -43,7 +45,6 @@ declare global {
       'folder-check.refuted.14': {}
       'folder-check.refuted.16': {}
       'folder-check.refuted.17': {}
-      'folder-check.refuted.24': {}
       'folder-check.refuted.25': {}
       'folder-check.refuted.other': {}
       'folder-check.fact.fingerprint': {}
@@ -65,6 +66,8 @@ declare global {
       'folder-check.proof.malformed': {}
       'folder-check.proof.earlier': {}
       'folder-check.proof.later': {}
+      'folder-check.companions': {}
+      'folder-check.companions.text': {}
       'folder-check.unread': {}
       'folder-check.unread.unreadable': {}
       'folder-check.unread.tooLarge': {}

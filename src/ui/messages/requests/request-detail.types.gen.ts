@@ -58,6 +58,8 @@ declare global {
       'request-detail.file.AUDIT_TRAIL.is': {}
       'request-detail.file.PROOF_FILE': {}
       'request-detail.file.PROOF_FILE.is': {}
+      'request-detail.file.PROOF_FOLDER': {}
+      'request-detail.file.PROOF_FOLDER.is': {}
       'request-detail.download': { file: MessageValue }
       'request-detail.downloadSigned': {}
       'request-detail.downloadAll': {}

@@ -21,6 +21,7 @@ declare global {
       'signing-end.kind.AUDIT_TRAIL': {}
       'signing-end.kind.of': { document: MessageValue; type: MessageValue }
       'signing-end.kind.PROOF_FILE': {}
+      'signing-end.kind.PROOF_FOLDER': {}
       'signing-end.see': {}
       'signing-end.toSign': {}
       'signing-end.state': {}

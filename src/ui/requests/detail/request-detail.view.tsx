@@ -187,6 +187,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
             drawFirstPage={props.drawFirstPage}
             onOpen={(shown) => open({ is: 'document', shown })}
             onAnchor={(anchored) => open({ is: 'anchor', anchored, document: anchored.hash })}
+            onFolder={(offer) => open({ is: 'folder', offer })}
           />
           <RequestSigners
             signers={request.signers}

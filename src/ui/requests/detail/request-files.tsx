@@ -8,14 +8,17 @@ import {
   FilePenLine,
   FileText,
   FolderDown,
+  FolderKey,
   ScrollText,
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import type { ProofFolderOffer } from '#machines/flows/requests/proof-folder.machine.ts'
 import type { Download } from '#machines/flows/requests/request-detail.machine.ts'
 import type { ShownDocument } from '#machines/rules/documents/shown-document.ts'
 import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
-import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
+import { archiveName, proofFileName, proofFolderName } from '#machines/rules/requests/file-names.ts'
+import { folderTypesOf } from '#machines/rules/requests/proof-folder.ts'
 import { countSigned } from '#machines/rules/requests/settings/request-note.ts'
 import { Button } from '../../design/button.tsx'
 import { CopyShort } from '../../design/copy.tsx'
@@ -39,11 +42,12 @@ const icons = {
   SIGNED_FILE_WITH_AUDIT: FileCheck2,
   AUDIT_TRAIL: ScrollText,
   PROOF_FILE: FileKey2,
+  PROOF_FOLDER: FolderKey,
   ORIGINAL_FILE: FileText,
-} as const satisfies Record<FileType, unknown>
+} as const satisfies Record<FileType | 'PROOF_FOLDER', unknown>
 
 /** The order of a document's versions. */
-const order = Object.keys(icons) as FileType[]
+const order: readonly string[] = Object.keys(icons)
 
 type FilesProps = {
   request: Schemas['Request']
@@ -87,11 +91,15 @@ type DocumentsProps = FilesProps & {
   onOpen: (shown: ShownDocument) => void
   /** Shows how a file is anchored. */
   onAnchor: (anchored: Anchored) => void
+  onFolder: (offer: ProofFolderOffer) => void
 }
 
 /** The documents of a request, each with its existing versions, and the proof file. */
-export function RequestFiles({ drawFirstPage, onOpen, onAnchor, ...shown }: DocumentsProps) {
+export function RequestFiles({ drawFirstPage, onOpen, onAnchor, onFolder, ...shown }: DocumentsProps) {
   const { request, files, downloading, onDownload } = shown
+  const proofs = request.proofFileAvailable && (
+    <ProofLines request={request} files={files} downloading={downloading} onDownload={onDownload} onFolder={onFolder} />
+  )
   return (
     <Section title={<Message id="request-detail.documents" />}>
       <div className={groups}>
@@ -111,15 +119,13 @@ export function RequestFiles({ drawFirstPage, onOpen, onAnchor, ...shown }: Docu
                     onDownload={version.downloadable ? () => onDownload(downloadOf(version)) : null}
                   />
                 ))}
-              {files.length === 1 && <ProofLine request={request} downloading={downloading} onDownload={onDownload} />}
+              {files.length === 1 && proofs}
             </ul>
           </div>
         ))}
-        {files.length !== 1 && request.proofFileAvailable && (
+        {files.length !== 1 && proofs && (
           <div className={box}>
-            <ul>
-              <ProofLine request={request} downloading={downloading} onDownload={onDownload} />
-            </ul>
+            <ul>{proofs}</ul>
           </div>
         )}
       </div>
@@ -127,15 +133,29 @@ export function RequestFiles({ drawFirstPage, onOpen, onAnchor, ...shown }: Docu
   )
 }
 
-/** The proof file of the request, for all its documents. */
-const ProofLine = ({ request, downloading, onDownload }: Omit<FilesProps, 'files'>) =>
-  request.proofFileAvailable && (
-    <FileLine
-      type="PROOF_FILE"
-      isDownloading={isRunning(downloading, proofOf(request))}
-      onDownload={() => onDownload(proofOf(request))}
-    />
+/** The proof file and the proof folder of the request, for all its documents. */
+function ProofLines({
+  request,
+  files,
+  downloading,
+  onDownload,
+  onFolder,
+}: FilesProps & Pick<DocumentsProps, 'onFolder'>) {
+  const { id, name, proofFolderAvailable } = request
+  const offer = { request: id, name: proofFolderName(name), types: folderTypesOf(request, files) }
+  return (
+    <>
+      <FileLine
+        type="PROOF_FILE"
+        isDownloading={isRunning(downloading, proofOf(request))}
+        onDownload={() => onDownload(proofOf(request))}
+      />
+      {proofFolderAvailable && (
+        <FileLine type="PROOF_FOLDER" isDownloading={false} onDownload={() => onFolder(offer)} />
+      )}
+    </>
   )
+}
 
 type HeadProps = Pick<DocumentsProps, 'drawFirstPage' | 'onOpen'> & { group: FileGroup; shown: ShownDocument | null }
 
@@ -170,7 +190,7 @@ function FileHead({ group: { fileName, numberOfPages, numberOfFields }, shown, d
 }
 
 type LineProps = {
-  type: FileType
+  type: FileType | 'PROOF_FOLDER'
   fileSize?: number | null
   hash?: string | null
   /** The number of signers who have signed, for the current copy. */
