@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { BulkBar } from '#ui/requests/bulk/bulk-bar.tsx'
 import { BulkView } from '#ui/requests/bulk/bulk.view.tsx'
+import { ProofFolderView } from '#ui/requests/proof-folder/proof-folder.view.tsx'
 import { ReminderView } from '#ui/requests/reminder/reminder.view.tsx'
 import { RequestAgainView } from '#ui/requests/ending/request-again.view.tsx'
 import { CreatorChoice } from '#ui/requests/list/request-creators.tsx'
@@ -16,6 +17,7 @@ import { SignerAddressView } from '#ui/requests/signer-address.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, oneOfEach, part } from '../../support/views/drawn-view.tsx'
 import { bulkPaths, bulkRows, noBulk } from './bulk.paths.ts'
+import { proofFolderPaths } from './proof-folder.paths.ts'
 import { reminderPaths } from './reminder.paths.ts'
 import { requestCancelPaths } from './request-cancel.paths.ts'
 import { requestAgainPaths } from './request-again.paths.ts'
@@ -35,6 +37,7 @@ testControls({
   'bulk-bar': drawnBy(bulkPaths, (flow) => <BulkBar {...flow} rows={bulkRows} />).filter(
     ({ state }) => state.value === 'selecting',
   ),
+  'proof-folder': drawnBy(proofFolderPaths, (flow) => <ProofFolderView {...flow} />),
   reminder: drawnBy(reminderPaths, (flow) => <ReminderView {...flow} />),
   'request-cancel': drawnBy(requestCancelPaths, (flow) => <RequestCancelView {...flow} />),
   'request-again': drawnBy(requestAgainPaths, (flow) => <RequestAgainView {...flow} />),
@@ -60,6 +63,7 @@ testControls({
         Course: part('Course', undefined),
         DocumentViewer: part('DocumentViewer', undefined),
         MakeTemplate: part('MakeTemplate', undefined),
+        ProofFolder: part('ProofFolder', undefined),
       }}
       RequestAgain={() => null}
       drawFirstPage={() => new Promise(() => {})}

@@ -34,6 +34,10 @@ async function open({ page, say }: Stage, dialog: RequestDialog) {
       await button(say({ id: 'request-detail.course' })).click()
       // It is loaded first, and keys before that are not its own.
       return page.getByRole('dialog').waitFor()
+    case 'folder': {
+      const file = say({ id: 'request-detail.file.PROOF_FOLDER' })
+      return button(say({ id: 'request-detail.download' }, { file })).click()
+    }
     case 'reminder':
       return button(say({ id: 'reminder.open' })).click()
     case 'finish':

@@ -11,6 +11,7 @@ import {
   REQUEST_ID,
   unreachedSigner,
 } from '../../support/samples/request.ts'
+import { proofFolderInput } from './proof-folder.paths.ts'
 import { NOW } from '../../support/samples/requests.ts'
 
 const signedFile = finishedFiles[0]!.files[1]!
@@ -27,6 +28,7 @@ const dialogs: [RequestDialog, { state: string }, 'memory only'?][] = [
   [{ is: 'editCancel' }, editedRequest],
   [{ is: 'course' }, unreachedRequest],
   [{ is: 'template' }, finishedRequest],
+  [{ is: 'folder', offer: proofFolderInput }, finishedRequest],
   [{ is: 'reminder' }, unreachedRequest],
   [{ is: 'address', person }, unreachedRequest],
   [{ is: 'finish', names: person.name }, awaitingRequest],

@@ -78,6 +78,7 @@ const draw = (
         Course: () => null,
         DocumentViewer: () => null,
         MakeTemplate: () => null,
+        ProofFolder: () => null,
       }}
       RequestAgain={() => 'Send again'}
       drawFirstPage={() => new Promise(() => {})}

@@ -22,6 +22,11 @@ drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, 
 
   does: {
     'download.chosen': (stage, { wanted }) => button(stage, wanted).click(),
+    'folder.opened': ({ page, say }) => {
+      const name = say({ id: 'signing-end.kind.PROOF_FOLDER' })
+      return page.getByRole('button', { name: say({ id: 'signing-end.downloadName' }, { name }), exact: true }).click()
+    },
+    'folder.closed': ({ page }) => page.keyboard.press('Escape'),
     'download.finished': async ({ page, world }) => {
       const saved = page.waitForEvent('download')
       const isProof = world.waiting.includes('downloadSignerProof')
@@ -38,7 +43,9 @@ drive<typeof signerDownloadMachine>(signerDownloadMachine, signerDownloadPaths, 
   },
 
   sees: {
-    resting: ({ page, say }, { context: { complaint } }) => {
+    resting: ({ page, say }, { context: { complaint, folder } }) => {
+      // The page behind a dialog is hidden from assistive technologies.
+      if (folder) return expect(page.getByRole('dialog', { name: say({ id: 'proof-folder.title' }) })).toBeVisible()
       const text = complaint && say({ id: complaint === 'missing' ? 'signer-download.missing' : 'errors.network' })
       return expect(page.getByRole('alert')).toHaveText(text ? [text] : [])
     },

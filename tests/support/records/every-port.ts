@@ -55,8 +55,10 @@ import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
 import { requestAgainPorts } from '#api/ports/requests/request-again.ports.ts'
 import { requestFinishPorts } from '#api/ports/requests/request-finish.ports.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
+import { proofFolderPorts } from '#api/ports/requests/proof-folder.ports.ts'
 import { reminderPorts } from '#api/ports/requests/reminder.ports.ts'
 import { signerAddressPorts } from '#api/ports/requests/signer-address.ports.ts'
+import { linkFolderPorts } from '#api/ports/signing/link-folder.ports.ts'
 import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
 import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { reminderStopPorts } from '#api/ports/signing/reminder-stop.ports.ts'
@@ -188,6 +190,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'request-finish': requestFinishPorts,
     'request-list': (api) => requestListPorts(api, now, () => 'creator-id'),
     bulk: (api) => bulkPorts(api, { now, save }),
+    'proof-folder': (api) => proofFolderPorts(api, { save }),
     reminder: reminderPorts,
     'request-cancel': requestCancelPorts,
     'editing-start': editingStartPorts,
@@ -197,6 +200,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
   signing: {
     'copy-download': (api) => copyDownloadPorts(api, { token, save }),
     'copy-request': (api) => copyRequestPorts(api, { token, now }),
+    'link-folder': (api) => linkFolderPorts(api, { of: 'signer', token, save }),
     'reminder-stop': (api) => reminderStopPorts(api, token),
     'expired-link': (api) => expiredLinkPorts(api, token),
     refusal: (api) => refusalPorts(api, token),

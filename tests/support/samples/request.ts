@@ -180,6 +180,7 @@ export const finishedRequest: Schemas['Request'] = {
   endedDate: '2026-11-21T15:20:00Z',
   filePurgeDate: '2026-11-27T12:00:00Z',
   proofFileAvailable: true,
+  proofFolderAvailable: true,
   signers: [
     pendingRequest.signers[0]!,
     signerOf(2, 'Inès Haddad', 'Legal counsel', {
