@@ -13,6 +13,7 @@ const machines: Record<string, string> = {
   'certification-creators': 'choices',
   'deferred-file-creators': 'choices',
   'copy-download': 'signer-download',
+  'link-folder': 'proof-folder',
 }
 
 // The records in `ports/` say what each port sends for the inputs of its walks, and which event it makes of the answer

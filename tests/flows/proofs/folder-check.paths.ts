@@ -24,6 +24,7 @@ const events = [
     report: {
       documents: [{ name: 'Invoice.txt', size: CONTENT.length, hash: CONTENT_HASH, outcome: 'unproved', findings: [] }],
       proofs: [],
+      companions: [],
       unread: [],
     },
   },

@@ -30,7 +30,7 @@ const added: FolderCheckEvent = { type: 'sources.added', sources: [{ name: 'a.pd
 const checked = (report: Partial<FolderReport> = {}): FolderCheckEvent => ({
   type: 'folder.checked',
   at: '2026-11-29T10:00:00.000Z',
-  report: { documents: [], proofs: [], unread: [], ...report },
+  report: { documents: [], proofs: [], companions: [], unread: [], ...report },
 })
 const after = (...events: FolderCheckEvent[]) => replay(folderCheckMachine, events)
 const key: FolderCheckEvent = { type: 'key.submitted', key: KEY }
@@ -80,6 +80,7 @@ test.each<[string, Finding, string, string]>([
   ['proved', finding('proved', 0, facts), 'Signed by Ada Lovelace', 'Signé par Ada Lovelace'],
   ['certified', finding('proved', 0, certification), 'Certified by Maison Verdier', 'Certifié par Maison Verdier'],
   ['consistent', finding('consistent', 0, facts), 'with a key of their own', 'avec sa propre clé'],
+  ['original', finding('original', 24), 'Original, not signed itself', 'Original, non signé'],
   ['undecided', finding('undecided', 27), 'cannot check (TEZOS)', 'ne sait pas vérifier (TEZOS)'],
   ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],
   ['another ledger', finding('refuted', 16), 'another ledger', 'un autre registre'],
@@ -100,7 +101,7 @@ test.each<[string, Finding, string, string]>([
   }
 })
 
-test('the report lists proofs without a document, and files that could not be read', () => {
+test('the report lists proofs without a document, files that explain the folder, and files that could not be read', () => {
   const state = after(
     added,
     checked({
@@ -110,6 +111,7 @@ test('the report lists proofs without a document, and files that could not be re
         { name: 'c.json', state: 'earlier', names: [] },
         { name: 'f.json', state: 'later', names: [] },
       ],
+      companions: ['folder.zip/README.txt'],
       unread: [
         { name: 'd.pdf', reason: 'unreadable' },
         { name: 'e.zip', reason: 'tooLarge' },
@@ -124,6 +126,8 @@ test('the report lists proofs without a document, and files that could not be re
     'newer proof',
     'could not be read',
     'too large',
+    'folder.zip/README.txt',
+    'They were not checked',
   ])
     expect(html).toContain(words)
 })

@@ -34,11 +34,12 @@ drive<typeof proofFolderMachine>(proofFolderMachine, proofFolderPaths, {
       dialog(stage)
         .getByRole('button', { name: stage.say({ id: 'proof-folder.cancel' }), exact: true })
         .click(),
-    'folder.saved': async ({ page, world }) => {
-      const saved = page.waitForEvent('download')
-      await world.answers('downloadProofFolder', 200, Buffer.from('PK'))
-      expect((await saved).suggestedFilename()).toBe(proofFolderInput.name)
-    },
+    'folder.saved': ({ page, world }) =>
+      test.step('PROOF-001 the proof folder is saved under its name', async () => {
+        const saved = page.waitForEvent('download')
+        await world.answers('downloadProofFolder', 200, Buffer.from('PK'))
+        expect((await saved).suggestedFilename()).toBe(proofFolderInput.name)
+      }),
     'folder.missing': ({ world }) => world.refuses('downloadProofFolder', 'ProofNotAvailableException'),
     'call.failed': ({ world }) => world.refuses('downloadProofFolder', 'TemporarilyUnavailableException'),
   },
@@ -51,9 +52,10 @@ drive<typeof proofFolderMachine>(proofFolderMachine, proofFolderPaths, {
       await expect(dialog(stage).getByText(say({ id: 'proof-folder.nothing' }))).toHaveCount(
         complaint === 'nothing' ? 1 : 0,
       )
-      await expect(dialog(stage).getByText(say({ id: 'proof-folder.missing' }))).toHaveCount(
-        complaint === 'missing' ? 1 : 0,
-      )
+      const missing = dialog(stage).getByText(say({ id: 'proof-folder.missing' }))
+      if (complaint === 'missing')
+        await test.step('REQD-044 it says that there is no folder', () => expect(missing).toBeVisible())
+      else await expect(missing).toHaveCount(0)
     },
     saving: async ({ page, world, say }, { context: { types } }) => {
       const busy = page.getByRole('button', { name: say({ id: 'proof-folder.downloading' }) })

@@ -111,11 +111,11 @@ describe('the page after a signature', () => {
     expect(html).not.toContain('We’re preparing the signed documents')
   })
 
-  test('offers the signed files, the audit trail and the proof of a finished request, but never the original', () => {
+  test('offers the signed files, the audit trail, the proof and its folder of a finished request, but never the original', () => {
     const html = shown(finished)
-    for (const name of ['Signed document', 'Signed document with its audit trail', 'Audit trail', 'Proof file'])
+    for (const name of ['Signed document', 'Signed document with its audit trail', 'Audit trail', 'Proof file', 'Proof folder'])
       expect(html).toContain(`Download: ${name}"`)
-    expect(html.match(/Download: /g)).toHaveLength(4)
+    expect(html.match(/Download: /g)).toHaveLength(5)
   })
 })
 

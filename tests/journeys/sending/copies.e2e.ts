@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { checkOffline } from '../../support/journeys/check-page.ts'
 import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
 import { ownMail } from '../../support/journeys/own.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'
@@ -48,6 +49,7 @@ for (const [place, { how, language, subjects, name, look, ...people }] of tellin
 
     test('SHELL-004 CC-006 who gets a copy has a link when the request is sent and when it is finished, and checks its proof', async ({
       page,
+      browser,
     }, info) => {
       const isPhone = 'hasTouch' in look
       const person: Person = { ...people.signer, mail: ownMail(people.signer.mail) }
@@ -139,6 +141,33 @@ for (const [place, { how, language, subjects, name, look, ...people }] of tellin
           for (const mail of [legal, notary]) await expect.poll(() => subjectsTo(page, mail)).toHaveLength(2)
           return [await save(file('SIGN_FILE')), await save(file('PROOF_FILE'))]
         })
+
+      await test.step('PROOF-003 PROOF-011 the folder of the chosen files is checked by the page in it, without a network', async () => {
+        await page
+          .getByRole('button', {
+            name: say({ id: 'signing-end.downloadName' }, { name: say({ id: 'request-detail.file.PROOF_FOLDER' }) }),
+            exact: true,
+          })
+          .click()
+        const dialog = page.getByRole('dialog', { name: say({ id: 'proof-folder.title' }) })
+        await dialog.getByText(say({ id: 'proof-folder.file.AUDIT_TRAIL' }), { exact: true }).click()
+        await expectNoOverflow(page)
+        const [saved] = await Promise.all([
+          page.waitForEvent('download'),
+          dialog.getByRole('button', { name: say({ id: 'proof-folder.download' }), exact: true }).click(),
+        ])
+        await expect(dialog).toHaveCount(0)
+        const key = await page.request.get('/api/public/v1/ledger-key')
+        const { publicKeys } = (await key.json()) as { publicKeys: string[] }
+        await checkOffline({
+          browser,
+          language,
+          folder: await saved.path(),
+          page: info.outputPath('verify.html'),
+          key: publicKeys[0]!,
+          outcomes: ['proved', 'proved', 'original'],
+        })
+      })
 
       await test.step('CHECK-001 CHECK-020 without an account, the document and its proof are checked, dropped together or chosen', async () => {
         await page.goto('/signature-check')

@@ -75,7 +75,7 @@ async function single(): Promise<Map<string, Buffer>> {
   return found.set(PROOF, (await read(`/public/v1/simple-sign-files/${id}/proof`)).bytes)
 }
 
-test('PROOF-001 FILE-025 the folder has the files and the proof as they are downloaded alone, and what explains them', async () => {
+test('API-064 FILE-025 the folder has the files and the proof as they are downloaded alone, and what explains them', async () => {
   expect((await request()).proofFolderAvailable).toBe(true)
   const { status, headers, bytes } = await folder()
   expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
@@ -127,7 +127,7 @@ test('PROOF-010 the offline check of the folder as it was downloaded proves ever
     expect(await verdictOn(sha256(zip[name]!), zip[PROOF]!, [key!])).toMatchObject({ code: 0, pinned: true })
 })
 
-test('PROOF-007 API-111 it has the chosen files only; what was chosen and is not there is left out', async () => {
+test('PROOF-007 API-064 it has the chosen files only; what was chosen and is not there is left out', async () => {
   const names = async (...types: Type[]) => Object.keys(unzipSync((await folder(...types)).bytes))
   expect(await names('SIGN_FILE', 'PROOF_FILE')).toEqual([SIGNED[0], PROOF, ...AROUND])
   expect(await names('PROOF_FILE')).toEqual([PROOF, ...AROUND])
@@ -136,7 +136,7 @@ test('PROOF-007 API-111 it has the chosen files only; what was chosen and is not
   expect(unknown).toMatchObject({ status: 400, body: { name: 'MalformedRequestException' } })
 })
 
-test('PROOF-002 PROOF-003 the signer and the copy recipient get the same; each download is in the audit once an hour', async () => {
+test('API-077 API-080 the signer and the copy recipient get the same; each download is in the audit once an hour', async () => {
   const downloads = async () =>
     (await request()).audits.flatMap(({ action, from_actor: by }) =>
       action.startsWith('DOWNLOAD_') ? [`${by.type} ${action}`] : [],
