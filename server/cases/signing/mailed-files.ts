@@ -7,7 +7,7 @@ import { Refused } from '../../engine/refused.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Ports } from '../ports.ts'
 import { storedFiles } from '../requests/archive.ts'
-import { proofBytes } from '../requests/proof-file.ts'
+import { proofBytes } from '../requests/proof/proof-file.ts'
 
 /** Bytes of all files of a mail. Encoded, they stay below the 10 MB that the strictest usual mail servers take. */
 export const MAX_MAILED_BYTES = 7_000_000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { checkOffline } from '../../support/journeys/check-page.ts'
+import { checkOffline } from '../../support/journeys/proofs/check-page.ts'
 import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
 import { ownMail } from '../../support/journeys/own.ts'
 import { Sender, type Person } from '../../support/journeys/sender.ts'

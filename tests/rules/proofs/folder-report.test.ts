@@ -109,6 +109,25 @@ test('an original is no signed document, an upload is refuted, and an unknown an
   expect(undecided.documents[0]).toMatchObject({ outcome: 'undecided', findings: [{ kinds: ['TEZOS'], facts: null }] })
 })
 
+test('files that explain a proof folder are listed, not checked; one that a proof names is a document', async () => {
+  const names = [
+    'a/README.txt',
+    'a/LISEZMOI.txt',
+    'a/verify.html',
+    'a/certificates/seal.pem',
+    'a/format/proof-format.md',
+  ]
+  const around = names.map((name) => document(name, name))
+  const disguised = { ...signed, name: 'a/README.txt' }
+  const other = document('a/OTHER.txt', 'x')
+  const { documents, companions } = await reportOn([...around, disguised, other, signature], [], pinned)
+  expect(companions).toEqual(names)
+  expect(documents.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['a/README.txt', 'proved'],
+    ['a/OTHER.txt', 'unproved'],
+  ])
+})
+
 test('a proof without its document, one that cannot be read, and those of other versions are listed', async () => {
   const proof = sampleProof(signed.hash)
   const earlier = { ...proof, documents: proof.documents.map(({ phrase: _, ...rest }) => rest) }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Browser } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import type { Language } from '#ui/messages/language.ts'
-import { speaking } from '../walks/language.ts'
+import { speaking } from '../../walks/language.ts'
 
 type Given = {
   browser: Browser
