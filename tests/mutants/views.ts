@@ -142,8 +142,8 @@ export const views: Mutant[] = [
   {
     name: 'the proof goes with the files',
     file: 'src/ui/requests/detail/request-files.tsx',
-    find: 'files.length !== 1 && request.proofFileAvailable',
-    replace: 'files.length > 1 && request.proofFileAvailable',
+    find: 'files.length !== 1 && proofs',
+    replace: 'files.length > 1 && proofs',
     test: 'tests/flows/requests/request-detail.test.tsx',
     title: 'REQD-024',
   },
