@@ -20,11 +20,10 @@ drive<typeof proofFolderMachine>(proofFolderMachine, proofFolderPaths, {
 
   does: {
     'folder.submitted': async (stage, { types }) => {
-      for (const type of proofFolderInput.types) {
+      for (const [at, type] of proofFolderInput.types.entries()) {
+        const isChosen = await dialog(stage).getByRole('checkbox').nth(at).isChecked()
         const name = stage.say({ id: `proof-folder.file.${type}` })
-        const box = dialog(stage).getByRole('checkbox', { name, exact: true })
-        if ((await box.isChecked()) !== types.includes(type))
-          await dialog(stage).getByText(name, { exact: true }).click()
+        if (isChosen !== types.includes(type)) await dialog(stage).getByText(name, { exact: true }).click()
       }
       await dialog(stage)
         .getByRole('button', { name: stage.say({ id: 'proof-folder.download' }) })

@@ -31,6 +31,7 @@ export async function checkOffline({ browser, language, folder, page: path, key,
     return dropped
   }, zip.toString('base64'))
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer })
+  await expect(page.getByRole('article')).toHaveCount(outcomes.length)
   await page.getByLabel(say({ id: 'folder-check.key.label' })).fill(key)
   await page.getByRole('button', { name: say({ id: 'folder-check.key.compare' }) }).click()
   const shown = () => page.getByRole('article').evaluateAll((all) => all.map((one) => one.dataset['outcome']))
