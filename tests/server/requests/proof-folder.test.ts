@@ -11,7 +11,7 @@ import { verdictOn } from '../../../scripts/verify/verdict.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { COPIES, copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { CHECK_PAGE } from '../../support/server/ports.ts'
-import { startServer, type Server } from '../../support/server/server.ts'
+import { startServer, type Reply, type Server } from '../../support/server/server.ts'
 import { ANNA, bearer, linkFor } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
@@ -39,16 +39,16 @@ let ada: string
 let id: string
 let signer: string
 let copy: string
+/** Before anybody has signed. */
+let early: { request: Schemas['Request']; answer: Reply }
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   ada = await server.signIn('ada')
   const sending = await copied(server, ada, { ...ANNA, otpType: 'NONE' }, [COPY])
   id = sending.id
-  const early = await folder()
-  expect(early).toMatchObject({ status: 409, body: { name: 'ProofNotAvailableException' } })
-  expect((await request()).proofFolderAvailable).toBe(false)
-  expect((await sending.sign()).status).toBe(200)
+  early = { request: await request(), answer: await folder() }
+  await sending.sign()
   await server.idle()
   signer = await linkFor(server, ANNA.mail)
   copy = await copyLinkFor(server, COPY)
@@ -175,7 +175,9 @@ test('a damaged file refuses the whole folder before its first byte', async () =
   renameSync(`${path}.away`, path)
 })
 
-test('PROOF-005 once its files are deleted there is no folder, and the request says so', async () => {
+test('PROOF-005 before it is finished, and once its files are deleted, there is no folder, and the request says so', async () => {
+  expect(early.request).toMatchObject({ proofFileAvailable: false, proofFolderAvailable: false })
+  expect(early.answer).toMatchObject({ status: 409, body: { name: 'ProofNotAvailableException' } })
   await server.ports.db.query('update requests set files_purged_at = $2 where id = $1', [id, server.ports.now()])
   expect(await request()).toMatchObject({ proofFileAvailable: true, proofFolderAvailable: false })
   for (const answer of [await folder(), await byLink(`${COPIES}/proofFolder`, copy)])
