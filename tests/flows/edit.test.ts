@@ -55,6 +55,18 @@ describe('saving', () => {
     expect(saves).toEqual([])
   })
 
+  test('complains again each time it is tried in vain: a complaint that is the same would not take the focus again', () => {
+    for (const [id, events, of] of [
+      [null, [], 'values'],
+      ['r1', [{ type: 'record.loaded', values: { name: 'before' }, revision: '"1"' }], 'unchanged'],
+    ] satisfies [string | null, Event[], string][]) {
+      const { send } = running(id)
+      const first = send(...events, save).context.complaint
+      expect(first).toEqual({ of })
+      expect(send(save).context.complaint).not.toBe(first)
+    }
+  })
+
   test('of other values, or after a refusal, has another key; of the same values the same', () => {
     const { saves, send } = running(null)
     send(change('a'), save, { type: 'call.failed', failure: 'offline' }, save)

@@ -134,8 +134,9 @@ export function editMachine<Values extends FormValues>(options: EditOptions<Valu
           ...(isAnswered && { complaint: null }),
         }
       }),
-      reportValues: assign({ hasTried: true, complaint: { of: 'values' } }),
-      reportUnchanged: assign({ complaint: { of: 'unchanged' } }),
+      // A complaint that is repeated is another one: it takes the focus again.
+      reportValues: assign(() => ({ hasTried: true, complaint: { of: 'values' as const } })),
+      reportUnchanged: assign(() => ({ complaint: { of: 'unchanged' as const } })),
       reportRefusal: assign(({ context, event }) => {
         assertEvent(event, 'record.refused')
         const complaint = { of: 'refusal' as const, name: event.name, field: event.field }

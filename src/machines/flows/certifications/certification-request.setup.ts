@@ -172,7 +172,7 @@ export const certificationRequestSetup = setup({
     askLeaving: assign({ isLeavingAsked: true }),
     stopAsking: assign({ isLeavingAsked: false }),
     stopComplaining: assign({ complaint: null }),
-    reportSize: assign({ complaint: { because: 'tooLarge' } }),
+    reportSize: assign(() => ({ complaint: { because: 'tooLarge' as const } })),
     reportDraft: assign(({ context }) => ({ complaint: draftProblem(context) })),
     reportList: assign(({ event }) => {
       assertEvent(event, 'list.refused')

@@ -75,7 +75,9 @@ const wizard = withReview.extend({
       assertEvent(event, 'draft.loaded')
       return rebasedTemplate(context, event.template, event.revision)
     }),
-    refuseRemoval: assign({ complaint: { of: 'refusal', name: 'CannotDeleteEveryTemplateFileException' } }),
+    refuseRemoval: assign(() => ({
+      complaint: { of: 'refusal' as const, name: 'CannotDeleteEveryTemplateFileException' as const },
+    })),
   },
 })
 
