@@ -10,7 +10,7 @@ import { isJournalOf, journalOf, readJournal, unmasked, writeJournal } from './j
 import { journalPathOf, randomOptions, wordsOf } from './random-options.ts'
 import { searchFaultLater, seedOf, walker, type RandomStep } from './random-walk.ts'
 import { refuseSecrets, secretsIn } from './secrets-in.ts'
-import { keptIn, type Kept } from './kept-in.ts'
+import { keptIn, stateIn, type Kept } from './kept-in.ts'
 
 /** How a flow is walked in a browser, whatever its machine. */
 type AnyDriver = {
@@ -26,7 +26,7 @@ export const RANDOM = '@random'
 export const JOURNAL = '@journal'
 /** Searching and shortening, in milliseconds. */
 const MAX_TIME = 1_800_000
-/** After how many walks of a flow that can be reopened its page is loaded again. */
+/** After how many walks one comes back at its end, and begins on a new page even if the flow can be reopened. */
 const WALKS_OF_A_PAGE = 3
 
 /** Whether walks are drawn at random or replayed, instead of those that `pathsOf` found. */
@@ -82,7 +82,8 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
   }
   const walk = async (taken: Iterable<RandomStep>, first: Step) => {
     errors.length = 0
-    const isNew = walks % WALKS_OF_A_PAGE === 0 || !driver.reopen
+    const comesBack = walks % WALKS_OF_A_PAGE === 0
+    const isNew = comesBack || !driver.reopen
     if (isNew) await renew()
     walks++
     const begin = async (open = driver.open) => {
@@ -96,7 +97,7 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
       await driver.does(stage, event)
       await check(after)
     }
-    if (beginning) await comeBack(stage, beginning, begin)
+    if (beginning && comesBack) await comeBack(stage, beginning, begin)
   }
   const { fault } = await searchFaultLater(alphabet, { seed: seedOf(seed), steps, inBrowser: true }, (taken, first) =>
     walk(taken, first).catch((error: unknown) => {
@@ -117,7 +118,7 @@ const visitsOf = (page: Page): Promise<number> => page.evaluate(() => history.le
 
 /** Opens a flow on a page that was loaded for it. */
 async function openFlow(page: Page, begin: () => Promise<void>): Promise<Beginning> {
-  const kept = await keptIn(page)
+  const kept = stateIn(await keptIn(page))
   let address = ''
   await withFirstGoto(page, begin, (to) => {
     address = new URL(to, page.url()).href
@@ -143,7 +144,7 @@ async function comeBack(stage: Stage, { address, visits, kept }: Beginning, begi
   const { page } = stage
   for (const [name, go] of Object.entries(waysBack)) {
     const beginsAgain = page.url() === address && (await visitsOf(page)) === visits
-    if (!beginsAgain || !isDeepStrictEqual(await keptIn(page), kept)) return
+    if (!beginsAgain || !isDeepStrictEqual(stateIn(await keptIn(page)), kept)) return
     // The browser does not say of each call of the page that it is left behind.
     stage.world = new World(page, stage.clock)
     await withFirstGoto(page, begin, () => go(page)).catch((error: unknown) => {
