@@ -10,11 +10,11 @@ type Complaint = CertificationRequestViewProps['state']['context']['complaint']
 
 /** What went wrong. What is wrong with the name or with an entry of the details is said where they are. */
 export function Complaint({ state }: Pick<CertificationRequestViewProps, 'state'>) {
-  const { complaint } = state.context
+  const { complaint, attempts } = state.context
   if (complaint === null || isAboutName(complaint)) return null
   if (typeof complaint === 'object' && 'name' in complaint && 'at' in complaint) return null
   return (
-    <Notice attention={complaint}>
+    <Notice key={attempts} attention={complaint}>
       {typeof complaint === 'object' ? (
         'because' in complaint ? (
           <Refusal refusal={complaint} />

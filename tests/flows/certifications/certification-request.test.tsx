@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { createApi, UnexpectedAnswer } from '#api/client.ts'
 import { createPickedFiles } from '#api/browser/certifications/picked-files.ts'
@@ -96,6 +97,30 @@ test('nothing is certified before all files are read and right, and it has a nam
   expect(complaints(named, chosen, progressed(reportRead, { id: photo.id, hash: REPORT_HASH }))).toBe('wrongFiles')
   expect(complaints(...read)).toBe('CertificationInvalidNameException')
   expect(after(named, ...read, confirm).value).toBe('certifying')
+})
+
+test('what is missing takes the focus each time that the draft is confirmed before it is ready', async () => {
+  const Confirmed = () => {
+    const [times, setTimes] = useState(1)
+    const view = drawn({ state: after(...Array.from({ length: times }, () => confirm)), send: () => {} })
+    return (
+      <>
+        <button id="again" onClick={() => setTimes(times + 1)}>
+          Again
+        </button>
+        {view}
+      </>
+    )
+  }
+  await inDocument(<Confirmed />, 'en', (body) => {
+    const isFocused = () => body.querySelector('[role=alert]') === document.activeElement
+    expect(isFocused()).toBe(true)
+    const again = body.querySelector<HTMLElement>('#again')!
+    again.focus()
+    expect(isFocused()).toBe(false)
+    act(() => again.click())
+    expect(isFocused()).toBe(true)
+  })
 })
 
 test('files can be added and taken out while others are read: only unread ones are asked for', () => {

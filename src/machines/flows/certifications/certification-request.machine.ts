@@ -20,6 +20,7 @@ export const certificationRequestMachine = certificationRequestSetup.createMachi
     source: null,
     left: null,
     isLeavingAsked: false,
+    attempts: 0,
     complaint: null,
     created: null,
   }),

@@ -31,6 +31,8 @@ type Context = {
   /** What could not be taken: paths in a folder, lines of a list, and whether there was too much. */
   left: { unreadable: string[]; fileName: string; wrong: WrongLine[]; isCut: boolean } | null
   isLeavingAsked: boolean
+  /** How often the draft was confirmed before it was ready: each time the complaint takes the focus. */
+  attempts: number
   complaint: Failure | components['schemas']['ProblemName'] | DraftProblem | ListRefusal | null
   created: string | null
 }
@@ -173,7 +175,7 @@ export const certificationRequestSetup = setup({
     stopAsking: assign({ isLeavingAsked: false }),
     stopComplaining: assign({ complaint: null }),
     reportSize: assign(() => ({ complaint: { because: 'tooLarge' as const } })),
-    reportDraft: assign(({ context }) => ({ complaint: draftProblem(context) })),
+    reportDraft: assign(({ context }) => ({ complaint: draftProblem(context), attempts: context.attempts + 1 })),
     reportList: assign(({ event }) => {
       assertEvent(event, 'list.refused')
       return { complaint: event.refusal }
