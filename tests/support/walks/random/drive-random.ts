@@ -111,8 +111,11 @@ async function search(stage: Stage, renew: () => Promise<void>, given: Search): 
   throw new Error(`seed ${seed}: ${wordsOf(fault.events)}: ${fault.message} (${path})`)
 }
 
-/** The address at which a flow was opened, how many pages the window had visited then, and what the browser kept before. */
-type Beginning = { address: string; visits: number; kept: Kept }
+/**
+ * The address at which a flow was opened and the one that the page then had, how many pages the window had visited then,
+ * and what the browser kept before.
+ */
+type Beginning = { address: string; opened: string; visits: number; kept: Kept }
 
 const visitsOf = (page: Page): Promise<number> => page.evaluate(() => history.length)
 
@@ -124,7 +127,7 @@ async function openFlow(page: Page, begin: () => Promise<void>): Promise<Beginni
     address = new URL(to, page.url()).href
     return page.goto(to)
   })
-  return { address, visits: await visitsOf(page), kept }
+  return { address, opened: page.url(), visits: await visitsOf(page), kept }
 }
 
 /** How a page is left and opened again. */
@@ -140,14 +143,18 @@ const waysBack = {
  * Opens the flow again in each of these ways. A flow whose address is no longer the one it was opened at is left out. So is
  * one that goes on from what the browser keeps, and one that visited other pages.
  */
-async function comeBack(stage: Stage, { address, visits, kept }: Beginning, begin: () => Promise<void>) {
+async function comeBack(stage: Stage, { address, opened, visits, kept }: Beginning, begin: () => Promise<void>) {
   const { page } = stage
   for (const [name, go] of Object.entries(waysBack)) {
     const beginsAgain = page.url() === address && (await visitsOf(page)) === visits
     if (!beginsAgain || !isDeepStrictEqual(stateIn(await keptIn(page)), kept)) return
     // The browser does not say of each call of the page that it is left behind.
     stage.world = new World(page, stage.clock)
-    await withFirstGoto(page, begin, () => go(page)).catch((error: unknown) => {
+    const beginAgain = async () => {
+      await begin()
+      await expect(page).toHaveURL(opened)
+    }
+    await withFirstGoto(page, beginAgain, () => go(page)).catch((error: unknown) => {
       throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     })
   }
