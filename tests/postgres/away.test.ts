@@ -5,12 +5,18 @@ import { type Cluster, startCluster } from '../support/postgres/cluster.ts'
 let cluster: Cluster
 const logged: string[] = []
 let opened: ReturnType<typeof openPool>
+/** That of a command, which serves no calls. */
+let command: ReturnType<typeof openPool>
+const loggedByCommand: string[] = []
 beforeAll(async () => {
   cluster = await startCluster()
-  opened = openPool({ url: cluster.urlOf('postgres'), limit: 1, log: (line) => logged.push(line) })
+  const url = cluster.urlOf('postgres')
+  opened = openPool({ url, limit: 1, log: (line) => logged.push(line) })
+  command = openPool({ url, limit: Infinity, log: (line) => loggedByCommand.push(line), servesCalls: false })
 })
 afterAll(async () => {
   await opened.close()
+  await command.close()
   await cluster.stop()
 })
 
@@ -23,6 +29,7 @@ test('a database that goes away is a 503 by name, said once, and work goes on wh
   db.onGap!(() => gaps.push('gap'))
 
   await db.query('insert into kept values (1)')
+  await command.db.query('select 1')
   const half = db.transaction(async (tx) => {
     await tx.query('insert into kept values (2)')
     await cluster.kill()
@@ -33,12 +40,17 @@ test('a database that goes away is a 503 by name, said once, and work goes on wh
   await expect(db.query('select 1')).rejects.toMatchObject(unavailable)
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toMatchObject(unavailable)
   expect(logged.filter((line) => line.includes('does not answer'))).toHaveLength(1)
+  await expect(command.db.query('select 1')).rejects.toThrow(
+    /^The database does not answer: .+\. Try again when it does\.$/,
+  )
 
   await cluster.start()
   await vi.waitFor(async () => {
     expect((await db.query('select n from kept')).rows).toEqual([{ n: 1 }])
   }, 20_000)
   expect(logged.at(-1)).toBe('The database answers again.')
+  await command.db.query('select 1')
+  expect(loggedByCommand).toEqual([])
   await vi.waitFor(() => expect(gaps).toEqual(['gap']), 20_000)
   await db.query("select pg_notify('news', 'again')")
   await vi.waitFor(() => expect(heard).toEqual(['again']), 20_000)

@@ -88,6 +88,7 @@ test.each([
   expect(failure).toContain(`127.0.0.1:${wrong.port}${wrong.pathname} as ${wrong.username}`)
   expect(failure).toContain(answer)
   expect(failure).not.toContain('Geheim')
+  expect(logged).toEqual([])
 })
 
 test('a database of another encoding is refused', async () => {

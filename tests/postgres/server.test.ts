@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -23,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a server on PostgreSQL: calls are refused by name while it is away, and a request goes on to its end afterwards', async () => {
+test('a server on PostgreSQL: calls are refused by name while it is away, and a request goes on to its end afterwards; an older build refuses its database', async () => {
   const env = { DATABASE_URL: cluster.urlOf('paraph', ROLE), DATABASE_OWNER_URL: cluster.urlOf('paraph', OWNER) }
   const server = await startKillable(folder, '', { env })
   const signIn = async () =>
@@ -52,4 +53,14 @@ test('a server on PostgreSQL: calls are refused by name while it is away, and a 
     body: { state: 'COMPLETE_SIGNATURE_FINISHED' },
   })
   await again.stop()
+
+  const owner = openPool({ url: env.DATABASE_OWNER_URL, limit: 30, log: () => {}, size: 1 })
+  await owner.db.query("insert into migrations (name, needs) values ('9999-later.sql', '9999-later.sql')")
+  await owner.close()
+  const { status, stderr } = spawnSync(process.execPath, ['server/start.js'], {
+    env: { ...process.env, ...env, DATA: folder, PORT: '0' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('a version of Paraph that knows the migration 9999')])
 })

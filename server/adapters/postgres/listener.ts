@@ -1,5 +1,6 @@
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 import type { Engine } from '../../store/engine/sql.ts'
+import { beginSession } from './session.ts'
 
 /** The first and the longest pause between attempts to connect again, in milliseconds. */
 const PAUSES = [500, 30_000] as const
@@ -34,6 +35,7 @@ export function listenOn(
     })
     opened.on('error', () => {})
     await opened.connect()
+    await beginSession(opened)
     for (const channel of channels.keys()) await opened.query(`listen ${quoted(channel)}`)
     opened.on('error', lose).on('end', () => lose(new Error('The connection was closed.')))
     return opened

@@ -19,6 +19,13 @@ const MESSAGES =
 /** SQLSTATE of a statement that took too long. */
 const CANCELLED = '57014'
 
+/** SQLSTATEs of too little memory, and of other limits of PostgreSQL. A full disk (53100) has a name of its own. */
+const EXHAUSTED = ['53000', '53200', '53400']
+
+/** Whether PostgreSQL lacked what a statement needs. It may work in a moment. */
+export const isExhausted = (error: unknown): error is Error =>
+  error instanceof Error && EXHAUSTED.includes((error as { code?: string }).code ?? '')
+
 /** Whether PostgreSQL ended a statement because it took longer than the pool allows. */
 export const isCancelled = (error: unknown): boolean => (error as { code?: string } | null)?.code === CANCELLED
 

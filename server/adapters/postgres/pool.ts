@@ -1,12 +1,14 @@
 import { setTimeout as later } from 'node:timers/promises'
-import { Pool, type PoolClient, type QueryResult } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import type { Log } from '../../engine/ports.ts'
 import { databaseUnavailable } from '../../engine/unavailable.ts'
 import { isConflict } from '../../store/engine/clash.ts'
 import { SERVERS } from '../../store/engine/roles.ts'
 import type { Engine, Sql } from '../../store/engine/sql.ts'
 import { listenOn } from './listener.ts'
-import { isCancelled, isLost } from './lost.ts'
+import { isCancelled, isExhausted, isLost } from './lost.ts'
+import { beginSession } from './session.ts'
+import { ended, resultsOf, transactionOn } from './statements.ts'
 import { types } from './types.ts'
 
 /** Where PostgreSQL is, and how long its statements may take. */
@@ -19,6 +21,8 @@ type PoolOptions = {
   size?: number
   /** How PostgreSQL names the connections: as those of a server by default. */
   name?: string
+  /** Whether calls are served, which are refused by name while PostgreSQL is away. A command fails, and says why. */
+  servesCalls?: boolean
 }
 
 /** How many connections may be open at once. */
@@ -34,7 +38,7 @@ const LONGEST_PAUSE = 50
  * it does in the embedded database, which has one session. One that others got in the way of runs again from its start, so
  * `work` must have no effect that a rollback does not undo.
  */
-export function openPool({ url, limit, log, size = SIZE, name = SERVERS }: PoolOptions): {
+export function openPool({ url, limit, log, size = SIZE, name = SERVERS, servesCalls = true }: PoolOptions): {
   db: Engine
   close: () => Promise<void>
 } {
@@ -43,27 +47,39 @@ export function openPool({ url, limit, log, size = SIZE, name = SERVERS }: PoolO
     ...connection,
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    ...(limit !== Infinity && { statement_timeout: limit * 1000 }),
+    // oxlint-disable-next-line typescript/no-misused-promises -- it is awaited, which its type does not say
+    onConnect: (client) => beginSession(client, limit),
   })
-  let isAway = false
+  /** Undefined before its first answer: until then no call is served. */
+  let isAway: boolean | undefined
   const noteLost = (error: Error) => {
-    if (!isAway) log(`The database does not answer: ${error.message}. Calls are refused until it does.`)
+    if (isAway !== false) return
+    if (servesCalls) log(`The database does not answer: ${error.message}. Calls are refused until it does.`)
     isAway = true
   }
   // A connection that nobody uses was lost. The next call opens another one.
   pool.on('error', noteLost)
 
-  /** Names the loss of the server, and that a statement took too long. What is neither stays what it is. */
+  /**
+   * Names the loss of the server, that a statement took too long, and that PostgreSQL lacks what it needs. What is nothing of
+   * that stays what it is.
+   */
   const named = (error: unknown): unknown => {
-    if (isCancelled(error)) log(`A statement took longer than ${limit} s and was cancelled.`)
-    else if (isLost(error)) noteLost(error)
+    if (isLost(error)) noteLost(error)
+    else if (!servesCalls) return error
+    else if (isCancelled(error)) log(`A statement took longer than ${limit} s and was cancelled.`)
+    else if (isExhausted(error)) log(`PostgreSQL could not run a statement: ${error.message}.`)
     else return error
-    return Object.assign(databaseUnavailable(), { cause: error })
+    return servesCalls
+      ? Object.assign(databaseUnavailable(), { cause: error })
+      : new Error(`The database does not answer: ${(error as Error).message}. Try again when it does.`, {
+          cause: error,
+        })
   }
   const naming = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       const result = await work()
-      if (isAway) log('The database answers again.')
+      if (isAway && servesCalls) log('The database answers again.')
       isAway = false
       return result
     } catch (error) {
@@ -128,38 +144,3 @@ export function openPool({ url, limit, log, size = SIZE, name = SERVERS }: PoolO
     },
   }
 }
-
-/** The statements of one transaction, one after the other; none after its end. */
-function transactionOn(client: PoolClient): { tx: Sql; end: () => Promise<unknown> } {
-  let last: Promise<unknown> = Promise.resolve()
-  let isOpen = true
-  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    if (!isOpen) return Promise.reject(new Error('The transaction has ended.'))
-    const next = last.then(run)
-    last = next.catch(() => {})
-    return next
-  }
-  return {
-    tx: {
-      query: (text, values) => inTurn(() => client.query(text, values) as Promise<{ rows: never[] }>),
-      exec: (text) => inTurn(async () => resultsOf(await client.query(text))),
-    },
-    end: () => {
-      isOpen = false
-      return last
-    },
-  }
-}
-
-/** What comes of `work` once the statements that it left behind have ended, too. */
-async function ended<Result>(work: Promise<Result>, end: () => Promise<unknown>): Promise<Result> {
-  try {
-    return await work
-  } finally {
-    await end()
-  }
-}
-
-/** Several statements have several results, one has one. */
-const resultsOf = (results: QueryResult | QueryResult[]): QueryResult[] =>
-  Array.isArray(results) ? results : [results]

@@ -20,7 +20,7 @@ type Options = {
   /** The seconds that a statement of the server's role may take. */
   limit: number
   log: Log
-  /** How PostgreSQL names the connections. */
+  /** How PostgreSQL names the connections of a command. */
   name?: string
   /** How messages name the two addresses. */
   names?: [server: string, owner: string]
@@ -33,8 +33,8 @@ const VARIABLES: [string, string] = ['DATABASE_URL', 'DATABASE_OWNER_URL']
  * @throws Error that names the variable to correct, what was tried and what PostgreSQL answered
  */
 export async function openRoles({ url, ownerUrl, limit, log, names = VARIABLES, ...named }: Options): Promise<Roles> {
-  const pool = openPool({ url, limit, log, ...named })
-  const owners = openPool({ url: ownerUrl ?? url, limit: Infinity, log, size: 2, ...named })
+  const pool = openPool({ url, limit, log, servesCalls: named.name === undefined, ...named })
+  const owners = openPool({ url: ownerUrl ?? url, limit: Infinity, log, size: 2, servesCalls: false, ...named })
   let isOpen = true
   const closeOwner = async () => {
     if (isOpen) await owners.close()
