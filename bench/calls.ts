@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { syncedParams } from '../server/adapters/database/synced-folder.ts'
-import { cookieOf, fill, requestId } from '../tests/support/server/filled.ts'
+import { cookieOf, requestId } from '../tests/support/server/filled.ts'
 import { listStatement, preparing } from './calls/statements.ts'
+import { openFiller } from './support/filled-data.ts'
 import { processorTime } from './support/processor-time.ts'
 
 // Measures how many calls a second a real server answers, as a share of those that a bare Fastify answers to the same
 // client in the same run. Both take turns. Then how many statements of the list a bare PGlite runs, on a copy of the same data:
-// that is the floor of the list. `node bench/calls.ts PART` measures the calls whose name contains PART.
+// that is the floor of the list. With ENGINE=postgres the server is on PostgreSQL, and the floor is one connection to it.
+// `node bench/calls.ts PART` measures the calls whose name contains PART.
 const SECONDS = 1
 const ROUNDS = 5
 /** So many rounds come before, in which what calls need is compiled. */
@@ -41,15 +43,17 @@ const works: { name: string; target: string; path: (n: number) => string }[] = [
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-calls-'))
-await fill(folder, { requests: ACCOUNTS * REQUESTS_EACH, creators: ACCOUNTS })
+const filler = await openFiller()
+const { env, open } = await filler.filled(folder, { requests: ACCOUNTS * REQUESTS_EACH, creators: ACCOUNTS })
 const copy = join(folder, 'copy')
-cpSync(join(folder, 'postgres'), copy, { recursive: true })
+const isEmbedded = filler.engine === 'embedded'
+if (isEmbedded) cpSync(join(folder, 'postgres'), copy, { recursive: true })
 const ours = await started(['server/start.js'])
 const bare = await started(['--input-type=module', '-e', FASTIFY])
 
 async function started(args: string[]): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, args, {
-    env: { ...process.env, DATA: folder, PORT: '0' },
+    env: { ...process.env, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -135,16 +139,33 @@ for (const { name, target, path } of works.filter((work) => work.name.includes(p
 
 if ('the list of requests'.includes(part)) await measureFloor()
 
-/** The list against its one statement in a bare PGlite, sent as it is and kept parsed, and against `select 1`. */
-async function measureFloor() {
+/** What a database does by itself: the one statement of the list, sent as it is and kept parsed, and `select 1`. */
+async function floors(): Promise<{
+  statements: Record<string, (n: number) => Promise<unknown>>
+  close: () => Promise<void>
+}> {
+  if (!isEmbedded) {
+    const { db, close } = await open()
+    const statements = {
+      'its statement on one connection': (n: number) => listStatement(db, n),
+      '`select 1` on one connection': () => db.query('select 1'),
+    }
+    return { statements, close }
+  }
   const db = await PGlite.create({ dataDir: copy, startParams: syncedParams })
   const prepared = preparing(db)
-  const calls = Array.from({ length: ACCOUNTS }, (_, i) => callOf(works[1]!.path(i + 1), cookieOf(i + 1)))
-  const statements: Record<string, (n: number) => Promise<unknown>> = {
-    'its statement in a bare PGlite': (n) => listStatement(db, n),
-    'the same, kept parsed': (n) => listStatement(prepared, n),
+  const statements = {
+    'its statement in a bare PGlite': (n: number) => listStatement(db, n),
+    'the same, kept parsed': (n: number) => listStatement(prepared, n),
     '`select 1` in a bare PGlite': () => db.query('select 1'),
   }
+  return { statements, close: () => db.close() }
+}
+
+/** The list against its floors. */
+async function measureFloor() {
+  const { statements, close } = await floors()
+  const calls = Array.from({ length: ACCOUNTS }, (_, i) => callOf(works[1]!.path(i + 1), cookieOf(i + 1)))
   const perSecond = async (run: (n: number) => Promise<unknown>) => {
     let count = 0
     for (const end = performance.now() + SECONDS * 1000; performance.now() < end; count++)
@@ -160,11 +181,12 @@ async function measureFloor() {
     }
   }
   for (const [name, each] of shares) console.log(`the list of requests: ${median(each).toFixed(2)} of ${name}`)
-  await db.close()
+  await close()
 }
 
 for (const { server } of [ours, bare]) {
   server.kill('SIGTERM')
   await once(server, 'exit')
 }
+await filler.stop()
 rmSync(folder, { recursive: true, force: true })

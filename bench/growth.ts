@@ -12,13 +12,14 @@ import { capWaits } from '../server/store/engine/jobs.ts'
 import { waitingAnchorings } from '../server/store/proofs/anchoring.ts'
 import { requestsOfHash } from '../server/store/requests/request-lookup.ts'
 import { listenForMails } from '../tests/support/server/background.ts'
-import { cookieOf, EVERYBODY, fill, RARE, requestId } from '../tests/support/server/filled.ts'
+import { cookieOf, EVERYBODY, RARE, requestId } from '../tests/support/server/filled.ts'
 import { callOn, type Reached } from '../tests/support/server/server.ts'
 import { arrived, type Arrived } from '../tests/support/server/signing.ts'
+import { openFiller } from './support/filled-data.ts'
 
-// Measures how the time of calls and jobs grows with the number of requests that the embedded database holds, all of one
-// tenant and of one creator: the slope of log(time) over log(requests). 0 is flat, 1 is in proportion. Databases of all sizes
-// take turns. `node bench/growth.ts 1000 10000` chooses the sizes.
+// Measures how the time of calls and jobs grows with the number of requests that the embedded database holds, or with
+// ENGINE=postgres a PostgreSQL, all of one tenant and of one creator: the slope of log(time) over log(requests). 0 is flat,
+// 1 is in proportion. Databases of all sizes take turns. `node bench/growth.ts 1000 10000` chooses the sizes.
 const SIZES = process.argv.slice(2).map(Number)
 const sizes = SIZES.length > 0 ? SIZES : [1000, 10_000, 100_000]
 const RUNS = 40
@@ -28,13 +29,13 @@ const SIGNATURES = 6
 const LIST = '/public/v1/simple-sign-requests'
 
 const top = mkdtempSync(join(tmpdir(), 'paraph-growth-'))
+const filler = await openFiller()
 const opened = []
 for (const size of sizes) opened.push(await open(size))
 
 async function open(size: number) {
-  const folder = join(top, `${size}`)
-  await fill(folder, { requests: size, creators: 1 })
-  const { ports, queue, close } = await openPorts(settingsOf({ DATA: folder }), () => {})
+  const { env } = await filler.filled(join(top, `${size}`), { requests: size, creators: 1 })
+  const { ports, queue, close } = await openPorts(settingsOf(env), () => {})
   await queue.work(workersOf(ports))
   const app = await buildApp(ports, { folder: 'nowhere', partial: true, take: () => {} })
   const server: Reached = { ports, mails: listenForMails(ports), call: (...given) => callOn(app, ...given) }
@@ -114,7 +115,9 @@ function slope(points: [x: number, y: number][]): number {
   )
 }
 
-console.log(`${sizes.join(', ')} requests; the slope, and the medians as multiples of the first (target: ≤ 0.1)`)
+console.log(
+  `${filler.engine}, ${sizes.join(', ')} requests; the slope, and the medians as multiples of the first (target: ≤ 0.1)`,
+)
 for (const name of [...Object.keys(works), 'sign']) {
   const medians = sizes.map((size) => median(times.get(`${name}/${size}`)!))
   const points = sizes.map((size, i): [number, number] => [Math.log(size), Math.log(medians[i]!)])
@@ -122,4 +125,5 @@ for (const name of [...Object.keys(works), 'sign']) {
   console.log(`${name.padEnd(40)} ${slope(points).toFixed(2).padStart(5)}   ${multiples}`)
 }
 for (const { stop } of opened) await stop()
+await filler.stop()
 rmSync(top, { recursive: true, force: true })

@@ -34,9 +34,15 @@ const START = Date.parse('2026-01-01T00:00:00Z')
 
 /** Fills a new data folder as if its requests had been made, sent and mostly signed by a server. */
 export async function fill(folder: string, amounts: Amounts): Promise<void> {
-  mkdirSync(folder, { recursive: true })
   const { db, close } = await openFolder(folder)
   await migrate(db)
+  await fillOpened(db, folder, amounts)
+  await close()
+}
+
+/** The same for a database with tables but no rows, of which this is the only connection, and a folder for its files. */
+export async function fillOpened(db: Database, folder: string, amounts: Amounts): Promise<void> {
+  mkdirSync(folder, { recursive: true })
   // What is inserted refers to what is there; checking that would take most of the time.
   await db.exec('set session_replication_role = replica')
   // A start makes keys for a new folder only.
@@ -46,7 +52,6 @@ export async function fill(folder: string, amounts: Amounts): Promise<void> {
   await db.transaction((tx) => addAccounts(tx, amounts))
   for (let from = 1; from <= amounts.requests; from += AT_ONCE)
     await addRequests(db, { ...amounts, from, to: Math.min(amounts.requests, from + AT_ONCE - 1), hash: stored.hash })
-  await close()
 }
 
 async function addAccounts(tx: Sql, { creators }: Amounts) {
