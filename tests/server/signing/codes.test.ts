@@ -45,6 +45,7 @@ test('looking for the code sends none, is not recorded and does not use up a try
   const signer = await arriving()
   await signer.ask()
   const code = await signer.code()
+  await server.idle()
   const events = async () => (await server.ports.db.query('select 1 from events')).rows.length
   const before = await events()
   for (let i = 0; i < 10; i++) await find(signer)

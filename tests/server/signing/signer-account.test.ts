@@ -42,6 +42,8 @@ async function account(): Promise<{ login: string; signer: Signer }> {
 async function asked() {
   const { login, signer } = await account()
   const own = await sentBy('ada', [signer])
+  // A mail that is sent changes a request, too.
+  await server.idle()
   server.wait(3600)
   return { login, signer, own, foreign: await sentBy('sophie', [signer]) }
 }
