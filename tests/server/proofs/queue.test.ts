@@ -63,7 +63,7 @@ test('a full anchoring is a tree of its own, with the head of its stream besides
     `select type, count(*)::int as n from events where type like 'anchoring.%' group by type order by type`,
   )
   expect(types.rows.map(({ n }) => n)).toEqual([3, 3, 3])
-}, 60_000)
+})
 
 test('one leaf more than fit into a tree is refused', async () => {
   const request = await records.request()
