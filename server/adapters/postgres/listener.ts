@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+import { sessionStatement } from '../../store/engine/session.ts'
 import type { Engine } from '../../store/engine/sql.ts'
-import { beginSession } from './session.ts'
 
 /** The first and the longest pause between attempts to connect again, in milliseconds. */
 const PAUSES = [500, 30_000] as const
@@ -35,7 +35,7 @@ export function listenOn(
     })
     opened.on('error', () => {})
     await opened.connect()
-    await beginSession(opened)
+    await opened.query(sessionStatement())
     for (const channel of channels.keys()) await opened.query(`listen ${quoted(channel)}`)
     opened.on('error', lose).on('end', () => lose(new Error('The connection was closed.')))
     return opened

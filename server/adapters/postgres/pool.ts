@@ -4,10 +4,10 @@ import type { Log } from '../../engine/ports.ts'
 import { databaseUnavailable } from '../../engine/unavailable.ts'
 import { isConflict } from '../../store/engine/clash.ts'
 import { SERVERS } from '../../store/engine/roles.ts'
+import { sessionStatement } from '../../store/engine/session.ts'
 import type { Engine, Sql } from '../../store/engine/sql.ts'
 import { listenOn } from './listener.ts'
 import { isCancelled, isExhausted, isLost } from './lost.ts'
-import { beginSession } from './session.ts'
 import { ended, resultsOf, transactionOn } from './statements.ts'
 import { types } from './types.ts'
 
@@ -48,7 +48,7 @@ export function openPool({ url, limit, log, size = SIZE, name = SERVERS, servesC
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     // oxlint-disable-next-line typescript/no-misused-promises -- it is awaited, which its type does not say
-    onConnect: (client) => beginSession(client, limit),
+    onConnect: (client) => client.query(sessionStatement(limit)),
   })
   /** Undefined before its first answer: until then no call is served. */
   let isAway: boolean | undefined

@@ -1,5 +1,3 @@
-import type { ClientBase } from 'pg'
-
 /**
  * What statements, and the reading of their results, rely on. A cluster, a database or a role may be set to something else,
  * such as to German dates.
@@ -22,13 +20,17 @@ const SETTINGS = {
   idle_session_timeout: '0',
 }
 
-/** Sets a new connection to what the server relies on. `limit`: the seconds that a statement may take. */
-export async function beginSession(client: ClientBase, limit = Infinity): Promise<void> {
+/**
+ * The statement that sets a new connection to PostgreSQL to what the server relies on.
+ *
+ * @param limit - the seconds that a statement may take
+ */
+export function sessionStatement(limit = Infinity): { text: string; values: string[][] } {
   const settings = { ...SETTINGS, statement_timeout: limit === Infinity ? '0' : `${limit * 1000}` }
-  // An older version lacks some of them, and must be named by its number.
-  await client.query(
-    `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)
+  return {
+    // An older version lacks some of them, and must be named by its number.
+    text: `select set_config(name, value, false) from unnest($1::text[], $2::text[]) as wanted (name, value)
      where current_setting(name, true) is not null`,
-    [Object.keys(settings), Object.values(settings)],
-  )
+    values: [Object.keys(settings), Object.values(settings)],
+  }
 }
