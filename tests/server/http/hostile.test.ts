@@ -60,11 +60,10 @@ afterAll(() => server.stop())
 /** The row counts of all tables, except those that every call may change: sessions and sign-in attempts. */
 async function rowCounts(): Promise<unknown> {
   const { rows } = await server.ports.db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name not in ('sessions', 'tries')`,
   )
   const counts = rows.map(({ name }) => `select '${name}' as name, count(*) from ${name}`)
-  await server.ports.db.exec('set search_path to public, pgboss')
   return (await server.ports.db.query(counts.join(' union all '))).rows
 }
 
