@@ -91,6 +91,8 @@ async function sentBy(caller: string, mail: string, otpType: 'MAIL' | 'NONE'): P
   const ids = { id, file: file.id, version: file.id, signer: request.signers[0]!.id }
   const token = await linkFor(server, mail)
   await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(token))
+  // When a mail was last sent is a part of the request.
+  await server.idle()
   return { ...ids, mail, revision: etag(reply), token }
 }
 
@@ -180,9 +182,10 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
   return { status, body, etag: headers['etag'] }
 }
 
-/** A link is good for one refusal. */
+/** A link is good for one refusal. The newest mail to an address would be an earlier one until the next is sent. */
+let refusals = 0
 const otherLink = async (id: OperationId) =>
-  (id === 'refuseToSign' ? await sentBy('foreign', 'gil@example.org', 'NONE') : made.otherSent).token
+  (id === 'refuseToSign' ? await sentBy('foreign', `gil${++refusals}@example.org`, 'NONE') : made.otherSent).token
 
 function credentialsOf(caller: string, { token }: Made): { cookie?: string; headers: Record<string, string> } {
   if (caller === 'link') return { headers: bearer(token || made.sent.token) }
