@@ -109,8 +109,6 @@ test('what an event brings is kept, or given to a call', () => {
     'bulk-sending reviewing --step.chosen--> choosing': 'the step is a state',
     'bulk-sending reviewing --step.chosen--> correcting': 'the step is a state',
     'bulk-sending reviewing --step.chosen--> matching': 'the step is a state',
-    'certification-request certifying --files.refused--> preparing.resting':
-      'the place is that of the file that keeps the reason',
     'certification-request preparing.reading --list.chosen--> preparing.listing': 'the size was checked',
     'certification-request preparing.resting --list.chosen--> preparing.listing': 'the size was checked',
     'contact-edit comparing --record.loaded--> saved': 'the record has the values that were to be saved',

@@ -56,8 +56,8 @@ export const english: Words = {
       'd) Enter the public key of the ledger. Ask the organisation itself for it, by a',
       '   way that you trust; it publishes the key at',
       `   ${keyAddress}`,
-      '   Do not take it from this folder alone, because whoever forges a folder can',
-      '   put a key into it. It should be',
+      '   Do not take it from this folder alone: a forged folder has the key of its',
+      '   forger. It should be',
       ...keys.map((key) => `   ${key}`),
     ],
   ],
@@ -73,14 +73,14 @@ export const english: Words = {
   withOthers: 'How to check it with other software',
   others: ({ checkAddress }) => [
     [
-      '- The fingerprint of a file (SHA-256) is computed by every computer: with',
+      '- Every computer can compute the fingerprint of a file (SHA-256): with',
       '  “certutil -hashfile FILE SHA256” on Windows, “shasum -a 256 FILE” on a Mac,',
       '  “sha256sum FILE” on Linux. It must be the one above.',
     ],
     [
-      '- The seal of a PDF is checked by PDF readers, such as Adobe Acrobat Reader, and by',
-      '  the command “pdfsig”. They show whether the file was changed after it was sealed,',
-      '  and the certificate of the seal.',
+      '- PDF readers, such as Adobe Acrobat Reader, and the command “pdfsig” check the',
+      '  seal of a PDF. They show whether the file was changed after it was sealed, and',
+      '  the certificate of the seal.',
     ],
     [
       '- The proof file is a text (JSON). format/proof-format.md describes it, and how to',
