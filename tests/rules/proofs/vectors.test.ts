@@ -120,6 +120,7 @@ function reportOf(verdict: Listed['verdict'], isOfKnownType: boolean): object {
 const outcomes: Partial<Record<Listed['verdict'], DocumentOutcome>> = {
   proved: 'proved',
   consistent: 'consistent',
+  original: 'original',
   'unknown-anchor': 'undecided',
 }
 
