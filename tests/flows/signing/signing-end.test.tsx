@@ -113,7 +113,13 @@ describe('the page after a signature', () => {
 
   test('offers the signed files, the audit trail, the proof and its folder of a finished request, but never the original', () => {
     const html = shown(finished)
-    for (const name of ['Signed document', 'Signed document with its audit trail', 'Audit trail', 'Proof file', 'Proof folder'])
+    for (const name of [
+      'Signed document',
+      'Signed document with its audit trail',
+      'Audit trail',
+      'Proof file',
+      'Proof folder',
+    ])
       expect(html).toContain(`Download: ${name}"`)
     expect(html.match(/Download: /g)).toHaveLength(5)
   })

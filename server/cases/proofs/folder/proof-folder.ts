@@ -52,5 +52,4 @@ const ledgerPem = (key: string): string =>
   createPublicKey({
     key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(key, 'hex').toString('base64url') },
     format: 'jwk',
-  })
-    .export({ type: 'spki', format: 'pem' })
+  }).export({ type: 'spki', format: 'pem' })
