@@ -14,7 +14,7 @@ export const pages = {
   '/open-request/:link': { kilobytes: 285, requests: 40 },
   '/dashboard': { kilobytes: 185, requests: 20 },
   '/simple-signature-requests': { kilobytes: 220, requests: 45 },
-  '/simple-sign-detail/:id': { kilobytes: 235, requests: 55 },
+  '/simple-sign-detail/:id': { kilobytes: 245, requests: 60 },
   '/simple-signature': { kilobytes: 270, requests: 45 },
   '/contacts': { kilobytes: 205, requests: 40 },
   '/create-contact': { kilobytes: 205, requests: 30 },
