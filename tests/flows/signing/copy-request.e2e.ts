@@ -24,7 +24,7 @@ async function shows({ page, say }: Stage, { context: { view, files, shown } }: 
     const versions = files.flatMap((group) => group.files).length
     const anchors = view!.audits.filter(({ anchorDetail }) => anchorDetail).length
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(
-      versions + anchors + (view!.proofFileAvailable ? 1 : 0),
+      versions + anchors + (view!.proofFileAvailable ? 2 : 0),
     )
   })
 }
