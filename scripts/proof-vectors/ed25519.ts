@@ -66,7 +66,7 @@ export function encode([x, y, z]: Point): string {
 
 const sha512 = (...parts: Uint8Array[]) => createHash('sha512').update(Buffer.concat(parts)).digest()
 
-/** The number that a private key in hexadecimal stands for. */
+/** The secret scalar of a private key in hexadecimal (RFC 8032, 5.1.5). */
 export function secretOf(seed: string): bigint {
   const bytes = sha512(Buffer.from(seed, 'hex')).subarray(0, 32)
   bytes[0]! &= 248

@@ -53,7 +53,7 @@ test('engines whose chart fails or is no longer wanted end', async () => {
   expect(running()).toEqual([])
 })
 
-test('work that goes on after it is no longer wanted opens no engine', async () => {
+test('aborted work opens no engine', async () => {
   const { pool, running } = createEngines(2)
   const leaving = new AbortController()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

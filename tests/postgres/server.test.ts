@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a server on PostgreSQL: calls are refused by name while it is away, and a request goes on to its end afterwards; an older build refuses its database', async () => {
+test('a server refuses calls by name while PostgreSQL is away, and a request can be finished afterwards; an older build refuses the database', async () => {
   const env = { DATABASE_URL: cluster.urlOf('paraph', ROLE), DATABASE_OWNER_URL: cluster.urlOf('paraph', OWNER) }
   const server = await startKillable(folder, '', { env })
   const signIn = async () =>

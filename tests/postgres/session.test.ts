@@ -63,7 +63,7 @@ test('a database that is set to German dates, another time zone and short timeou
   expect(gaps).toEqual([])
 })
 
-test('a role that may have no more connections is a 503 by name, and work goes on when there is one', async () => {
+test('calls get a 503 by name while the role has no connection left, and are answered again afterwards', async () => {
   const { url } = await newSharedDatabase()
   await open(admin).exec(`create role crowded login connection limit 1 in role ${ROLE}`)
   const crowded = Object.assign(new URL(url), { username: 'crowded' }).href

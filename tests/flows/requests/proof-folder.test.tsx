@@ -51,7 +51,7 @@ test('PROOF-005 only what a finished request has can be chosen, and nothing once
   expect(folderTypesOf(finishedRequest, purged)).toEqual([])
 })
 
-test('nothing chosen is told before anything is asked', () => {
+test('without a chosen file, the dialog complains and asks nothing of the server', () => {
   const { value, context } = replay(proofFolderMachine, [{ type: 'folder.submitted', types: [] }], input)
   expect([value, context.complaint]).toEqual(['choosing', 'nothing'])
 })

@@ -30,7 +30,7 @@ export const keptIn = (page: Page): Promise<Kept> =>
     return kept
   })
 
-/** What no flow goes on from, by name: signing in keeps the first two, and leaving a page the last one. */
+/** Names of what no flow reads when it begins. Signing in keeps the first two, and leaving a page the last one. */
 const NO_STATE = [
   // There is a session that is worth a call.
   'user-connected',
