@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import { checkCertification } from '../../../server/cases/check/check-certification.ts'
+import { checkSimpleSign } from '../../../server/cases/check/check.ts'
+import { lookupOf } from '../../../server/cases/check/lookup.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { filesOf } from '../../../server/store/documents/document-files.ts'
+import type { Sql } from '../../../server/store/engine/sql.ts'
 import { requestById } from '../../../server/store/requests/requests.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../../support/server/signing.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../../support/server/signing.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -47,7 +51,7 @@ async function sentAt(id: string): Promise<Date> {
 }
 const codes = (found: { code: number }[]) => found.map(({ code }) => code)
 
-test('CHECK-046 whoever has only a form learns in no state who sent or signed it', async () => {
+test('CHECK-046 a form alone tells in no state who sent or signed it', async () => {
   const cookie = await server.signIn('ada')
   const [anna, leo] = [ANNA, LEO].map((signer) => ({ ...signer, otpType: 'NONE' as const }))
   const { id } = await sent(server, cookie, [anna!, leo!])
@@ -102,4 +106,27 @@ test('CHECK-046 whoever has only a form learns in no state who sent or signed it
       new RegExp(`${id}|${ended.id}|Ada|Anna|Léo|example\\.org|Agreement|agreement`),
     )
   }
+})
+
+test('CHECK-046 the check of a draft’s file does the same work as that of an unknown file', async () => {
+  const cookie = await server.signIn('ada')
+  const { id } = await drafted(server, cookie, [])
+  const { document } = (await requestById(server.ports.db, id))!
+  const [file] = await filesOf(server.ports.db, document)
+  /** The answer for a file, and the statements that the database was asked. */
+  const workFor = async (documentHash: string) => {
+    const statements: string[] = []
+    const query: Sql['query'] = (text, values) => {
+      statements.push(text)
+      return server.ports.db.query(text, values)
+    }
+    const ports = { ...server.ports, db: { ...server.ports.db, query }, lookup: lookupOf }
+    const answers = [await checkSimpleSign(ports, { documentHash }), await checkCertification(ports, { documentHash })]
+    return { answers, statements }
+  }
+  const unknown = await workFor('0'.repeat(64))
+  expect(unknown.answers).toMatchObject([{ code: 1 }, { code: 1 }])
+  expect(unknown.statements.length).toBeGreaterThan(1)
+  expect(await workFor(file!.originalHash)).toEqual(unknown)
+  expect(await workFor(file!.uploadHash)).toEqual(unknown)
 })
