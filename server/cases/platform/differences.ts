@@ -1,6 +1,7 @@
+import { GENESIS } from '#machines/rules/common/chain/event-text.ts'
 import type { AnchoringAdapter } from '../proofs/ports.ts'
 import { hasEvent, newestEvent, type EventPosition } from '../../store/engine/events.ts'
-import { GENESIS, hashOf } from '../../store/engine/chain.ts'
+import { hashOf } from '../../store/engine/chain.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import {
   isUsed,

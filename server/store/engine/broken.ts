@@ -1,4 +1,5 @@
-import { GENESIS, hashOf } from './chain.ts'
+import { GENESIS } from '#machines/rules/common/chain/event-text.ts'
+import { hashOf } from './chain.ts'
 import { eventsAfter } from './events.ts'
 import type { Sql } from './sql.ts'
 

@@ -1,5 +1,6 @@
 import type { Actor, Channel } from '#machines/rules/common/actor.ts'
-import { GENESIS, hashOf, type Envelope } from './chain.ts'
+import { GENESIS } from '#machines/rules/common/chain/event-text.ts'
+import { hashOf, type Envelope } from './chain.ts'
 import type { Sql } from './sql.ts'
 
 /** Who caused an event, through which channel, and when. */

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { GENESIS } from '#machines/rules/common/chain/event-text.ts'
 import { openBlobs } from '../../../server/adapters/blob-folder.ts'
 import { openKeys } from '../../../server/adapters/key-folder.ts'
 import { openFolder } from '../../../server/adapters/pglite.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { settingsOf } from '../../../server/settings.ts'
-import { GENESIS, hashOf } from '../../../server/store/engine/chain.ts'
+import { hashOf } from '../../../server/store/engine/chain.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Database, Sql } from '../../../server/store/engine/sql.ts'
 
