@@ -9,12 +9,15 @@ import type { MerkleTreeVerdict } from '#machines/rules/proofs/merkle-tree-proof
 import type { KnownAnchor, Verdict } from '#machines/rules/proofs/proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { changeText, sealPorts } from './verify/change-text.ts'
+import { shown } from './verify/shown.ts'
 import { keysOf, verdictOn } from './verify/verdict.ts'
 
 /**
  * `npm run verify -- FILE PROOF [--key KEY]…` verifies a proof file of a document without server or network.
  * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown,
  * the proof is of an earlier or a later version, a file cannot be read, or the arguments are invalid.
+ *
+ * `npm run verify -- --replay FILE [--key KEY]…` folds the events of a dispute file again: see `verify/replay.ts`.
  *
  * `npm run verify -- --store [DATA]` checks a stopped data folder: see `verify-store.ts`.
  */
@@ -23,6 +26,8 @@ const USAGE = `Usage: npm run verify -- FILE PROOF [--key KEY]...
   PROOF  its proof file (.json)
   KEY    a public key of the ledger, from the organization itself: 64 hexadecimal digits. Give --key for each if it has
          several; one of them has to fit
+or: npm run verify -- --replay DISPUTE [--key KEY]...
+  DISPUTE  the dispute file of a request (dispute.json)
 or: npm run verify -- --store [DATA]
   DATA   the data folder of a stopped server; the setting DATA by default`
 
@@ -47,7 +52,11 @@ const refusals: Record<Exclude<Verdict['code'], 0 | Undecided>, string> = {
 }
 
 const given = process.argv.slice(2)
-process.exitCode = given.includes('--store') ? await verifyStore(given) : await verify(given)
+process.exitCode = given.includes('--store')
+  ? await verifyStore(given)
+  : given.includes('--replay')
+    ? await verifyDispute(given)
+    : await verify(given)
 
 async function verify(args: string[]): Promise<number> {
   const asked = read(args)
@@ -92,6 +101,18 @@ and give it with --key.`,
   }
 }
 
+/** Loaded only when it is asked for: verifying a proof needs no lifecycle. */
+async function verifyDispute(args: string[]): Promise<number> {
+  const asked = readReplay(args)
+  if (!asked) return say(UNDECIDED, USAGE)
+  try {
+    const { sayReplayed } = await import('./verify/replay.ts')
+    return await sayReplayed(await readFile(asked.file), asked.keys)
+  } catch (error) {
+    return say(UNDECIDED, `Not decided: ${(error as Error).message}`)
+  }
+}
+
 /** Loaded only when it is asked for: verifying a proof needs no database. */
 async function verifyStore(args: string[]): Promise<number> {
   const [data, ...more] = args.filter((arg) => arg !== '--store')
@@ -108,6 +129,17 @@ function read(args: string[]): { file: string; proof: string; keys: string[] } |
     const keys = keysOf(values.key ?? [])
     if (!file || !proof || more.length > 0 || !keys) return null
     return { file, proof, keys }
+  } catch {
+    return null
+  }
+}
+
+function readReplay(args: string[]): { file: string; keys: string[] } | null {
+  try {
+    const options = { replay: { type: 'string', multiple: true }, key: { type: 'string', multiple: true } } as const
+    const { replay: [file, ...more] = [], key = [] } = parseArgs({ args, options }).values
+    const keys = keysOf(key)
+    return file && more.length === 0 && keys ? { file, keys } : null
   } catch {
     return null
   }
@@ -151,11 +183,6 @@ function tellAnchored(anchor: KnownAnchor): KnownAnchor {
   const { tezosBlock, timestamp, evidence } = anchor
   console.log(`Anchored: ${timestamp} in block ${evidence.level}, ${tezosBlock}`)
   return anchor
-}
-
-/** Replaces control and direction characters, since names in a proof could otherwise manipulate the terminal. */
-function shown(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\u{FFFD}')
 }
 
 function say(code: number, words: string): number {
