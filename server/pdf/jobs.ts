@@ -2,6 +2,7 @@ import { addAudit } from './audit/add-audit.ts'
 import { append } from './append.ts'
 import { audit } from './audit/audit.ts'
 import { certificate } from './certificate/certificate.ts'
+import { dispute } from './dispute/dispute.ts'
 import { draw } from './draw.ts'
 import { intake } from './intake.ts'
 import { cleanPng } from './png.ts'
@@ -14,6 +15,7 @@ export const jobsWith = (sign: Sign) => ({
   draw,
   audit,
   certificate,
+  dispute,
   append,
   addAudit,
   seal: (bytes: Uint8Array, order: SealOrder) => seal(bytes, order, sign),

@@ -97,8 +97,8 @@ export const certifications: Mutant[] = [
   },
   {
     name: 'the certificate is not sealed',
-    file: 'server/cases/certifications/certificate.ts',
-    find: "return await pdf.seal(drawn, { key, at, validation, ...sealWords(key.certificate, language, 'certified') })",
+    file: 'server/cases/documents/seal-now.ts',
+    find: 'return await pdf.seal(drawn, { key, at, validation, ...sealWords(key.certificate, language, why) })',
     replace: 'return drawn',
     test: 'tests/server/certifications/proofs.test.ts',
     title: 'and is sealed',

@@ -116,6 +116,7 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
         }),
       audit: async (document) => turn('sealing', () => run('audit', [document])),
       certificate: async (document) => turn('upload', () => run('certificate', [document])),
+      dispute: async (document) => turn('upload', () => run('dispute', [document])),
       append: async (first, second) => turn('sealing', () => run('append', [first, second])),
       addAudit: async (drawn, audit, about) => turn('sealing', () => run('addAudit', [drawn, audit, about])),
       seal: async (bytes, { key, ...words }) => {

@@ -7,8 +7,7 @@ import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { certificationById } from '../../store/certifications/certifications.ts'
-import { certificateOf, expectValid, levelOf, sealWords } from '../documents/sealer.ts'
-import { UnusableCertificate } from '../documents/unusable-certificate.ts'
+import { sealNow } from '../documents/seal-now.ts'
 import type { Ports } from '../ports.ts'
 import { certifiedIn } from './anchored.ts'
 import { provenFile } from './file-proof.ts'
@@ -19,9 +18,6 @@ type Facts = Omit<CertificateDocument, 'seal'>
 
 /** Counts changes of how certificates are drawn, so that nobody keeps one of before. */
 const FORMAT = 1
-
-/** Seconds after which a caller may ask again if nothing can be sealed. */
-const RETRY_AFTER = 60
 
 /**
  * The certificate of a certified file (`getCertificationCertificate`): a sealed PDF in the language of the caller.
@@ -73,19 +69,5 @@ function factsOf(
   }
 }
 
-/** Draws and seals. Somebody waits for it, so that a certificate that may not seal is said, and not tried again. */
-async function sealed(ports: Ports, { id, language }: Account, facts: Facts): Promise<Uint8Array> {
-  const { sealKey: key } = ports
-  const pdf = ports.pdf.for(id)
-  const at = ports.now()
-  try {
-    expectValid(key.certificate, at)
-    const validation = await key.validation?.()
-    const seal = { at, level: levelOf(key, validation), certificate: certificateOf(key.certificate) }
-    const drawn = await pdf.certificate({ ...facts, seal })
-    return await pdf.seal(drawn, { key, at, validation, ...sealWords(key.certificate, language, 'certified') })
-  } catch (error) {
-    if (!(error instanceof UnusableCertificate)) throw error
-    throw new Refused('TemporarilyUnavailableException', { message: error.message, retryAfter: RETRY_AFTER })
-  }
-}
+const sealed = (ports: Ports, { id, language }: Account, facts: Facts): Promise<Uint8Array> =>
+  sealNow(ports, { subject: id, language, why: 'certified' }, (pdf, seal) => pdf.certificate({ ...facts, seal }))

@@ -1,4 +1,10 @@
-import type { AuditDocument, CertificateDocument, Mark, TakenPdf } from '#machines/rules/documents/document.ts'
+import type {
+  AuditDocument,
+  CertificateDocument,
+  DisputeDocument,
+  Mark,
+  TakenPdf,
+} from '#machines/rules/documents/document.ts'
 import type { Size } from '#machines/rules/documents/geometry.ts'
 
 /**
@@ -67,6 +73,8 @@ type PdfWork = {
   audit: (document: AuditDocument) => Promise<Uint8Array>
   /** The certificate of a certified file, not sealed yet, for somebody who waits. */
   certificate: (document: CertificateDocument) => Promise<Uint8Array>
+  /** The page of a dispute file for people, not sealed yet, for somebody who waits. */
+  dispute: (document: DisputeDocument) => Promise<Uint8Array>
   /** The pages of the first document, then those of the second. */
   append: (first: Uint8Array, second: Uint8Array) => Promise<Uint8Array>
   /** A document that was drawn with its audit document. `about`: what the whole says about itself. */

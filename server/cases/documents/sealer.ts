@@ -12,6 +12,10 @@ const reasons = {
     EN: 'Sealed by Paraph after the file was anchored',
     FR: 'Cachet apposé par Paraph après l’ancrage du fichier',
   },
+  recorded: {
+    EN: 'Sealed by Paraph as the record of the request',
+    FR: 'Cachet apposé par Paraph sur l’historique de la demande',
+  },
 } as const
 
 /** What PDF readers show next to the seal, by why it was sealed. Who sealed and where is what the certificate says. */

@@ -2,7 +2,7 @@ import type { Consistency, Inclusion } from './log/log-texts.ts'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
 /**
- * Files of this installation that every proof folder has. Read when a folder is made, so that a server without a build can
+ * Files of this installation that every proof folder has, and those of dispute files. Read when a folder is made, so that a server without a build can
  * do everything else.
  */
 export type FolderParts = {
@@ -10,6 +10,8 @@ export type FolderParts = {
   page: () => Promise<Uint8Array>
   /** The description of the proof format, in Markdown. */
   format: () => Promise<Uint8Array>
+  /** The description of dispute files, in Markdown. */
+  disputeFormat: () => Promise<Uint8Array>
 }
 
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */

@@ -111,8 +111,11 @@ async function setFieldsOf(tx: Sql, row: RequestRow): Promise<Map<string, SetFie
   return new Map([...Map.groupBy(set, ({ by }) => by)].map(([by, all]) => [by, all.map(({ field }) => field)]))
 }
 
-/** The signers, copy recipients, the issuer and all other accounts that acted, administrators too, by the actor id in events. */
-async function peopleOf(
+/**
+ * The signers, copy recipients, the issuer and all other accounts that acted, administrators too, by the actor id in events,
+ * with the names that `reader` may know.
+ */
+export async function peopleOf(
   tx: Sql,
   row: RequestRow,
   events: Recorded[],

@@ -1,5 +1,6 @@
 import { currentCopy, currentCopyByLink, markedOriginal, type Copy } from '../../cases/sealing/copies.ts'
 import { archive, archiveForSigner, type Archive } from '../../cases/requests/archive.ts'
+import { dispute, disputeByLink } from '../../cases/requests/dispute/dispute.ts'
 import { download, downloadByLink, view, viewForSigner } from '../../cases/requests/downloads.ts'
 import { listFiles, listFilesByLink } from '../../cases/requests/files.ts'
 import { downloadProof, downloadProofByLink, type ProofFile } from '../../cases/requests/proof/proof-file.ts'
@@ -18,6 +19,7 @@ type FileOperations =
   | 'viewFile'
   | 'downloadProof'
   | 'downloadProofFolder'
+  | 'downloadDispute'
   | 'listSignerFiles'
   | 'downloadSignerFile'
   | 'downloadSignerIntermediateFile'
@@ -25,11 +27,13 @@ type FileOperations =
   | 'viewSignerFile'
   | 'downloadSignerProof'
   | 'downloadSignerProofFolder'
+  | 'downloadSignerDispute'
   | 'listCopyFiles'
   | 'downloadCopyFile'
   | 'downloadCopyIntermediateFile'
   | 'downloadCopyProof'
   | 'downloadCopyProofFolder'
+  | 'downloadCopyDispute'
 
 /** The files and the proof of a request, for its issuer, its signers and those who get copies. */
 export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
@@ -47,6 +51,7 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
   downloadProof: async (call) => sendProof(await downloadProof(ports, callOf(call), call.path.id)),
   downloadProofFolder: async (call) =>
     sendMade(await proofFolder(ports, callOf(call), call.path.id, call.query?.filesToInclude)),
+  downloadDispute: async (call) => sendMade(await dispute(ports, callOf(call), call.path.id)),
   listSignerFiles: async ({ signer }) => ({ status: 200, body: await listFilesByLink(ports, { signer }) }),
   downloadSignerFile: async (call) => sendFile(await downloadByLink(ports, signerCallOf(call), call.path.id), false),
   downloadSignerIntermediateFile: async (call) =>
@@ -56,6 +61,7 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
   downloadSignerProof: async (call) => sendProof(await downloadProofByLink(ports, signerCallOf(call))),
   downloadSignerProofFolder: async (call) =>
     sendMade(await proofFolderByLink(ports, signerCallOf(call), call.query?.filesToInclude)),
+  downloadSignerDispute: async (call) => sendMade(await disputeByLink(ports, signerCallOf(call))),
   listCopyFiles: async ({ copyRecipient }) => ({
     status: 200,
     body: await listFilesByLink(ports, { copyRecipient }),
@@ -66,6 +72,7 @@ export const files = (ports: Ports): Pick<Handlers, FileOperations> => ({
   downloadCopyProof: async (call) => sendProof(await downloadProofByLink(ports, copyCallOf(call))),
   downloadCopyProofFolder: async (call) =>
     sendMade(await proofFolderByLink(ports, copyCallOf(call), call.query?.filesToInclude)),
+  downloadCopyDispute: async (call) => sendMade(await disputeByLink(ports, copyCallOf(call))),
 })
 
 const sendMade = (made: Copy | Archive) => ({ status: 200, body: new Bytes(made) }) as const

@@ -10,6 +10,9 @@ type Id = string
 /** The kinds of file that a request has (CONST-006). */
 type FileKind = 'ORIGINAL_FILE' | 'SIGN_FILE' | 'AUDIT_TRAIL' | 'SIGNED_FILE_WITH_AUDIT'
 
+/** What can be downloaded of a request. */
+type DownloadedKind = FileKind | 'CURRENT_FILE' | 'PROOF_FILE' | 'PROOF_FOLDER' | 'DISPUTE_FILE'
+
 /** The first fact of a request. */
 export type RequestCreated = { type: 'request.created'; request: Id; owner: Id }
 
@@ -110,10 +113,10 @@ type SystemFact =
   /** The creator is reminded of an edit that is open for long. */
   | { type: 'editing.reminded' }
 
-/** Recorded at most once per actor, file and hour. `PROOF_FILE` and the folder of all files have no file id. */
+/** Recorded at most once per actor, file and hour. `PROOF_FILE`, the folder of all files and dispute files have no file id. */
 type ReaderFact =
   | { type: 'document.opened'; file: Id }
-  | { type: 'document.downloaded'; file: Id | null; kind: FileKind | 'CURRENT_FILE' | 'PROOF_FILE' | 'PROOF_FOLDER' }
+  | { type: 'document.downloaded'; file: Id | null; kind: DownloadedKind }
 
 /**
  * Everything that can happen to a request after its creation. Facts hold only ids, hashes of files and salted hashes,

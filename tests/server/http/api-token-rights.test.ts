@@ -15,6 +15,7 @@ const READ: OperationId[] = [
   'downloadAllFiles',
   'downloadProof',
   'downloadProofFolder',
+  'downloadDispute',
   'listTemplates',
   'getTemplates',
   'getTemplate',

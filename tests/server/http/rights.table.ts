@@ -130,6 +130,9 @@ downloadProof        finished  401       403   404      404   ok     404     ok 
 downloadProofFolder  draft     401       403   404      404   404     404     404                404                ProofNotAvailable      410                  410 404      401   404
 downloadProofFolder  sent      401       403   404      404   ProofNotAvailable     404     ProofNotAvailable  ProofNotAvailable  ProofNotAvailable      410                  410 404      401   404
 downloadProofFolder  finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadDispute      draft     401       403   404      404   404     404     404                404                ProofNotAvailable      410                  410 404      401   404
+downloadDispute      sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
+downloadDispute      finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
 
 getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
 getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
@@ -151,6 +154,8 @@ downloadSignerProof  sent      410       410   410      410   410     410     41
 downloadSignerProof  finished  410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable 410      410   410
 downloadSignerProofFolder sent 410       410   410      410   410     410     410                410                410                    ProofNotAvailable    ProofNotAvailable 410      410   410
 downloadSignerProofFolder finished 410       410   410      410   410     410     410                410                410                    ok                   ProofNotAvailable 410      410   410
+downloadSignerDispute sent     410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+downloadSignerDispute finished 410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
 generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded 410      410   410
 generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded 410      410   410
 getSignerDefaultSignature sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
@@ -173,6 +178,7 @@ downloadCopyIntermediateFile copied 410       410   410      410   410     410  
 downloadCopyIntermediateFile sent 410       410   410      410   410     410     410                410                410                    410               410 410      410   410
 downloadCopyProof    copied    410       410   410      410   410     410     410                410                410                    ProofNotAvailable    410 410      410   410
 downloadCopyProofFolder copied 410       410   410      410   410     410     410                410                410                    ProofNotAvailable    410 410      410   410
+downloadCopyDispute  copied 410       410   410      410   410     410     410                410                410                    ok                   410 410      410   410
 getSigner            copied    410       410   410      410   410     410     410                410                410                    410                  ok 410      410   410
 refreshSignerToken   copied    ok
 

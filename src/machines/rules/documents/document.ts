@@ -81,6 +81,36 @@ export type CertificateDocument = {
   seal: AuditDocument['seal']
 }
 
+/** The facts of the sealed page of a dispute file, in the order in which they are printed. */
+export type DisputeDocument = {
+  language: 'en' | 'fr'
+  /** The reader's time zone, IANA. Every time is printed in UTC first, then in this zone. */
+  timeZone: string
+  request: { id: string; name: string }
+  organization: string
+  madeAt: Date
+  state: string
+  /** The lifecycle that the events are folded with, and its version. */
+  chart: string
+  /** The file with the events. `hash`: SHA-256 in lower-case hexadecimal. */
+  file: { name: string; hash: string }
+  /** Each event with its hash. `by` is empty for an unknown person. `statement` is the hash of that of an act. */
+  events: {
+    version: number
+    type: string
+    at: Date
+    by: string
+    channel: string
+    hash: string
+    statement: string | null
+  }[]
+  /** Up to which event the ledger has the end of the stream, and in which block. */
+  heads: { version: number; at: Date; block: string }[]
+  /** The address of the public check page. */
+  checkUrl: string
+  seal: AuditDocument['seal']
+}
+
 export type AuditedSigner = {
   name: string
   /** Position and company, if known. */

@@ -30,5 +30,8 @@ export const proofFileName = (request: string): string => safeFileName(request, 
 /** The name of the proof folder of a request, a zip. */
 export const proofFolderName = (request: string): string => safeFileName(request, '_proof_folder.zip')
 
+/** The name of the dispute file of a request, a zip. */
+export const disputeFileName = (request: string): string => safeFileName(request, '_dispute.zip')
+
 /** The name of the archive of all files of a request, which may have no name yet (FILE-025). */
 export const archiveName = (request: string): string => safeFileName(isBlank(request) ? 'request' : request, '.zip')

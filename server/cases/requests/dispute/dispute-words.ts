@@ -1,0 +1,84 @@
+import type { Actor } from '#machines/rules/common/actor.ts'
+import type { DisputeWord } from '#machines/rules/proofs/dispute/dispute-file.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { salted } from '../../../engine/salted.ts'
+import { fieldsOf } from '../../../store/documents/document-fields.ts'
+import { addressesOf } from '../../../store/engine/addresses.ts'
+import type { Recorded } from '../../../store/engine/events.ts'
+import type { Sql } from '../../../store/engine/sql.ts'
+import { valuesOf } from '../../../store/requests/field-values.ts'
+import { addressChangesOf } from '../../../store/requests/mail-addresses.ts'
+import { reminderMessage } from '../../../store/requests/reminder-messages.ts'
+import { everySignerOf } from '../../../store/requests/request-signers.ts'
+import type { RequestRow } from '../../../store/requests/requests.ts'
+import { signaturesOf } from '../../../store/signing/signatures.ts'
+import { streamOf } from '../request-lifecycle.ts'
+
+type Data = {
+  signer?: string
+  signers?: string[]
+  motive?: unknown
+  message?: unknown
+  former?: unknown
+  values?: unknown
+}
+
+/** A member of an event with a salted hash, and its words; undefined if they were purged. */
+type Member = [member: string, value: unknown]
+
+/**
+ * The words behind the salted hashes of events, as far as they are stored and `reader` may read them, as in the audit trail:
+ * an account all of them; the holder of a link what signers have filled in, and of the rest their own words and those that
+ * were written to them.
+ */
+export async function disputeWords(
+  tx: Sql,
+  row: RequestRow,
+  events: readonly Recorded[],
+  reader: Actor,
+): Promise<DisputeWord[]> {
+  const isAccount = reader.kind === 'account' || reader.kind === 'channel'
+  const isOwn = (id: string | undefined) => isAccount || id === reader.id
+  const addresses = await addressesOf(tx, requestSubject(row.id))
+  const motives = new Map((await everySignerOf(tx, row.id)).map(({ id, refusalMotive }) => [id, refusalMotive]))
+  const images = new Map((await signaturesOf(tx, row.id)).map(({ signer, imageHash }) => [signer, imageHash]))
+  const values = await givenValues(tx, row)
+  const changes = [...(await addressChangesOf(tx, 'signer', row.id)), ...(await addressChangesOf(tx, 'copy', row.id))]
+
+  const membersOf = async ({ version, type, data, actor, addressHash }: Recorded): Promise<Member[]> => {
+    const { signer, signers, message, former, values: filled } = data as Data
+    const found: Member[] = addressHash !== null && isOwn(actor.id) ? [['addressHash', addresses.get(addressHash)]] : []
+    if (type === 'signer.refused' && isOwn(signer)) found.push(['motive', motives.get(signer ?? '')])
+    if (type === 'request.canceled' && message !== undefined && reader.kind !== 'ccRecipient')
+      found.push(['message', row.cancelMessage])
+    if (type === 'reminders.requested' && message !== null && (isAccount || signers?.includes(reader.id)))
+      found.push(['message', await reminderMessage(tx, row.id, `${streamOf(row.id)}/${version}`)])
+    const change = former !== undefined && isAccount ? changes.find((one) => one.version === version) : undefined
+    if (change) found.push(['former', change.former], ['mail', change.mail])
+    if (type === 'signer.signed' && signer !== undefined) {
+      found.push(['signature', images.get(signer)])
+      const given = values.get(signer) ?? []
+      // An edit that came later may have removed fields with their values.
+      if (filled === salted(row.salt, given)) found.push(['values', given])
+    }
+    return found
+  }
+
+  const words: DisputeWord[] = []
+  for (const event of events)
+    for (const [member, value] of await membersOf(event))
+      if (value !== undefined && value !== null) words.push({ version: event.version, member, value })
+  return words
+}
+
+/** What each signer has filled in, in the order in which it was hashed: that of the fields. */
+async function givenValues(tx: Sql, row: RequestRow): Promise<Map<string, { field: string; value: string }[]>> {
+  const given = new Map((await valuesOf(tx, row.id)).map(({ field, value }) => [field, value]))
+  const filled = (await fieldsOf(tx, row.document)).flatMap(({ id: field, signer }) => {
+    const value = given.get(field)
+    return signer === null || value === undefined ? [] : [{ signer, given: { field, value } }]
+  })
+  return new Map(
+    [...Map.groupBy(filled, ({ signer }) => signer)].map(([signer, all]) => [signer, all.map((one) => one.given)]),
+  )
+}

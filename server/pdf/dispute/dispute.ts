@@ -1,0 +1,104 @@
+import type { DisputeDocument } from '#machines/rules/documents/document.ts'
+import { type Block, facts, LEFT, sideBySide, space, stack, tagged, textBlock, WIDTH } from '../audit/blocks.ts'
+import { sealBlock, stepsBlock } from '../audit/closing.ts'
+import { codeColumn, shortened, TITLE_WIDTH, titleBlock } from '../audit/code.ts'
+import { finished, newPaper } from '../audit/paper.ts'
+import { divider, fingerprint, sectionHead, timeRuns } from '../audit/sections.ts'
+import { drawSheets, type Passage } from '../audit/sheets.ts'
+import { bold, EM, mono, plain, type Run, Typesetter } from '../audit/typesetter.ts'
+import { disputeEnglish } from './words-en.ts'
+import { disputeFrench } from './words-fr.ts'
+import type { DisputeWords } from './words.ts'
+
+type Context = { typesetter: Typesetter; document: DisputeDocument; wording: DisputeWords }
+type Fact = [name: string, value: Run[]]
+
+/** Makes the page of a dispute file, A4 and not yet sealed: every event with its hash, and how to fold them again. */
+export function dispute(document: DisputeDocument): Uint8Array {
+  const { request, file, events, language, organization, seal } = document
+  const wording = language === 'fr' ? disputeFrench : disputeEnglish
+  const pdf = newPaper({ title: wording.titleOf(request.name), language, at: seal.at })
+  const typesetter = new Typesetter(pdf)
+  const context: Context = { typesetter, document, wording }
+  const [first = space(0), ...rest] = events.map((event) => eventBlock(context, event))
+  const passages: Passage[] = [
+    { blocks: [headBlock(context)] },
+    {
+      blocks: [
+        stack(space(2.1 * EM), sectionHead(typesetter, 1, wording.events), first),
+        ...rest.map((block) => stack(divider(0.5), block)),
+      ],
+    },
+    { blocks: anchorBlocks(context) },
+    {
+      blocks: [
+        stack(
+          space(2.1 * EM),
+          sectionHead(typesetter, 3, wording.howTo),
+          stepsBlock(typesetter, wording.steps(file.name), wording.pageDoesIt(shortened(document.checkUrl))),
+          sealBlock(typesetter, { seal, organization, wording, says: wording.sealSays(seal.level) }),
+        ),
+      ],
+    },
+  ]
+  const furniture = { typesetter, wording, organization, id: request.id }
+  return finished(pdf, drawSheets(pdf, furniture, passages), language)
+}
+
+const text = (words: string): Run[] => [{ text: words, style: plain }]
+const table = (typesetter: Typesetter, rows: Fact[], width = WIDTH): Block =>
+  facts(typesetter, rows, { x: LEFT, width, names: 7.4 * EM })
+
+function headBlock(context: Context): Block {
+  const { typesetter, document, wording } = context
+  const { request, madeAt, state, chart, file, checkUrl } = document
+  return sideBySide(
+    stack(
+      titleBlock(typesetter, wording.title, wording.subtitle(request.name)),
+      table(
+        typesetter,
+        [
+          [wording.request, [{ text: request.id, style: mono }]],
+          [wording.made, timeRuns(context, madeAt, { separator: ', ' })],
+          [wording.state, [{ text: state, style: mono }]],
+          [wording.chart, [{ text: chart, style: mono }]],
+          [wording.fingerprintOf(file.name), fingerprint(file.hash)],
+        ],
+        TITLE_WIDTH,
+      ),
+    ),
+    codeColumn(typesetter, { address: checkUrl, page: checkUrl, wording }),
+  )
+}
+
+/** An event: its number and type, when and by whom it was caused, and its hash. */
+function eventBlock(context: Context, event: DisputeDocument['events'][number]): Block {
+  const { typesetter, wording } = context
+  const { version, type, at, by, channel, hash, statement } = event
+  const rows: Fact[] = [
+    ['UTC', timeRuns(context, at, { separator: ', ' })],
+    [wording.by, text(wording.byOn(by || wording.somebody, channel))],
+    [wording.fingerprint, fingerprint(hash)],
+    ...(statement ? [[wording.statement, fingerprint(statement)] satisfies Fact] : []),
+  ]
+  const heading = tagged('H3', textBlock(typesetter, [{ text: `${version}. ${type}`, style: bold }]))
+  return stack(heading, space(0.2 * EM), table(typesetter, rows))
+}
+
+/** Up to which event the end of the stream is anchored, and where. */
+function anchorBlocks(context: Context): Block[] {
+  const { typesetter, document, wording } = context
+  const rows = document.heads.map(({ version, at, block }) =>
+    table(typesetter, [
+      [
+        wording.upTo(version),
+        [...timeRuns(context, at, { separator: ', ' }), { text: '\n', style: plain }, ...fingerprint(block)],
+      ],
+    ]),
+  )
+  const [first = tagged('P', textBlock(typesetter, text(wording.notAnchored))), ...rest] = rows
+  return [
+    stack(space(2.1 * EM), sectionHead(typesetter, 2, wording.anchors), first),
+    ...rest.map((block) => stack(space(0.3 * EM), block)),
+  ]
+}

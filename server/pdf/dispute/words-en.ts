@@ -1,0 +1,31 @@
+import { english } from '../audit/words-en.ts'
+import type { DisputeWords } from './words.ts'
+
+export const disputeEnglish: DisputeWords = {
+  ...english,
+  title: 'Dispute file',
+  titleOf: (request) => `Dispute file: ${request}`,
+  subtitle: (request) => `Everything that happened to “${request}”, event by event`,
+  made: 'Made',
+  state: 'State',
+  chart: 'Lifecycle',
+  fingerprintOf: (file) => `Fingerprint of ${file}`,
+  fingerprint: 'Fingerprint',
+  statement: 'Statement',
+  byOn: (by, channel) => `${by} (${channel})`,
+  somebody: 'Unknown',
+  anchors: 'Anchors',
+  upTo: (version) => `Up to event ${version}`,
+  notAnchored: 'No event is anchored yet.',
+  steps: (file) => [
+    `Compute the SHA-256 fingerprint of ${file}. It must be the one at the top of this document.`,
+    `Run “npm run verify -- --replay ${file}” in any copy of Paraph, with the key that this service publishes. It computes each fingerprint again, follows the lifecycle from event to event, and names the first one that does not fit.`,
+    'Compare the block of each anchor with the ledger: it must hold the root that the file leads to.',
+  ],
+  pageDoesIt: (page) => `The page ${page} checks the documents of the request and their proof.`,
+  sealSays: (level) =>
+    `This document repeats what is in the file, and carries an electronic seal (PAdES ${level})${
+      { 'B-B': '', 'B-T': ' with a time stamp', 'B-LT': ' with a time stamp and the data to check it later' }[level]
+    }. Any PDF reader shows the seal; any later change breaks it. It covers the file by its fingerprint.`,
+  foot: 'Dispute file of the request',
+}
