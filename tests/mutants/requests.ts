@@ -225,4 +225,12 @@ export const requests: Mutant[] = [
     test: 'tests/flows/requests/editing-start.test.tsx',
     title: 'how a request is edited',
   },
+  {
+    name: 'signers get the salt of all words',
+    file: 'server/cases/requests/dispute/dispute-file.ts',
+    find: 'salt: isAccount ? row.salt : null,',
+    replace: 'salt: row.salt,',
+    test: 'tests/server/requests/dispute.test.ts',
+    title: 'signers and copy recipients get',
+  },
 ]

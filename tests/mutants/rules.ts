@@ -169,4 +169,28 @@ export const rules: Mutant[] = [
     test: 'tests/rules/requests/checklist.test.ts',
     title: 'without which a request can be sent',
   },
+  {
+    name: 'an event of a dispute file need not follow the one before it',
+    file: 'src/machines/rules/proofs/dispute/event-evidence.ts',
+    find: 'eventText(before?.hash ?? GENESIS, {',
+    replace: 'eventText(GENESIS, {',
+    test: 'tests/lifecycles/request.replay.test.ts',
+    title: 'is replayed to the state',
+  },
+  {
+    name: 'anybody can sign for a signer in a dispute file',
+    file: 'src/machines/lifecycles/request.replay.ts',
+    find: "(isOfItsSigner(event) ? null : 'actor') ??",
+    replace: '',
+    test: 'tests/lifecycles/request.replay.test.ts',
+    title: 'an actor is changed, and the chain made again',
+  },
+  {
+    name: 'the words of a dispute file are not compared with their hashes',
+    file: 'src/machines/rules/proofs/dispute/event-evidence.ts',
+    find: 'salt === null || hmac(salt, JSON.stringify(value)) === stored',
+    replace: 'salt === null || hmac(salt, JSON.stringify(value)) !== undefined',
+    test: 'tests/lifecycles/request.replay.test.ts',
+    title: 'words that are not those',
+  },
 ]
