@@ -15,6 +15,7 @@ import { AboutCard } from './about-card.tsx'
 import { CopyFiles } from './copy-files.tsx'
 import { history } from './copy-request.css.ts'
 import { Signatures } from './signed-request.tsx'
+import { DisputeDownload } from './dispute-download.tsx'
 import { DownloadNotice } from './signer-download.view.tsx'
 
 type Look = { icon: IconOf; tone: 'neutral' | 'success' | 'warning' | 'error' }
@@ -59,7 +60,9 @@ export function CopyRequestView({ state, send, checkOf }: CopyRequestViewProps) 
           audits={view.audits}
           timeZone={view.timeZone}
           onAnchor={(act) => send({ type: 'dialog.opened', shown: act })}
-        />
+        >
+          <DisputeDownload request={view.name} />
+        </RequestAudit>
         {shown && (
           <AnchorDialog
             of={shown}

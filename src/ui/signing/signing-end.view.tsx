@@ -15,6 +15,7 @@ import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
+import { DisputeDownload } from './dispute-download.tsx'
 import { useMoment } from './moment.ts'
 import { SignedDocuments, SignedFacts, Signatures } from './signed-request.tsx'
 import { all, file, fileName, files as list } from './signer.css.ts'
@@ -84,6 +85,7 @@ export function SigningEndView({ state, send, isFresh, request, toSign, Document
               <SignedDocuments view={view} onOpen={(opened) => send({ type: 'dialog.opened', shown: opened })} />
             )}
             <DownloadAll view={view} files={files} />
+            <DisputeDownload request={view.name} />
             {shown && !isFinished && <DocumentViewer shown={shown} onDone={() => send({ type: 'dialog.closed' })} />}
           </Section>
           {back && <div className={buttons}>{back}</div>}

@@ -419,6 +419,7 @@ describe('answers of the server become events', () => {
     [{ id: 'f1', name: 'copy.pdf', is: 'copy' }, '/public/v1/simple-sign-files/download-intermediate/f1'],
     [{ id: REQUEST_ID, name: 'all.zip', is: 'all' }, `/public/v1/simple-sign-files/download-all/${REQUEST_ID}`],
     [{ id: REQUEST_ID, name: 'proof.json', is: 'proof' }, `/public/v1/simple-sign-files/${REQUEST_ID}/proof`],
+    [{ id: REQUEST_ID, name: 'dispute.zip', is: 'dispute' }, `/public/v1/simple-sign-files/${REQUEST_ID}/dispute`],
   ])('saves the download %j under its name', async (download, where) => {
     const { ports, save } = answering(
       (path) => new Response(path === where ? 'bytes' : null, { status: path === where ? 200 : 404 }),

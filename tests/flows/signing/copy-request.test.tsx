@@ -104,9 +104,10 @@ test('CC-002 each file is asked for where copy recipients get it, with their tok
     { kind: 'file', id: 'a', name: 'a.pdf' },
     { kind: 'copy', id: 'a', name: 'copy.pdf' },
     { kind: 'proof', name: 'proof.json' },
+    { kind: 'dispute', name: 'dispute.zip' },
   ] as const)
     expect(await download(wanted, signal)).toEqual({ type: 'download.finished' })
   expect(await download({ kind: 'all', name: 'all.zip' }, signal)).toEqual({ type: 'download.missing' })
-  expect(asked).toEqual(['/download/a', '/download-intermediate/a', '/proof'])
-  expect(saved).toEqual(['a.pdf', 'copy.pdf', 'proof.json'])
+  expect(asked).toEqual(['/download/a', '/download-intermediate/a', '/proof', '/dispute'])
+  expect(saved).toEqual(['a.pdf', 'copy.pdf', 'proof.json', 'dispute.zip'])
 })

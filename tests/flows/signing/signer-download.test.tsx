@@ -60,6 +60,12 @@ describe('answers of the server become events', () => {
     expect(server.saved).toEqual([['a.json', 12]])
   })
 
+  test('PROOF-015 the dispute file is saved under its name', async () => {
+    const server = answering(() => new Response('zip', { headers: { 'content-type': 'application/zip' } }))
+    expect(await server.download({ kind: 'dispute', name: 'a.zip' }, signal)).toEqual({ type: 'download.finished' })
+    expect([server.asked, server.saved]).toEqual([['/dispute'], [['a.zip', 3]]])
+  })
+
   test('SIGN-010 API-075 all files are saved as one archive', async () => {
     const server = answering(pdf)
     expect(await server.download({ kind: 'all', name: 'a.zip' }, signal)).toEqual({ type: 'download.finished' })
@@ -70,6 +76,7 @@ describe('answers of the server become events', () => {
     ['an archive', { kind: 'all', name: 'a.zip' }, 'NotFoundException'],
     ['a file', { kind: 'file', id: signed!.id, name: 'a.pdf' }, 'NotFoundException'],
     ['a proof', { kind: 'proof', name: 'a.json' }, 'ProofNotAvailableException'],
+    ['a dispute file', { kind: 'dispute', name: 'a.zip' }, 'NotFoundException'],
   ] as const)('%s that does not exist is reported as missing, and nothing is saved', async (_, wanted, name) => {
     const server = answering(() => problem(name, 404))
     expect(await server.download(wanted, signal)).toEqual({ type: 'download.missing' })

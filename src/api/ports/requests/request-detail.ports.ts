@@ -17,6 +17,7 @@ const addresses = {
   file: '/public/v1/simple-sign-files/download/{id}',
   copy: '/public/v1/simple-sign-files/download-intermediate/{id}',
   proof: '/public/v1/simple-sign-files/{id}/proof',
+  dispute: '/public/v1/simple-sign-files/{id}/dispute',
 } as const
 
 /** One request, its files and its changes: `getRequest`, `listRequestFiles`, `listenForHints` and the downloads. */

@@ -5,6 +5,8 @@ import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 /** Refusals that mean that there is no such file. */
 const MISSING = ['NotFoundException', 'ProofNotAvailableException']
 
+const addresses = { proof: '/private/cc-recipient/proof', dispute: '/private/cc-recipient/dispute' } as const
+
 /** Files of a copy recipient's request: the downloads of copy recipients in the contract. They have no archive. */
 export const copyDownloadPorts = (
   api: Api,
@@ -14,8 +16,8 @@ export const copyDownloadPorts = (
     if (wanted.kind === 'all') return { type: 'download.missing' }
     const options = { headers: bearer(token), parseAs: 'blob', signal } as const
     const { data, error, response } =
-      wanted.kind === 'proof'
-        ? await api.GET('/private/cc-recipient/proof', options)
+      wanted.kind === 'proof' || wanted.kind === 'dispute'
+        ? await api.GET(addresses[wanted.kind], options)
         : await api.GET(
             wanted.kind === 'copy'
               ? '/private/cc-recipient/download-intermediate/{id}'

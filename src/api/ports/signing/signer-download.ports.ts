@@ -2,6 +2,14 @@ import type { SignerDownloadPorts } from '#machines/flows/signing/signer-downloa
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 
+/** Refusals that mean that there is no proof or dispute file. */
+const MISSING = ['NotFoundException', 'ProofNotAvailableException']
+
+const addresses = {
+  proof: '/private/simple-sign-files/signer/proof',
+  dispute: '/private/simple-sign-files/signer/dispute',
+} as const
+
 /** Files of the signer's request: the downloads of signers in the contract. */
 export const signerDownloadPorts = (
   api: Api,
@@ -11,14 +19,14 @@ export const signerDownloadPorts = (
 
   return {
     async download(wanted, signal) {
-      if (wanted.kind === 'proof') {
-        const { data, error, response } = await api.GET('/private/simple-sign-files/signer/proof', {
+      if (wanted.kind === 'proof' || wanted.kind === 'dispute') {
+        const { data, error, response } = await api.GET(addresses[wanted.kind], {
           headers,
           parseAs: 'blob',
           signal,
         })
-        if (error?.name === 'ProofNotAvailableException') return { type: 'download.missing' }
-        if (!data) throw new UnexpectedAnswer(response)
+        if (error && MISSING.includes(error.name)) return { type: 'download.missing' }
+        if (!data) throw new UnexpectedAnswer(response, error)
         save(data, wanted.name)
         return { type: 'download.finished' }
       }

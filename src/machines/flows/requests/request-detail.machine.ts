@@ -11,10 +11,10 @@ type Request = Schemas['Request']
 type FileGroup = Schemas['FileGroup']
 
 /**
- * A download: a stored version of a file by its id, the current copy of a file, the proof of the request, or all its files
- * as one archive.
+ * A download: a stored version of a file by its id, the current copy of a file, the proof of the request, its dispute file,
+ * or all its files as one archive.
  */
-export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' | 'all' }
+export type Download = { id: string; name: string; is: 'file' | 'copy' | 'proof' | 'dispute' | 'all' }
 
 /** What is asked of the sender in a dialog; `names` are the signers without whom the request is finished. */
 type AskedChange =

@@ -4,12 +4,12 @@ import { port, type CallFailed, type Failure } from '../../port.ts'
 
 /**
  * What the holder of a link can download: all files as one archive, one file by its version's id, the current copy of a file
- * by its id, or the proof.
+ * by its id, the proof, or the dispute file.
  */
 export type SignerDownload =
   | { kind: 'all'; name: string }
   | { kind: 'file' | 'copy'; id: string; name: string }
-  | { kind: 'proof'; name: string }
+  | { kind: 'proof' | 'dispute'; name: string }
 
 /** Somebody asks for the proof folder, which a dialog of its own downloads. */
 type FolderOpened = { type: 'folder.opened'; offer: ProofFolderOffer }

@@ -94,6 +94,8 @@ declare global {
       'request-detail.check': {}
       'request-detail.audit': {}
       'request-detail.events': { events: number | bigint }
+      'request-detail.dispute': {}
+      'request-detail.dispute.is': {}
       'request-detail.did.UPLOAD_FILE': { from: MessageValue }
       'request-detail.did.CREATE_REQUEST': { from: MessageValue }
       'request-detail.did.EDIT_REQUEST': { from: MessageValue }

@@ -15,6 +15,7 @@ import {
   UserCheck,
   X,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { Anchored } from '#machines/rules/requests/trail/anchored.ts'
@@ -84,10 +85,12 @@ type AuditProps = {
   timeZone: string
   /** Shows how an act is anchored. */
   onAnchor: (anchored: Anchored) => void
+  /** What follows the trail. */
+  children?: ReactNode
 }
 
 /** The audit trail of a request by day, newest first. */
-export function RequestAudit({ audits, timeZone, onAnchor }: AuditProps) {
+export function RequestAudit({ audits, timeZone, onAnchor, children }: AuditProps) {
   const { formatDate, formatMessage } = useIntl()
   // They come in their order, which their times do not tell: several may happen at once.
   const newest = audits.toReversed()
@@ -128,6 +131,7 @@ export function RequestAudit({ audits, timeZone, onAnchor }: AuditProps) {
           ))}
         </ol>,
       ])}
+      {children}
     </aside>
   )
 }

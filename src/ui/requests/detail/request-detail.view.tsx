@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { Download, RequestDialog, requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { shortened } from '#machines/rules/common/name.ts'
+import { disputeFileName } from '#machines/rules/requests/file-names.ts'
 import { Button } from '../../design/button.tsx'
 import { CopyId } from '../../design/copy.tsx'
 import { EmptyState } from '../../design/empty.tsx'
@@ -18,6 +19,7 @@ import { wayToEdit } from '../editing/edit-option.ts'
 import { EditingNotice } from '../editing/editing-notice.tsx'
 import { EndingNotice, type RequestAgain } from '../ending/ending-notice.tsx'
 import { OpenDialog, type RequestDialogs } from '../open-dialog.tsx'
+import { DisputeButton } from './dispute-button.tsx'
 import { OptionalNotice } from './optional-notice.tsx'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
@@ -209,7 +211,14 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           audits={request.audits}
           timeZone={request.timeZone}
           onAnchor={(anchored) => open({ is: 'anchor', anchored, document: signedHash })}
-        />
+        >
+          {request.state !== 'INITIATED' && (
+            <DisputeButton
+              isPending={downloading?.is === 'dispute'}
+              onDownload={() => onDownload({ id: request.id, name: disputeFileName(request.name), is: 'dispute' })}
+            />
+          )}
+        </RequestAudit>
       </div>
       {dialog && (
         <OpenDialog
