@@ -102,7 +102,7 @@ const isOfItsSigner = ({ type, actor, data }: DisputeEvent): boolean =>
   !BY_SIGNER.some((one) => one === type) || (actor.kind === 'signer' && 'signer' in data && data.signer === actor.id)
 
 const foldedOf = ({ value, context }: State): Folded => ({
-  value: String(value),
+  value,
   signers: context.signers.map(({ id, status }) => ({ id, status })),
 })
 

@@ -9,7 +9,8 @@ import { port, type CallFailed, type Failure } from '../../port.ts'
 export type SignerDownload =
   | { kind: 'all'; name: string }
   | { kind: 'file' | 'copy'; id: string; name: string }
-  | { kind: 'proof' | 'dispute'; name: string }
+  | { kind: 'proof'; name: string }
+  | { kind: 'dispute'; name: string }
 
 /** Somebody asks for the proof folder, which a dialog of its own downloads. */
 type FolderOpened = { type: 'folder.opened'; offer: ProofFolderOffer }
