@@ -77,6 +77,7 @@ export const english: Words = {
     DOWNLOAD_AUDIT_FILE: 'Audit trail downloaded',
     DOWNLOAD_PROOF_FILE: 'Proof file downloaded',
     DOWNLOAD_PROOF_FOLDER: 'Proof folder downloaded',
+    DOWNLOAD_DISPUTE_FILE: 'Dispute file downloaded',
     REFUSE_REQUEST: 'Signature refused',
     REQUEST_EXPIRED: 'Request expired',
     REQUEST_REFUSED: 'Request refused',

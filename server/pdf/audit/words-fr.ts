@@ -71,6 +71,7 @@ export const french: Words = {
     DOWNLOAD_AUDIT_FILE: 'Piste d’audit téléchargée',
     DOWNLOAD_PROOF_FILE: 'Fichier de preuve téléchargé',
     DOWNLOAD_PROOF_FOLDER: 'Dossier de preuve téléchargé',
+    DOWNLOAD_DISPUTE_FILE: 'Dossier de litige téléchargé',
     REFUSE_REQUEST: 'Refus de signer',
     REQUEST_EXPIRED: 'Demande expirée',
     REQUEST_REFUSED: 'Demande close par un refus',

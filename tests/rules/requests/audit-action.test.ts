@@ -32,6 +32,7 @@ test.each([
   ['document.downloaded', { kind: 'AUDIT_TRAIL' }, ['DOWNLOAD_AUDIT_FILE']],
   ['document.downloaded', { kind: 'PROOF_FILE' }, ['DOWNLOAD_PROOF_FILE']],
   ['document.downloaded', { kind: 'PROOF_FOLDER' }, ['DOWNLOAD_PROOF_FOLDER']],
+  ['document.downloaded', { kind: 'DISPUTE_FILE' }, ['DOWNLOAD_DISPUTE_FILE']],
   ['document.downloaded', { kind: 'CURRENT_FILE' }, []],
   ['mail.sent', { mail: 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' }, ['SEND_EXPIRATION_NOTICE']],
   ['reminder.sent', {}, ['SEND_REMINDER']],

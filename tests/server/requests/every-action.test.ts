@@ -42,6 +42,7 @@ const ACTIONS: Record<Action, [story: 'signed' | 'refused' | 'expired' | 'cancel
   DOWNLOAD_AUDIT_FILE: ['signed', false],
   DOWNLOAD_PROOF_FILE: ['signed', false],
   DOWNLOAD_PROOF_FOLDER: ['signed', false],
+  DOWNLOAD_DISPUTE_FILE: ['signed', false],
   REFUSE_REQUEST: ['signed', true],
   REQUEST_EXPIRED: ['expired', false],
   REQUEST_REFUSED: ['refused', false],
@@ -139,6 +140,7 @@ async function signed(): Promise<Request> {
     await act('GET', `/public/v1/simple-sign-files/download/${await versionOf(id, type)}`)
   await act('GET', `/public/v1/simple-sign-files/${id}/proof`)
   await act('GET', `/public/v1/simple-sign-files/${id}/proofFolder`)
+  await act('GET', `/public/v1/simple-sign-files/${id}/dispute`)
   return read(id)
 }
 

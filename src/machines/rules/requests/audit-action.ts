@@ -23,6 +23,7 @@ const downloads: Record<string, AuditAction> = {
   AUDIT_TRAIL: 'DOWNLOAD_AUDIT_FILE',
   PROOF_FILE: 'DOWNLOAD_PROOF_FILE',
   PROOF_FOLDER: 'DOWNLOAD_PROOF_FOLDER',
+  DISPUTE_FILE: 'DOWNLOAD_DISPUTE_FILE',
 }
 
 /** The mails that the audit trail lists. Others are not listed, such as a renewed link, or the news to issuers that their request was sent. */

@@ -123,6 +123,7 @@ declare global {
       'request-detail.did.DOWNLOAD_AUDIT_FILE': { from: MessageValue }
       'request-detail.did.DOWNLOAD_PROOF_FILE': { from: MessageValue }
       'request-detail.did.DOWNLOAD_PROOF_FOLDER': { from: MessageValue }
+      'request-detail.did.DOWNLOAD_DISPUTE_FILE': { from: MessageValue }
       'request-detail.did.REFUSE_REQUEST': { from: MessageValue }
       'request-detail.did.REQUEST_EXPIRED': {}
       'request-detail.did.REQUEST_REFUSED': {}

@@ -68,6 +68,7 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   DOWNLOAD_AUDIT_FILE: Download,
   DOWNLOAD_PROOF_FILE: Download,
   DOWNLOAD_PROOF_FOLDER: Download,
+  DOWNLOAD_DISPUTE_FILE: Download,
   REFUSE_REQUEST: X,
   REQUEST_REFUSED: X,
   REQUEST_EXPIRED: CalendarX2,
