@@ -2,8 +2,8 @@ import type { Consistency, Inclusion } from './log/log-texts.ts'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
 /**
- * Files of this installation that every proof folder has, and those of dispute files. Read when a folder is made, so that a server without a build can
- * do everything else.
+ * Files of this installation that are in every proof folder or dispute file. Read when one is made, so that a server without
+ * a build can do everything else.
  */
 export type FolderParts = {
   /** The page that checks a folder without a server: one HTML file. */
