@@ -25,7 +25,7 @@ export function dispute(document: DisputeDocument): Uint8Array {
     { blocks: [headBlock(context)] },
     {
       blocks: [
-        stack(space(2.1 * EM), sectionHead(typesetter, 1, wording.events), first),
+        stack(space(2.1 * EM), sectionHead(typesetter, 1, wording.events), unlistedBlock(context), first),
         ...rest.map((block) => stack(divider(0.5), block)),
       ],
     },
@@ -71,17 +71,31 @@ function headBlock(context: Context): Block {
   )
 }
 
-/** An event: its number and type, when and by whom it was caused, and its hash. */
+/** How many events are only in the file; nothing if all are listed. */
+const unlistedBlock = ({ typesetter, document: { unlisted, file }, wording }: Context): Block =>
+  unlisted === 0
+    ? space(0)
+    : stack(tagged('P', textBlock(typesetter, text(wording.unlisted(unlisted, file.name)))), space(0.6 * EM))
+
+/** An event: its number, what happened and its type, when and by whom it was caused, and its hash. */
 function eventBlock(context: Context, event: DisputeDocument['events'][number]): Block {
   const { typesetter, wording } = context
-  const { version, type, at, by, channel, hash, statement } = event
+  const { version, type, actions, at, by, whom, channel, hash, statement } = event
   const rows: Fact[] = [
-    ['UTC', timeRuns(context, at, { separator: ', ' })],
+    [wording.on, timeRuns(context, at, { separator: ', ' })],
     [wording.by, text(wording.byOn(by || wording.somebody, channel))],
+    ...(whom ? [[wording.for, text(whom)] satisfies Fact] : []),
     [wording.fingerprint, fingerprint(hash)],
     ...(statement ? [[wording.statement, fingerprint(statement)] satisfies Fact] : []),
   ]
-  const heading = tagged('H3', textBlock(typesetter, [{ text: `${version}. ${type}`, style: bold }]))
+  const named = actions.map((action) => wording.actions[action]).join(', ') || wording.happened[type]
+  const heading = tagged(
+    'H3',
+    textBlock(typesetter, [
+      { text: `${version}. ${named ? `${named}  ` : ''}`, style: bold },
+      { text: type, style: mono },
+    ]),
+  )
   return stack(heading, space(0.2 * EM), table(typesetter, rows))
 }
 

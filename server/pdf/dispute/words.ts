@@ -1,3 +1,4 @@
+import type { Channel } from '#machines/rules/common/actor.ts'
 import type { DisputeDocument } from '#machines/rules/documents/document.ts'
 import type { Words } from '../audit/words.ts'
 
@@ -11,6 +12,7 @@ type Shared = Pick<
   | 'request'
   | 'check'
   | 'events'
+  | 'actions'
   | 'by'
   | 'howTo'
   | 'pageDoesIt'
@@ -37,8 +39,12 @@ export type DisputeWords = Shared & {
   fingerprint: string
   /** Label of the fingerprint of the statement that was anchored about an event. */
   statement: string
+  /** What happened, by type, for events that the audit trail does not have or names by what else they did. */
+  happened: Readonly<Partial<Record<string, string>>>
+  /** In front of the list: so many earlier saves of the request are only in the file. */
+  unlisted: (count: number, file: string) => string
   /** By whom and through which channel. */
-  byOn: (by: string, channel: string) => string
+  byOn: (by: string, channel: Channel) => string
   /** In place of a name that is not known any more, or to this reader. */
   somebody: string
   anchors: string

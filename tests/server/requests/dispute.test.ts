@@ -92,7 +92,7 @@ test('PROOF-014 the file of a refused request is replayed to its state; a change
 })
 
 test('PROOF-015 the PDF of it is sealed, and has the fingerprint of the file and of each event', async () => {
-  const reply = await download(refused)
+  const reply = await download(signed)
   const pdf = unzipSync(reply.bytes)['dispute.pdf']!
   expect(await verify(pdf)).toMatchObject({ isWhole: true, isCertified: true })
   const text = (await readPdf(pdf))
@@ -100,11 +100,16 @@ test('PROOF-015 the PDF of it is sealed, and has the fingerprint of the file and
     .join(' ')
     .replaceAll(/\s/g, '')
   const { events, request } = fileIn(reply)
-  const signer = events.find(({ type }) => type === 'signer.refused')!
-  for (const words of ['Disputefile', request.id, 'REFUSED', sha256(textIn(reply)), signer.hash, events.at(-1)!.hash])
+  for (const words of ['Disputefile', request.id, 'COMPLETE_SIGNATURE_FINISHED', sha256(textIn(reply))])
     expect(text).toContain(words)
-  expect(text).toContain(`${signer.version}.signer.refused`)
-  expect(text).toContain('LéoMartin(UI)')
+  const { version, statement } = events.find(({ type }) => type === 'signer.signed')!
+  expect(text).toContain(`${version}.Signedsigner.signed`)
+  expect(text).toContain('AnnaBerg,onthewebsite')
+  expect(text).toContain(sha256(statement!.phrase))
+  // The draft was saved twice: the save that the second one replaced is only in the file, and the PDF says so.
+  const missing = events.filter(({ hash }) => !text.includes(hash)).map(({ type }) => type)
+  expect(missing).toEqual(['draft.revised'])
+  expect(text).toContain('Oneearliersaveoftherequestisnotlistedhere.')
 })
 
 test('PROOF-015 signers and copy recipients get all events, and the words that they may read', async () => {

@@ -5,6 +5,7 @@ import type { DisputeDocument } from '#machines/rules/documents/document.ts'
 import type { DisputeFile } from '#machines/rules/proofs/dispute/dispute-file.ts'
 import { disputeSchema } from '#machines/rules/proofs/dispute/dispute-schema.ts'
 import { isKnownAnchor } from '#machines/rules/proofs/proof.ts'
+import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { disputeFileName } from '#machines/rules/requests/file-names.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { sha256 } from '../../../engine/sha256.ts'
@@ -116,8 +117,10 @@ function factsOf(
   const { request, organization, madeAt, state, chart, events, heads, people } = file
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const last = new Map(events.map(({ type, version }) => [type, version]))
-  const isListed = ({ type, version }: DisputeFile['events'][number]) =>
-    !SUPERSEDED.some((one) => one === type) || last.get(type) === version
+  const nameOf = (person: string) => oneLine(names.get(person) ?? '')
+  const listed = events.filter(
+    ({ type, version }) => !SUPERSEDED.some((one) => one === type) || last.get(type) === version,
+  )
   return {
     language: language === 'FR' ? 'fr' : 'en',
     timeZone,
@@ -127,18 +130,32 @@ function factsOf(
     state: state.value,
     chart: `${chart.id} ${chart.version}`,
     file: { name: FILE, hash },
-    events: events.filter(isListed).map(({ version, type, at, actor, channel, hash: eventHash, statement }) => ({
+    events: listed.map(({ version, type, at, actor, data, channel, hash: eventHash, statement }) => ({
       version,
       type,
+      // Events that fill in fields have another name, too.
+      actions: [...new Set(auditActionsOf(type, data))].filter((action) => action !== 'SET_FIELDS'),
       at: new Date(at),
-      by: actor.kind === 'system' ? 'Paraph' : oneLine(names.get(actor.id) ?? ''),
+      by: actor.kind === 'system' ? 'Paraph' : nameOf(actor.id),
+      whom: whomIn(data)
+        .filter((id) => id !== actor.id)
+        .map(nameOf)
+        .join(', '),
       channel,
       hash: eventHash,
       statement: statement && sha256(statement.phrase),
     })),
+    unlisted: events.length - listed.length,
     heads: heads.flatMap(({ version, anchor }) =>
       isKnownAnchor(anchor) ? [{ version, at: new Date(anchor.timestamp), block: anchor.tezosBlock }] : [],
     ),
     checkUrl: `${publicUrl}/signature-check`,
   }
 }
+
+/** The signer or the recipient whom an event is about. */
+const whomIn = (data: object): string[] =>
+  ['signer', 'to'].flatMap((member) => {
+    const id = new Map<string, unknown>(Object.entries(data)).get(member)
+    return typeof id === 'string' ? id : []
+  })

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { Channel } from '../common/actor.ts'
 import type { FractionBox, Size } from './geometry.ts'
 
 /** A cleaned upload, in the two forms that are signed and shown. */
@@ -94,16 +95,23 @@ export type DisputeDocument = {
   chart: string
   /** The file with the events. `hash`: SHA-256 in lower-case hexadecimal. */
   file: { name: string; hash: string }
-  /** Each event with its hash. `by` is empty for an unknown person. `statement` is the hash of that of an act. */
+  /**
+   * Each event with its hash. `actions` name it more exactly than its type; most types have none. `by` and `whom` are empty for
+   * an unknown person. `statement` is the hash of that of an act.
+   */
   events: {
     version: number
     type: string
+    actions: components['schemas']['AuditAction'][]
     at: Date
     by: string
-    channel: string
+    whom: string
+    channel: Channel
     hash: string
     statement: string | null
   }[]
+  /** How many events are not listed, because a later one replaced what they say. */
+  unlisted: number
   /** Up to which event the ledger has the end of the stream, and in which block. */
   heads: { version: number; at: Date; block: string }[]
   /** The address of the public check page. */
