@@ -227,10 +227,10 @@ export const requests: Mutant[] = [
   },
   {
     name: 'signers get the salt of all words',
-    file: 'server/cases/requests/dispute/dispute-file.ts',
+    file: 'server/cases/disputes/dispute-file.ts',
     find: 'salt: isAccount ? row.salt : null,',
     replace: 'salt: row.salt,',
-    test: 'tests/server/requests/dispute.test.ts',
+    test: 'tests/server/disputes/dispute.test.ts',
     title: 'signers and copy recipients get',
   },
 ]

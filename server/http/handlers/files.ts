@@ -1,6 +1,6 @@
 import { currentCopy, currentCopyByLink, markedOriginal, type Copy } from '../../cases/sealing/copies.ts'
 import { archive, archiveForSigner, type Archive } from '../../cases/requests/archive.ts'
-import { dispute, disputeByLink } from '../../cases/requests/dispute/dispute.ts'
+import { dispute, disputeByLink } from '../../cases/disputes/dispute.ts'
 import { download, downloadByLink, view, viewForSigner } from '../../cases/requests/downloads.ts'
 import { listFiles, listFilesByLink } from '../../cases/requests/files.ts'
 import { downloadProof, downloadProofByLink, type ProofFile } from '../../cases/requests/proof/proof-file.ts'

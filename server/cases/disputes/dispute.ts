@@ -7,8 +7,8 @@ import { disputeSchema } from '#machines/rules/proofs/dispute/dispute-schema.ts'
 import { isKnownAnchor } from '#machines/rules/proofs/proof.ts'
 import { auditActionsOf } from '#machines/rules/requests/audit-action.ts'
 import { disputeFileName } from '#machines/rules/requests/file-names.ts'
-import { Refused } from '../../../engine/refused.ts'
-import { sha256 } from '../../../engine/sha256.ts'
+import { Refused } from '../../engine/refused.ts'
+import { sha256 } from '../../engine/sha256.ts'
 import {
   byAccount,
   byLink,
@@ -16,18 +16,18 @@ import {
   type AccountCall,
   type AddressedStamp,
   type LinkCall,
-} from '../../../engine/stamps.ts'
-import { transact } from '../../../engine/transact.ts'
-import { zipOf, type ZipEntry } from '../../../engine/zip.ts'
-import { lockHead } from '../../../store/engine/events.ts'
-import type { Sql } from '../../../store/engine/sql.ts'
-import type { RequestRow } from '../../../store/requests/requests.ts'
-import { sealNow } from '../../documents/seal-now.ts'
-import type { Ports } from '../../ports.ts'
-import type { Archive } from '../archive.ts'
-import { recordOnce } from '../record-once.ts'
-import { loadRequest, streamOf } from '../request-lifecycle.ts'
-import { requireVisibleRequest } from '../visible-requests.ts'
+} from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { zipOf, type ZipEntry } from '../../engine/zip.ts'
+import { lockHead } from '../../store/engine/events.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import type { RequestRow } from '../../store/requests/requests.ts'
+import { sealNow } from '../documents/seal-now.ts'
+import type { Ports } from '../ports.ts'
+import type { Archive } from '../requests/archive.ts'
+import { recordOnce } from '../requests/record-once.ts'
+import { loadRequest, streamOf } from '../requests/request-lifecycle.ts'
+import { requireVisibleRequest } from '../requests/visible-requests.ts'
 import { disputeFileOf } from './dispute-file.ts'
 
 /** The names of the files in the archive. */
