@@ -21,10 +21,11 @@ async function shows({ page, say }: Stage, { context: { view, files, shown } }: 
   await expect(page.getByText(say({ id: `copy-request.lead.${stateToDisplay}` }, { issuer }))).toBeVisible()
   await expect(page.getByText('Jonas Weber').first()).toBeVisible()
   return test.step('CC-004 REQD-052 its buttons download or show how an act is anchored, and no other', async () => {
+    // Buttons besides those of files: the proof, its folder, and the dispute file.
     const versions = files.flatMap((group) => group.files).length
     const anchors = view!.audits.filter(({ anchorDetail }) => anchorDetail).length
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(
-      versions + anchors + (view!.proofFileAvailable ? 2 : 0),
+      versions + anchors + (view!.proofFileAvailable ? 2 : 0) + 1,
     )
   })
 }
