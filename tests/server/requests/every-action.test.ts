@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { replayDispute } from '#machines/lifecycles/request.replay.ts'
 import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
+import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
+import { hmacOf } from '../../../server/engine/salted.ts'
+import { sha256 } from '../../../server/engine/sha256.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
 import { readPdf } from '../../support/pdf/read.ts'
 import { senderFieldsOn } from '../../support/server/calls/sender-fields.ts'
@@ -233,4 +238,25 @@ test('a copy is said to be sent to whom it goes, on each of its ways', () => {
     ['SEND_END_MAIL', to],
   ])
   expect(text).toContain(squeezed(`${english.copySent} To ${CORRECTED}`))
+})
+
+test('PROOF-014 the dispute file of each story is replayed to its state, and its words are those that were hashed', async () => {
+  const words = new Set<string>()
+  for (const { id, state } of Object.values(told)) {
+    const { bytes } = await act('GET', `/public/v1/simple-sign-files/${id}/dispute`)
+    const text = Buffer.from(unzipSync(bytes)['dispute.json']!).toString()
+    const ports = { sha256, hmac: hmacOf, verifySignature: isSignedBy, pinnedKeys: server.ports.anchoring.publicKeys }
+    const verdict = await replayDispute(text, ports)
+    expect(verdict).toMatchObject({ is: 'replayed', file: { state: { value: state } } })
+    const { file } = verdict as Extract<typeof verdict, { is: 'replayed' }>
+    for (const { version, member } of file.words) words.add(`${file.events[version - 1]!.type} ${member}`)
+  }
+  expect([...words].filter((word) => !word.endsWith('addressHash')).toSorted()).toEqual([
+    'copy.readdressed former',
+    'copy.readdressed mail',
+    'request.canceled message',
+    'signer.refused motive',
+    'signer.signed signature',
+    'signer.signed values',
+  ])
 })
