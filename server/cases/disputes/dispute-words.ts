@@ -12,6 +12,7 @@ import { reminderMessage } from '../../store/requests/reminder-messages.ts'
 import { everySignerOf } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { signaturesOf } from '../../store/signing/signatures.ts'
+import { valuesOfSender } from '../documents/sender-fields.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 
 type Data = {
@@ -28,8 +29,8 @@ type Member = [member: string, value: unknown]
 
 /**
  * The words behind the salted hashes of events, as far as they are stored and `reader` may read them, as in the audit trail:
- * an account all of them; the holder of a link what signers have filled in, and of the rest their own words and those that
- * were written to them.
+ * an account all of them; the holder of a link what the sender and signers have filled in, and of the rest their own words and
+ * those that were written to them.
  */
 export async function disputeWords(
   tx: Sql,
@@ -43,6 +44,7 @@ export async function disputeWords(
   const motives = new Map((await everySignerOf(tx, row.id)).map(({ id, refusalMotive }) => [id, refusalMotive]))
   const images = new Map((await signaturesOf(tx, row.id)).map(({ signer, imageHash }) => [signer, imageHash]))
   const values = await givenValues(tx, row)
+  const senders = await valuesOfSender(tx, row.document)
   const changes = [...(await addressChangesOf(tx, 'signer', row.id)), ...(await addressChangesOf(tx, 'copy', row.id))]
 
   const membersOf = async ({ version, type, data, actor, addressHash }: Recorded): Promise<Member[]> => {
@@ -55,12 +57,10 @@ export async function disputeWords(
       found.push(['message', await reminderMessage(tx, row.id, `${streamOf(row.id)}/${version}`)])
     const change = former !== undefined && isAccount ? changes.find((one) => one.version === version) : undefined
     if (change) found.push(['former', change.former], ['mail', change.mail])
-    if (type === 'signer.signed' && signer !== undefined) {
-      found.push(['signature', images.get(signer)])
-      const given = values.get(signer) ?? []
-      // An edit that came later may have removed fields with their values.
-      if (filled === salted(row.salt, given)) found.push(['values', given])
-    }
+    if (type === 'signer.signed') found.push(['signature', images.get(signer ?? '')])
+    const given = type === 'signer.signed' ? (values.get(signer ?? '') ?? []) : senders
+    // An edit that came later may have removed fields with their values, or changed those of the sender.
+    if (filled !== undefined && filled === salted(row.salt, given)) found.push(['values', given])
     return found
   }
 

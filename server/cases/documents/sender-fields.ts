@@ -96,19 +96,17 @@ export function checkSenderFields(
   }
 }
 
-/** What the sender has filled in, as a part of the event that sends it: a salted hash, or nothing. */
+/** What the sender has filled in, as it is hashed; empty if that is nothing. */
+export async function valuesOfSender(tx: Sql, document: string): Promise<{ id: string; value: string }[]> {
+  const given = new Map((await senderValuesOf(tx, document)).map(({ field, value }) => [field, value]))
+  return filledBySender(await fieldsOf(tx, document), given).map(({ field: { id }, value }) => ({ id, value }))
+}
+
+/** The same as a part of the event that sends it: a salted hash, or nothing. */
 export async function filledInBySender(
   tx: Sql,
   { document, salt }: { document: string; salt: string },
 ): Promise<{ values?: string }> {
-  const given = new Map((await senderValuesOf(tx, document)).map(({ field, value }) => [field, value]))
-  const filled = filledBySender(await fieldsOf(tx, document), given)
-  return filled.length === 0
-    ? {}
-    : {
-        values: salted(
-          salt,
-          filled.map(({ field: { id }, value }) => ({ id, value })),
-        ),
-      }
+  const filled = await valuesOfSender(tx, document)
+  return filled.length === 0 ? {} : { values: salted(salt, filled) }
 }

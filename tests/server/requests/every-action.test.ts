@@ -244,9 +244,9 @@ test('PROOF-014 the dispute file of each story is replayed to its state, and its
   const words = new Set<string>()
   for (const { id, state } of Object.values(told)) {
     const { bytes } = await act('GET', `/public/v1/simple-sign-files/${id}/dispute`)
-    const text = Buffer.from(unzipSync(bytes)['dispute.json']!).toString()
+    const json = Buffer.from(unzipSync(bytes)['dispute.json']!).toString()
     const ports = { sha256, hmac: hmacOf, verifySignature: isSignedBy, pinnedKeys: server.ports.anchoring.publicKeys }
-    const verdict = await replayDispute(text, ports)
+    const verdict = await replayDispute(json, ports)
     expect(verdict).toMatchObject({ is: 'replayed', file: { state: { value: state } } })
     const { file } = verdict as Extract<typeof verdict, { is: 'replayed' }>
     for (const { version, member } of file.words) words.add(`${file.events[version - 1]!.type} ${member}`)
@@ -255,6 +255,7 @@ test('PROOF-014 the dispute file of each story is replayed to its state, and its
     'copy.readdressed former',
     'copy.readdressed mail',
     'request.canceled message',
+    'request.submitted values',
     'signer.refused motive',
     'signer.signed signature',
     'signer.signed values',
