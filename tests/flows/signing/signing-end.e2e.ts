@@ -30,9 +30,9 @@ async function shows({ page, say }: Stage, { context: { view, shown } }: StateOf
     for (const id of ['reminder.open', 'request-again.start', 'request-detail.finish'] as const)
       await expect(page.getByRole('button', { name: say({ id }) })).toHaveCount(0)
   })
-  return test.step('PROOF-002 there are the documents, or the three sealed files, the proof, its folder, and all of them', () =>
+  return test.step('PROOF-002 there are the dispute file and the documents, or the three sealed files, the proof, its folder, and all of them', () =>
     expect(page.getByRole('button', { name: say({ id: 'signing-end.download' }) })).toHaveCount(
-      state === 'FINISHED' ? 6 : 1,
+      state === 'FINISHED' ? 7 : 2,
     ))
 }
 
