@@ -79,6 +79,7 @@ test('an answer that leads back to where the call was made leaves something ther
     'session leaving --call.failed--> present': 'that it failed is emitted',
     'signed-download downloading --download.finished--> resting': 'the browser shows the file',
     'signer-download downloading --download.finished--> resting': 'the browser shows the file',
+    'signature-check hashing.paused --hashing.resumed--> hashing.reading': 'reading goes on from where it was',
     'signing-dialog recalling --step.left--> reviewing': 'the person goes back',
     'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'signing-end lookingAgain --request.found--> waiting': 'nothing has changed',

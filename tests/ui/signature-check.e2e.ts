@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { failedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { pdfWith } from '../support/pdf/pdf.ts'
@@ -99,6 +99,33 @@ test('a file read in many chunks has the hash of the whole', async ({ stage }) =
   await answer(stage, unknown)
   const shown = (await stage.page.getByRole('complementary').innerText()).replaceAll(/\s/g, '')
   expect(shown).toContain(createHash('sha256').update(whole).digest('hex'))
+})
+
+test('a paused fingerprint reads nothing until it is resumed', async ({ stage }) => {
+  const { page, world, say } = stage
+  const press = (id: 'signature-check.hashing.pause' | 'signature-check.hashing.resume') =>
+    page.getByRole('button', { name: say({ id }) }).press('Enter')
+  const scripts = /\/assets\/fingerprint\.worker[^/]*\.js$/
+  const asked = Promise.withResolvers<Route>()
+  await page.route(scripts, (route) => asked.resolve(route))
+  const worker = page.waitForEvent('worker')
+  await choose(stage).setInputFiles(file())
+  const script = await asked.promise
+  // The worker is told to pause as soon as it is there.
+  await press('signature-check.hashing.pause')
+  await script.continue()
+  await page.unroute(scripts)
+  // As long as it takes to read and to hash a file.
+  await (await worker).evaluate(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Blob(['a']).arrayBuffer()
+  })
+  await expect(page.getByRole('progressbar', { name: say({ id: 'signature-check.hashing.paused' }) })).toBeVisible()
+  expect(world.waiting).toEqual([])
+
+  await press('signature-check.hashing.resume')
+  expect(String((await world.isAsked('checkSimpleSign')).body)).toContain(hash)
+  await answer(stage, unknown)
+  await expect(heading(stage, 'notFound')).toBeFocused()
 })
 
 test('CHECK-007 CHECK-008 the dialog explains both ways, in four and five steps', async ({ stage }) => {

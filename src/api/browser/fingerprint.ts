@@ -3,7 +3,7 @@ import type { SealState } from '#machines/rules/proofs/seal.ts'
 import { NoConnection } from '../client.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the built file
 import workerUrl from './fingerprint.worker.ts?worker&url'
-import type { Question, Reply } from './fingerprint.worker.ts'
+import type { Hold, Question, Reply } from './fingerprint.worker.ts'
 import { startWorker } from './worker.ts'
 
 /**
@@ -16,6 +16,24 @@ export const hashOf = (file: Blob, signal: AbortSignal, report: (done: number) =
     if ('done' in reply) report(reply.done)
     if ('hash' in reply) answer(reply.hash)
   })
+
+/** The workers that hash, by their files. */
+const hashing = new WeakMap<Blob, Worker>()
+
+/** Holds up the hashing of a file until the abort: no further chunk is read. There is no answer. */
+export function pauseHashing(file: Blob, signal: AbortSignal): Promise<never> {
+  const worker = hashing.get(file)
+  const tell = (message: Hold) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
+    worker?.postMessage(message)
+  tell({ type: 'pause' })
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => {
+      tell({ type: 'resume' })
+      fail(signal.reason as Error)
+    })
+  })
+}
 
 /**
  * Verifies a proof in the browser. The verdict is not pinned if `pinnedKeys` is null.
@@ -46,6 +64,7 @@ function ask<Answer>(
 ): Promise<Answer> {
   signal.throwIfAborted()
   const worker = startWorker(workerUrl)
+  if (question.type === 'hash') hashing.set(question.file, worker)
   const answered = new Promise<Answer>((answer, fail) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       if ('failed' in data) fail(new Error(data.failed))

@@ -3,11 +3,12 @@ import { verifyAnyProof, type ProofVerdict } from '#machines/rules/proofs/any-pr
 import { sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
 import { hashInChunks, openSha256, verifySignature } from './verify/digest.ts'
 
-/** A question to the worker; each worker gets one. */
+/** A question to the worker; each worker gets one. Hashing can be held up and go on. */
 export type Question =
   | { type: 'hash'; file: Blob }
   | { type: 'seal'; file: Blob }
   | { type: 'verify'; hash: string; proof: string; pinnedKeys: string[] | null }
+export type Hold = { type: 'pause' } | { type: 'resume' }
 
 /** A reply of the worker: any number of `done` (0 to 1), then one of the others. */
 export type Reply =
@@ -19,8 +20,27 @@ export type Reply =
 
 const reply = (message: Reply) => postMessage(message)
 
+/** Milliseconds between two reports. */
+const REPORT_INTERVAL = 100
+let held: PromiseWithResolvers<void> | null = null
+
 async function hash(file: Blob): Promise<Reply> {
-  return { hash: await hashInChunks(file, (bytes) => reply({ done: bytes / file.size })) }
+  let reported = -Infinity
+  const report = (bytes: number) => {
+    const now = performance.now()
+    if (now - reported < REPORT_INTERVAL) return
+    reported = now
+    reply({ done: bytes / file.size })
+  }
+  return { hash: await hashInChunks(file, report, () => held?.promise) }
+}
+
+function hold({ type }: Hold): void {
+  if (type === 'pause') held ??= Promise.withResolvers()
+  else {
+    held?.resolve()
+    held = null
+  }
 }
 
 async function readSeal(file: Blob): Promise<Reply> {
@@ -69,6 +89,7 @@ function answerTo(question: Question): Promise<Reply> {
   return question.type === 'seal' ? readSeal(question.file) : verify(question)
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  answerTo(data).then(reply, (error: unknown) => reply({ failed: String(error) }))
+addEventListener('message', ({ data }: MessageEvent<Question | Hold>) => {
+  if (data.type === 'pause' || data.type === 'resume') hold(data)
+  else answerTo(data).then(reply, (error: unknown) => reply({ failed: String(error) }))
 })

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { bind } from '#api/bind.ts'
-import { hashOf, sealOf, verdictOn } from '#api/browser/fingerprint.ts'
+import { hashOf, pauseHashing, sealOf, verdictOn } from '#api/browser/fingerprint.ts'
 import { firstPage } from '#api/browser/first-page.ts'
 import { signatureCheckPorts } from '#api/ports/proofs/signature-check.ports.ts'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
@@ -12,7 +12,7 @@ import type { App } from '../app.ts'
 /** The page that checks a document, or the hash in the address. */
 export function screen({ api }: App) {
   const machine = signatureCheckMachine.provide({
-    actors: bind(signatureCheckPorts(api, { hashOf, sealOf, verdictOn })),
+    actors: bind(signatureCheckPorts(api, { hashOf, pauseHashing, sealOf, verdictOn })),
   })
   const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} />
   return function SignatureCheck() {

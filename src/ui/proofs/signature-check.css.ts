@@ -46,6 +46,14 @@ export const hashingHead = style({
   gridTemplateColumns: '48px minmax(0, 1fr) auto',
   gap: theme.space[4],
   alignItems: 'center',
+  '@media': { [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr)' } },
+})
+/** Next to the name; on a phone below it. */
+export const hashingActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[1],
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
 export const tile = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { Blocks, FileSearch, FileText, Fingerprint, Laptop, RotateCcw } from 'lucide-react'
+import { Blocks, FileSearch, FileText, Fingerprint, Laptop, Pause, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { droppedOf } from '#machines/rules/proofs/check.ts'
@@ -20,7 +20,7 @@ import { HowItWorks } from './signature-check/how-it-works.tsx'
 import type { CheckProps } from './signature-check/props.ts'
 import { ProofLine } from './signature-check/proof-line.tsx'
 import { Result } from './signature-check/result.tsx'
-import { FileSize } from '../file-size.tsx'
+import { useFileSize } from '../file-size.tsx'
 
 /** Checks a document against the records. `firstPage` draws the first page of a PDF, and is loaded when it is needed. */
 export function SignatureCheckView({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
@@ -118,10 +118,13 @@ const Choosing = ({ state, send, onDropped }: CheckProps & { onDropped: (files: 
 /** The progress while the fingerprint is computed and then looked up. */
 function Working({ state, send }: CheckProps) {
   const { formatMessage, formatNumber } = useIntl()
+  const size = useFileSize()
   const { file, done } = state.context
   const isHashing = state.hasTag('hashing')
+  const isPaused = state.hasTag('paused')
+  const doing = isPaused ? 'signature-check.hashing.paused' : 'signature-check.hashing.label'
   return (
-    <div className={css.hashing} aria-busy>
+    <div className={css.hashing} aria-busy={!isPaused}>
       <div className={css.hashingHead}>
         <span className={css.tile}>
           <Icon of={file ? FileText : Fingerprint} size={24} />
@@ -130,22 +133,41 @@ function Working({ state, send }: CheckProps) {
           <p className={`${sub} ${truncated}`}>{file?.name ?? formatMessage({ id: 'signature-check.fingerprint' })}</p>
           {file && (
             <p className={muted}>
-              <FileSize bytes={file.size} />
+              {isHashing ? (
+                <Message
+                  id="signature-check.hashing.done"
+                  values={{ done: size(Math.round(done * file.size)), size: size(file.size) }}
+                />
+              ) : (
+                size(file.size)
+              )}
             </p>
           )}
         </div>
-        <Button
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drop zone had the focus and is unmounted
-          autoFocus
-          variant="quiet"
-          size="small"
-          onPress={() => send({ type: isHashing ? 'hashing.cancelled' : 'check.reset' })}
-        >
-          <Message id="signature-check.hashing.cancel" />
-        </Button>
+        <div className={css.hashingActions}>
+          {isHashing && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={isPaused ? Play : Pause}
+              onPress={() => send({ type: isPaused ? 'hashing.resumed' : 'hashing.paused' })}
+            >
+              <Message id={isPaused ? 'signature-check.hashing.resume' : 'signature-check.hashing.pause'} />
+            </Button>
+          )}
+          <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the drop zone had the focus and is unmounted
+            autoFocus
+            variant="quiet"
+            size="small"
+            onPress={() => send({ type: isHashing ? 'hashing.cancelled' : 'check.reset' })}
+          >
+            <Message id="signature-check.hashing.cancel" />
+          </Button>
+        </div>
       </div>
       <ProgressBar
-        label={formatMessage({ id: isHashing ? 'signature-check.hashing.label' : 'signature-check.asking' })}
+        label={formatMessage({ id: isHashing ? doing : 'signature-check.asking' })}
         {...(isHashing && { value: done * 100, valueLabel: formatNumber(done, { style: 'percent' }) })}
       />
     </div>

@@ -46,6 +46,8 @@ const button = (
     | 'signature-check.reset'
     | 'signature-check.retry'
     | 'signature-check.hashing.cancel'
+    | 'signature-check.hashing.pause'
+    | 'signature-check.hashing.resume'
     | 'signature-check.proof.remove',
 ) => page.getByRole('button', { name: say({ id }) })
 
@@ -99,7 +101,8 @@ const driver = {
       hasProof = false
       await button(stage, 'signature-check.proof.remove').click()
     },
-    'hash.progressed': async (_, { done }) => {
+    'hash.progressed': async ({ page }, { done }) => {
+      if (isWorking) return letWorkerPost(page, { done })
       isWorking = true
       await sendWorker(`
         new BroadcastChannel('walk').onmessage = ({ data }) => postMessage(data)
@@ -110,6 +113,8 @@ const driver = {
       else await sendWorker(`postMessage({ hash: '${hash}' })`)
       isWorking = false
     },
+    'hashing.paused': (stage) => button(stage, 'signature-check.hashing.pause').click(),
+    'hashing.resumed': (stage) => button(stage, 'signature-check.hashing.resume').click(),
     'hashing.cancelled': async (stage) => {
       // The request of a worker that is stopped must not be taken for that of the next one.
       if (!isWorking) await workerScript.promise
@@ -158,13 +163,23 @@ const driver = {
       await complaining(stage, context)
       if (context.proof) await expect(stage.page.getByText(context.proof.name)).toBeVisible()
     },
-    hashing: async (stage, { context }) => {
+    'hashing.reading': async (stage, { context }) => {
       if (await isExplained(stage, context)) return
       const { page, say } = stage
       await expect(page.getByText(context.file!.name)).toBeVisible()
       const progress = page.getByRole('progressbar', { name: say({ id: 'signature-check.hashing.label' }) })
       await expect(progress).toHaveAttribute('aria-valuenow', String(context.done * 100))
-      await isFocused(stage, page.getByRole('button', { name: say({ id: 'signature-check.hashing.cancel' }) }))
+      await isFocused(
+        stage,
+        button(stage, 'signature-check.hashing.cancel').or(button(stage, 'signature-check.hashing.pause')),
+      )
+    },
+    'hashing.paused': async (stage, { context }) => {
+      if (await isExplained(stage, context)) return
+      const { page, say } = stage
+      const progress = page.getByRole('progressbar', { name: say({ id: 'signature-check.hashing.paused' }) })
+      await expect(progress).toHaveAttribute('aria-valuenow', String(context.done * 100))
+      await isFocused(stage, button(stage, 'signature-check.hashing.resume'))
     },
     checking: async (stage, { context }) => {
       if (await isExplained(stage, context)) return

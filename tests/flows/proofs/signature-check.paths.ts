@@ -27,6 +27,8 @@ const events = [
   { type: 'proof.removed' },
   { type: 'hash.progressed', done: 0.64 },
   { type: 'hash.computed', hash: HASH },
+  { type: 'hashing.paused' },
+  { type: 'hashing.resumed' },
   { type: 'hashing.cancelled' },
   notFound,
   { type: 'check.retried' },

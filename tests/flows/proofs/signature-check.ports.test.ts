@@ -13,6 +13,7 @@ describe('answers and files become events', () => {
   const found = { code: 0, message: 'signed', data: NO_ITEMS }
   const fingerprint: Fingerprint = {
     hashOf: async (_, __, report) => (report(0.5), HASH),
+    pauseHashing: () => new Promise(() => {}),
     sealOf: async () => null,
     verdictOn: async () => ({ verdict: { code: 2 }, certified: null }),
   }
@@ -43,6 +44,19 @@ describe('answers and files become events', () => {
     const answered = await ports(known).hashFile({ file: document }, signal, (event) => reported.push(event))
     expect(reported).toEqual([{ type: 'hash.progressed', done: 0.5 }])
     expect(answered).toEqual({ type: 'hash.computed', hash: HASH })
+  })
+
+  test('a pause holds up the hashing of the file, and ends with its state', async () => {
+    const state = new AbortController()
+    const paused: unknown[] = []
+    const pauseHashing: Fingerprint['pauseHashing'] = (file, end) => {
+      paused.push(file)
+      return new Promise((_, fail) => end.addEventListener('abort', () => fail(end.reason as Error)))
+    }
+    const holding = ports(known, { pauseHashing }).holdHashing({ file: document }, state.signal)
+    state.abort(new Error('the state is left'))
+    await expect(holding).rejects.toThrow('the state is left')
+    expect(paused).toEqual([document])
   })
 
   test('CHECK-026 both checks are called with hash and proof as a form', async () => {

@@ -4,10 +4,18 @@ import { bytesOf, type Sha256 } from '#machines/rules/common/sha256.ts'
 /** Bytes read at a time, so that a large file does not fill the memory. */
 const CHUNK_SIZE = 4 << 20
 
-/** The SHA-256 of a file in lower-case hexadecimal. `report` gets the bytes that are read, and can end it with an error. */
-export async function hashInChunks(file: Blob, report: (bytes: number) => void): Promise<string> {
+/**
+ * The SHA-256 of a file in lower-case hexadecimal. `report` gets the bytes that are read, and can end it with an error.
+ * `untilResumed`: resolves as soon as reading may continue; undefined while nothing holds it up.
+ */
+export async function hashInChunks(
+  file: Blob,
+  report: (bytes: number) => void,
+  untilResumed: () => Promise<void> | undefined = () => undefined,
+): Promise<string> {
   const hasher = (await createSHA256()).init()
   for (let from = 0; from < file.size; from += CHUNK_SIZE) {
+    await untilResumed()
     hasher.update(new Uint8Array(await file.slice(from, from + CHUNK_SIZE).arrayBuffer()))
     report(Math.min(from + CHUNK_SIZE, file.size))
   }

@@ -19,6 +19,7 @@ type Problem = components['schemas']['Problem']
 /** The work done in a worker; see browser/fingerprint.ts. */
 export type Fingerprint = {
   hashOf: (file: Blob, signal: AbortSignal, report: (done: number) => void) => Promise<string>
+  pauseHashing: (file: Blob, signal: AbortSignal) => Promise<never>
   sealOf: (file: Blob, signal: AbortSignal) => Promise<SealState | null>
   verdictOn: (
     question: { hash: string; proof: string; pinnedKeys: string[] | null },
@@ -36,11 +37,15 @@ const MAX_SEAL_BYTES = 200_000_000
 /** The public check: `checkSimpleSign`, `checkCertification` and `getLedgerKey` of the contract. */
 export const signatureCheckPorts = (
   api: Api,
-  { hashOf, sealOf, verdictOn }: Fingerprint,
+  { hashOf, pauseHashing, sealOf, verdictOn }: Fingerprint,
 ): Effects<SignatureCheckPorts> => ({
   async hashFile({ file }, signal, emit) {
     const hash = await hashOf(bytesOf(file), signal, (done) => emit({ type: 'hash.progressed', done }))
     return { type: 'hash.computed', hash }
+  },
+
+  async holdHashing({ file }, signal) {
+    return pauseHashing(bytesOf(file), signal)
   },
 
   async checkDocument({ hash, proof, file }, signal) {

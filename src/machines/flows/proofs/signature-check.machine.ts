@@ -11,6 +11,8 @@ export type LocalFile = { readonly name: string; readonly size: number; readonly
 type FileChosen = { type: 'file.chosen'; file: LocalFile }
 type ProofChosen = { type: 'proof.chosen'; file: LocalFile }
 type ProofRemoved = { type: 'proof.removed' }
+type HashingPaused = { type: 'hashing.paused' }
+type HashingResumed = { type: 'hashing.resumed' }
 type HashingCancelled = { type: 'hashing.cancelled' }
 type CheckRetried = { type: 'check.retried' }
 type CheckReset = { type: 'check.reset' }
@@ -28,6 +30,8 @@ type SignatureCheckEvent =
   | FileChosen
   | ProofChosen
   | ProofRemoved
+  | HashingPaused
+  | HashingResumed
   | HashingCancelled
   | CheckRetried
   | CheckReset
@@ -41,6 +45,8 @@ type SignatureCheckEvent =
 /** The effects this flow needs; `src/api/ports/proofs/signature-check.ports.ts` provides them. */
 export type SignatureCheckPorts = {
   hashFile(input: { file: LocalFile }, emit: (event: HashProgressed) => void): Promise<HashComputed>
+  /** Holds up `hashFile` while it runs: nothing of the file is read. There is no answer. */
+  holdHashing(input: { file: LocalFile }): Promise<never>
   /**
    * Calls both checks and verifies the proof. If a call fails, its result is a technical error; it fails if both do and
    * there is no verdict on a proof. If the file is unknown, its own seal is read: a sealed file that was changed later gets the code `CHANGED`.
@@ -80,10 +86,11 @@ export const signatureCheckMachine = setup({
       explained: Explained | null
     },
     events: {} as SignatureCheckEvent,
-    tags: {} as 'choosing' | 'hashing' | 'checking' | 'result',
+    tags: {} as 'choosing' | 'hashing' | 'paused' | 'checking' | 'result',
   },
   actors: {
     hashFile: port<Input<'hashFile'>>(),
+    holdHashing: port<Input<'holdHashing'>>(),
     checkDocument: port<Input<'checkDocument'>>(),
   },
   guards: {
@@ -168,6 +175,16 @@ export const signatureCheckMachine = setup({
         'hash.computed': { target: 'checking', actions: 'keepHash' },
         'hashing.cancelled': { target: 'choosing' },
         'call.failed': { target: 'choosing', actions: 'reportFailure' },
+      },
+      initial: 'reading',
+      states: {
+        reading: { on: { 'hashing.paused': { target: 'paused' } } },
+        paused: {
+          description: 'Nothing of the file is read. What was read before is not read again.',
+          tags: 'paused',
+          invoke: { src: 'holdHashing', input: ({ context }) => ({ file: context.file! }) },
+          on: { 'hashing.resumed': { target: 'reading' } },
+        },
       },
     },
 

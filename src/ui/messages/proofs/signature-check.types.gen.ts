@@ -26,6 +26,10 @@ declare global {
       'signature-check.offline': { link: MessageTag }
       'signature-check.hashing.label': {}
       'signature-check.hashing.cancel': {}
+      'signature-check.hashing.pause': {}
+      'signature-check.hashing.resume': {}
+      'signature-check.hashing.paused': {}
+      'signature-check.hashing.done': { done: MessageValue; size: MessageValue }
       'signature-check.asking': {}
       'signature-check.reset': {}
       'signature-check.retry': {}
