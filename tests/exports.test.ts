@@ -25,7 +25,6 @@ const forTests: Record<string, string> = {
   'src/machines/rules/documents/field-files.ts fileAt': 'the pages of several files have a table of their own',
   'src/machines/rules/documents/field-files.ts toEditor': 'the pages of several files have a table of their own',
   'src/machines/rules/documents/user-space.ts toUserSpace': 'rotations have a table of their own',
-  'src/machines/rules/proofs/seal.ts sealsIn': 'seals are read from files that other tools check',
   'src/machines/rules/requests/settings/expiry.ts addDays': 'a journey counts the days to the end of a request',
   'src/machines/rules/templates/merge.ts otpWeight': 'the ranks are those of the specification',
   'src/machines/rules/templates/merge.ts signatureWeight': 'the ranks are those of the specification',

@@ -1,5 +1,5 @@
 import type { ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
-import type { SealState } from '#machines/rules/proofs/seal.ts'
+import type { SealReading } from '#machines/rules/proofs/seal-facts.ts'
 import { NoConnection } from '../client.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the built file
 import workerUrl from './fingerprint.worker.ts?worker&url'
@@ -51,7 +51,7 @@ export const verdictOn = (
  * What the seal in a PDF says about the file; null if it says nothing.
  * @throws NoConnection if the worker's script does not load; Error if the file cannot be read
  */
-export const sealOf = (file: Blob, signal: AbortSignal): Promise<SealState | null> =>
+export const sealOf = (file: Blob, signal: AbortSignal): Promise<SealReading | null> =>
   ask({ type: 'seal', file }, signal, (reply, answer) => {
     if ('seal' in reply) answer(reply.seal)
   })

@@ -1,6 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import { verifyAnyProof, type ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
-import { sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
+import { sealStateOf } from '#machines/rules/proofs/seal.ts'
+import { sealFactsIn, type SealReading } from '#machines/rules/proofs/seal-facts.ts'
 import { hashInChunks, openSha256, verifySignature } from './verify/digest.ts'
 
 /** A question to the worker; each worker gets one. Hashing can be held up and go on. */
@@ -15,7 +16,7 @@ export type Reply =
   | { done: number }
   | { hash: string }
   | { verdict: ProofVerdict }
-  | { seal: SealState | null }
+  | { seal: SealReading | null }
   | { failed: string }
 
 const reply = (message: Reply) => postMessage(message)
@@ -51,7 +52,10 @@ async function readSeal(file: Blob): Promise<Reply> {
     for (const [from, to] of ranges) hasher.update(bytes.subarray(from, to))
     return hasher.digest('hex')
   }
-  return { seal: await sealStateOf(textOf(bytes), { rangeHash, inflate }) }
+  const text = textOf(bytes)
+  const seal = await sealStateOf(text, { rangeHash, inflate })
+  const facts = seal && seal.state !== 'changed' ? sealFactsIn(text) : null
+  return { seal: seal && { ...seal, ...(facts && { facts }) } }
 }
 
 /** A text with one character for each byte. `TextDecoder` cannot: its `latin1` is windows-1252. */

@@ -3,7 +3,7 @@ import { createApi } from '#api/client.ts'
 import { signatureCheckPorts, type Fingerprint } from '#api/ports/proofs/signature-check.ports.ts'
 import { type LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
 import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
-import type { SealState } from '#machines/rules/proofs/seal.ts'
+import type { SealFacts, SealReading } from '#machines/rules/proofs/seal-facts.ts'
 import { certificationProofOf, certified } from '../../support/samples/proofs/certified.ts'
 import { HASH } from './signature-check.paths.ts'
 
@@ -134,8 +134,9 @@ describe('answers and files become events', () => {
     expect(keys).toEqual([['ab'.repeat(32)], null])
   })
 
-  describe('a PDF that is not known', () => {
+  describe('a PDF', () => {
     const before = 'cd'.repeat(32)
+    const facts: SealFacts = { end: 15, holder: 'Maison Verdier', issuer: null, at: null, stamp: null }
     const pdf = new File(['the changed document'], 'a.pdf', { type: 'application/pdf' })
     /** A server that knows a sealed file with the hash `before` only. */
     const knowing = (request: Request) =>
@@ -143,7 +144,7 @@ describe('answers and files become events', () => {
         const code = text.includes(before) ? 0 : 1
         return Response.json({ ...found, code, data: request.url.endsWith('certification') ? [] : NO_ITEMS })
       })
-    const codeFor = async (seal: SealState | null, chosen: LocalFile = pdf) => {
+    const codeFor = async (seal: SealReading | null, chosen: LocalFile = pdf) => {
       const api = createApi({ baseUrl: 'http://server/api', fetch: knowing })
       const of = signatureCheckPorts(api, { ...fingerprint, sealOf: async () => seal })
       return (await of.checkDocument({ hash: HASH, proof: null, file: chosen }, signal)).signature
@@ -151,14 +152,25 @@ describe('answers and files become events', () => {
 
     test('is changed if a sealed state of it is known, and the answer has the bytes that were added', async () => {
       const changes = null
-      expect(await codeFor({ state: 'extended', end: 15, sha256: before, changes })).toMatchObject({
+      expect(await codeFor({ state: 'extended', end: 15, sha256: before, changes, facts })).toMatchObject({
         code: 26,
-        change: { kind: 'after', added: 5, changes },
+        change: { kind: 'after', added: 5, changes, seal: facts },
       })
     })
 
+    test('has the facts of its seal only if it is signed as it is', async () => {
+      const signed = async (seal: SealReading) => {
+        const of = ports(known, { sealOf: async () => seal })
+        return (await of.checkDocument({ hash: HASH, proof: null, file: pdf }, signal)).signature
+      }
+      expect(await signed({ state: 'intact', facts })).toEqual({ ...found, seal: facts })
+      expect(await signed({ state: 'intact' })).toEqual(found)
+      expect(await signed({ state: 'changed' })).toEqual(found)
+      expect(await codeFor({ state: 'intact', facts })).toEqual({ ...found, code: 1 })
+    })
+
     test('is unknown if somebody else sealed it', async () => {
-      const unknown = { state: 'extended', end: 15, sha256: 'ef'.repeat(32), changes: null } as const
+      const unknown = { state: 'extended', end: 15, sha256: 'ef'.repeat(32), changes: null, facts } as const
       expect(await codeFor(unknown)).toMatchObject({ code: 1 })
       expect(await codeFor({ state: 'intact' })).toMatchObject({ code: 1 })
       expect(await codeFor(null)).toMatchObject({ code: 1 })

@@ -177,6 +177,7 @@ for (const [place, { how, language, subjects, name, look, ...people }] of tellin
           await page.locator('input[type=file]').first().setInputFiles(signed)
         } else await dropTogether(page, [proof, signed])
         await expect(page.getByRole('heading', { name: say({ id: 'signature-check.titles.signed' }) })).toBeVisible()
+        await expect(page.getByText(say({ id: 'signature-check.seal.covers' }), { exact: true })).toBeVisible()
         await expect(page.getByText(`${person.first} ${person.last}`).first()).toBeVisible()
         await page.getByRole('button', { name: say({ id: 'signature-check.proof.see' }) }).click()
         await expect(page.getByText(say({ id: 'signature-check.proof.pinned' }))).toBeVisible()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF, type PdfDict, PdfString } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { sealFactsIn } from '#machines/rules/proofs/seal-facts.ts'
 import { startPdf } from '../../support/pdf/work.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { sealWords } from '../../../server/cases/documents/sealer.ts'
@@ -141,6 +142,10 @@ describe('a seal with a time stamp authority', () => {
     expect(attributesOf(sealed)).toEqual({
       signed: expect.arrayContaining(Object.values(required)),
       unsigned: [SIGNATURE_TIME_STAMP],
+    })
+    expect(sealFactsIn(Buffer.from(sealed).toString('latin1'))?.stamp).toEqual({
+      at: '2027-01-01T12:00:00Z',
+      by: 'Test time stamps, Test Trust',
     })
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealsIn, sealStateOf, type SealState } from '#machines/rules/proofs/seal.ts'
+import { sealFactsIn } from '#machines/rules/proofs/seal-facts.ts'
 import { startPdf } from '../../support/pdf/work.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { sealPorts } from '../../../scripts/verify/change-text.ts'
@@ -38,6 +39,42 @@ const replaced = (what: RegExp | string, by: string) =>
 test('a sealed file is intact, and a file without a seal says nothing', async () => {
   expect(await stateOf(sealed)).toEqual({ state: 'intact' })
   expect(await stateOf(plain())).toBeNull()
+})
+
+test('a seal says what it covers, whom its certificate names and when it was made, also below an addition', () => {
+  const facts = {
+    end: sealed.length,
+    holder: ownSeal.sealer.organization,
+    issuer: null,
+    at: '2026-01-01T12:00:00Z',
+    stamp: null,
+  }
+  const factsIn = (bytes: Buffer) => sealFactsIn(bytes.toString('latin1'))
+  expect(factsIn(sealed)).toEqual(facts)
+  expect(factsIn(Buffer.concat([sealed, Buffer.from('5 0 obj\n<</M (D:20300101000000Z)>>\nendobj\n')]))).toEqual(facts)
+  expect(factsIn(plain())).toBeNull()
+})
+
+/** Positions in the seal: of the serial number by which it names its certificate, and of the name of the holder in that. */
+const serialAt = () => {
+  const hex = sealed.toString('latin1')
+  const [, serial] = /a003020102(0210[0-9a-f]{32})/.exec(hex)!
+  return hex.lastIndexOf(serial!) + '0210'.length
+}
+const holderAt = () => {
+  const OID = '550403'
+  const issuer = sealed.indexOf(OID, gap().from)
+  return sealed.indexOf(OID, issuer + OID.length) + OID.length
+}
+
+test.each<[string, () => Buffer]>([
+  ['another certificate named', () => put(serialAt(), '02')],
+  ['a name that is cut off', () => put(holderAt(), '0cff')],
+  ['a time that is none', () => replaced('<443a32303236', '<443a6e657874')],
+])('a seal with %s says nothing', (_, make) => {
+  const bytes = make()
+  expect(bytes.equals(sealed)).toBe(false)
+  expect(sealFactsIn(bytes.toString('latin1'))).toBeNull()
 })
 
 test.each<[string, string]>([

@@ -8,7 +8,7 @@ import {
   type SignatureAnswer,
 } from '#machines/rules/proofs/check.ts'
 import type { ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
-import type { SealState } from '#machines/rules/proofs/seal.ts'
+import type { SealReading } from '#machines/rules/proofs/seal-facts.ts'
 import type { components } from '#openapi'
 import { failureOf, type Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
@@ -20,7 +20,7 @@ type Problem = components['schemas']['Problem']
 export type Fingerprint = {
   hashOf: (file: Blob, signal: AbortSignal, report: (done: number) => void) => Promise<string>
   pauseHashing: (file: Blob, signal: AbortSignal) => Promise<never>
-  sealOf: (file: Blob, signal: AbortSignal) => Promise<SealState | null>
+  sealOf: (file: Blob, signal: AbortSignal) => Promise<SealReading | null>
   verdictOn: (
     question: { hash: string; proof: string; pinnedKeys: string[] | null },
     signal: AbortSignal,
@@ -72,11 +72,13 @@ export const signatureCheckPorts = (
       ...verdicts,
     }
 
-    /** The answer, unless it knows nothing of a file whose own seal tells that it was changed. */
+    /** The answer with what the file's seal says; of an unknown file, that it was sealed and changed. */
     async function withSeal(answer: SignatureAnswer, document: LocalFile | null): Promise<SignatureAnswer> {
-      if ((answer.code !== NOT_FOUND && answer.code !== ANOTHER_DOCUMENT) || !document) return answer
+      if (![SIGNED, NOT_FOUND, ANOTHER_DOCUMENT].includes(answer.code) || !document) return answer
       if (kindOf(document) !== 'pdf' || document.size > MAX_SEAL_BYTES) return answer
       const seal = await sealOf(bytesOf(document), signal).catch(() => null)
+      if (answer.code === SIGNED)
+        return seal?.state === 'intact' && seal.facts ? { ...answer, seal: seal.facts } : answer
       if (seal?.state === 'changed') return changedCheck({ kind: 'inside' })
       if (seal?.state !== 'extended') return answer
       const form = new FormData()
@@ -86,8 +88,9 @@ export const signatureCheckPorts = (
         api.POST('/public/v1/check-simple-sign', { body, bodySerializer: () => form, signal }),
       ).catch(() => null)
       // Somebody else may have sealed it: only what was sealed here is named.
-      const { changes, end } = seal
-      return before?.code === SIGNED ? changedCheck({ kind: 'after', added: document.size - end, changes }) : answer
+      if (before?.code !== SIGNED) return answer
+      const { changes, end, facts } = seal
+      return changedCheck({ kind: 'after', added: document.size - end, changes, ...(facts && { seal: facts }) })
     }
 
     /** Nothing if this browser cannot verify the proof; then only the server's answer is shown. */

@@ -49,7 +49,8 @@ export type SignatureCheckPorts = {
   holdHashing(input: { file: LocalFile }): Promise<never>
   /**
    * Calls both checks and verifies the proof. If a call fails, its result is a technical error; it fails if both do and
-   * there is no verdict on a proof. If the file is unknown, its own seal is read: a sealed file that was changed later gets the code `CHANGED`.
+   * there is no verdict on a proof. The file's own seal is read if it is signed or unknown: a sealed
+   * file that was changed later gets the code `CHANGED`.
    */
   checkDocument(input: { hash: string; proof: LocalFile | null; file: LocalFile | null }): Promise<DocumentChecked>
 }

@@ -1,9 +1,14 @@
 import type { components } from '#openapi'
 import type { Changes } from './pdf-changes.ts'
+import type { SealFacts } from './seal-facts.ts'
 
 /** The answer of `checkSimpleSign` or `checkCertification`. */
 type Answer<Data> = { code: number; message: string; data: Data }
-export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']> & { change?: SealChange }
+export type SignatureAnswer = Answer<components['schemas']['SimpleSignCheck']> & {
+  change?: SealChange
+  /** What the seal of a signed file says, found in the browser. */
+  seal?: SealFacts
+}
 export type CertificationAnswer = Answer<components['schemas']['CertificationCheck'][]>
 type CheckItem = components['schemas']['CheckItem']
 
@@ -82,7 +87,9 @@ export const failedCheck = <Data>(failure: string, data: Data): Answer<Data> => 
 })
 
 /** How a sealed file was changed: inside, of which no more can be known, or by bytes added to its end. */
-export type SealChange = { kind: 'inside' } | { kind: 'after'; added: number; changes: Changes | null }
+export type SealChange =
+  | { kind: 'inside' }
+  | { kind: 'after'; added: number; changes: Changes | null; seal?: SealFacts }
 
 /** The answer about a sealed file that was changed later. */
 export const changedCheck = (change: SealChange): SignatureAnswer => ({

@@ -92,6 +92,17 @@ declare global {
       'signature-check.change.other': {}
       'signature-check.change.nothing': {}
       'signature-check.change.unreadable': {}
+      'signature-check.seal': {}
+      'signature-check.seal.covers': {}
+      'signature-check.seal.covers.whole': { last: MessageValue; size: MessageValue }
+      'signature-check.seal.covers.part': { added: MessageValue; last: MessageValue; size: MessageValue }
+      'signature-check.seal.holder': {}
+      'signature-check.seal.issuer': {}
+      'signature-check.seal.issuer.self': {}
+      'signature-check.seal.stamp': {}
+      'signature-check.seal.stamp.by': { authority: MessageValue; date: MessageValue }
+      'signature-check.seal.stamp.clock': { date: MessageValue }
+      'signature-check.seal.stamp.none': {}
       'signature-check.text.notFound': {}
       'signature-check.wrong.2': {}
       'signature-check.wrong.3': {}

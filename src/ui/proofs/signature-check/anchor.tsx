@@ -18,11 +18,13 @@ export function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl()
   return (
     <time dateTime={at} className={css.when}>
-      {formatDate(at, { ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' })}
+      {formatDate(at, moment)}
     </time>
   )
 }
 export const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+/** A day and a time of it in UTC, with the name of the zone. */
+export const moment = { ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' } as const
 
 /** The timeline item of an anchor: its details, or that it is still pending. */
 export const anchorItem = (item: Item): TimelineItem => ({

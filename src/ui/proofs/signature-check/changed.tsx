@@ -6,6 +6,7 @@ import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 import { bulleted, part } from '../signature-check.css.ts'
 import { changeLines } from './change-lines.ts'
+import { Seal } from './seal.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 /** The document says that it was sealed, but is not as it was. */
@@ -38,6 +39,7 @@ export function Changed({ change }: { change: SealChange }) {
           </ul>
         </Stack>
       </div>
+      {change.seal && <Seal facts={change.seal} added={change.added} />}
     </VerdictCard>
   )
 }

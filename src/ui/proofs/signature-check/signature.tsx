@@ -13,6 +13,7 @@ import { anchorItem, Moment, Phrase } from './anchor.tsx'
 import { Compared } from './compared.tsx'
 import { Changed } from './changed.tsx'
 import { Failed, Missing, Wrong } from './refused.tsx'
+import { Seal } from './seal.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Item = components['schemas']['CheckItem']
@@ -87,7 +88,7 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
   }
 }
 
-function Signed({ answer: { data }, hash }: Pick<Props, 'answer' | 'hash'>) {
+function Signed({ answer: { data, seal }, hash }: Pick<Props, 'answer' | 'hash'>) {
   const { formatDate } = useIntl()
   const timestamp = itemOf(data, hash)?.timestamp
   const people = new Set(data.audits.filter(isSigned).map(({ signerName }) => signerName)).size
@@ -108,6 +109,7 @@ function Signed({ answer: { data }, hash }: Pick<Props, 'answer' | 'hash'>) {
       }
     >
       <History data={data} hash={hash} />
+      {seal && <Seal facts={seal} added={0} />}
     </VerdictCard>
   )
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { replay } from '#machines/journal.ts'
+import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { changedCheck, NO_ITEMS, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import type { SealFacts } from '#machines/rules/proofs/seal-facts.ts'
+import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
+import type { Language } from '#ui/messages/language.ts'
+import { render } from '../../support/walks/render.tsx'
+import { HASH } from './signature-check.paths.ts'
+
+const firstPage = () => Promise.reject(new Error('The test has no pages'))
+const own: SealFacts = {
+  end: 12_288,
+  holder: 'Maison Verdier',
+  issuer: null,
+  at: '2026-01-01T12:00:00Z',
+  stamp: null,
+}
+const stamped: SealFacts = {
+  ...own,
+  issuer: 'Autorité de test',
+  stamp: { at: '2026-01-01T12:00:01Z', by: 'Test time stamps' },
+}
+const signed = (seal?: SealFacts): SignatureAnswer => ({ code: 0, message: '', data: NO_ITEMS, ...(seal && { seal }) })
+
+/** The page with the answer about a PDF. */
+function drawn(signature: SignatureAnswer, language: Language = 'en'): string {
+  const state = replay(
+    signatureCheckMachine,
+    [
+      { type: 'file.chosen', file: { name: 'a.pdf', size: 1, type: 'application/pdf' } },
+      { type: 'hash.computed', hash: HASH },
+      {
+        type: 'document.checked',
+        signature,
+        certification: { code: 1, message: '', data: [] },
+        verdict: null,
+        certified: null,
+      },
+    ],
+    { hash: null },
+  )
+  return render(<SignatureCheckView state={state} send={() => {}} firstPage={firstPage} />, language)
+}
+
+test('a signed file says what its seal covers, whom the certificate names, and who stamped the time', () => {
+  const html = drawn(signed(stamped))
+  for (const words of [
+    'The whole file: bytes 0 to 12,287 (12\u00a0KB)',
+    'Maison Verdier',
+    'Autorité de test',
+    'Jan 1, 2026, 12:00',
+    'by Test time stamps',
+  ])
+    expect(html).toContain(words)
+  expect(html).not.toContain('by its own clock')
+  expect(drawn(signed(stamped), 'fr')).toContain('par Test time stamps')
+})
+
+test('a seal without a time stamp shows the date of the server; a self-signed certificate is called so', () => {
+  const html = drawn(signed(own))
+  expect(html).toContain('no other authority vouches for the certificate')
+  expect(html).toMatch(/None\. The server that sealed it says Jan 1, 2026, 12:00.*by its own clock/)
+  expect(drawn(signed(own), 'fr')).toContain('selon sa propre horloge')
+  expect(drawn(signed({ ...own, at: null }))).not.toContain('by its own clock')
+})
+
+test('a file that was changed after it was sealed says which bytes the seal covers, and which not', () => {
+  const changed = (seal?: SealFacts) =>
+    changedCheck({ kind: 'after', added: 2048, changes: null, ...(seal && { seal }) })
+  expect(drawn(changed(stamped))).toContain('Only bytes 0 to 12,287 (12\u00a0KB)')
+  expect(drawn(changed(stamped))).toContain('None of the 2\u00a0KB after them is sealed')
+  expect(drawn(changed(stamped), 'fr')).toContain('Rien des 2\u00a0Ko qui suivent n’est scellé')
+  expect(drawn(changed())).not.toContain('The seal<')
+})
+
+test('a file without a seal that can be read says nothing of one', () => {
+  expect(drawn(signed())).not.toContain('The seal<')
+})
