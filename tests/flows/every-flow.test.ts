@@ -79,6 +79,9 @@ test('an answer that leads back to where the call was made leaves something ther
     'session leaving --call.failed--> present': 'that it failed is emitted',
     'signed-download downloading --download.finished--> resting': 'the browser shows the file',
     'signer-download downloading --download.finished--> resting': 'the browser shows the file',
+    'several-checks page.table + turns.working.hashing.paused --hashing.resumed--> page.table + turns.working.hashing.reading':
+      'reading goes on from where it was',
+    'signature-check checking --document.checked--> knowing': 'it was checked again, and the answer is the same',
     'signature-check hashing.paused --hashing.resumed--> hashing.reading': 'reading goes on from where it was',
     'signing-dialog recalling --step.left--> reviewing': 'the person goes back',
     'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',

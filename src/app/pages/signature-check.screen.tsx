@@ -4,17 +4,22 @@ import { hashOf, pauseHashing, sealOf, verdictOn } from '#api/browser/fingerprin
 import { firstPage } from '#api/browser/first-page.ts'
 import { signatureCheckPorts } from '#api/ports/proofs/signature-check.ports.ts'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { UnreachablePart } from '#ui/common/errors/unreachable-part.tsx'
 import { Flow } from '#ui/flow.tsx'
+import { late } from '#ui/late.tsx'
 import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import type { CheckProps } from '#ui/proofs/signature-check/props.ts'
 import type { App } from '../app.ts'
 
-/** The page that checks a document, or the hash in the address. */
+/** The page that checks a document, several of them, or the hash in the address. */
 export function screen({ api }: App) {
-  const machine = signatureCheckMachine.provide({
-    actors: bind(signatureCheckPorts(api, { hashOf, pauseHashing, sealOf, verdictOn })),
+  const ports = signatureCheckPorts(api, { hashOf, pauseHashing, sealOf, verdictOn })
+  const machine = signatureCheckMachine.provide({ actors: bind(ports) })
+  const Several = late(() => import('../hosts/proofs/several-checks.tsx').then((host) => host.severalChecks(ports)), {
+    Waiting: () => null,
+    Failed: UnreachablePart,
   })
-  const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} />
+  const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} Several={Several} />
   return function SignatureCheck() {
     const [query] = useSearchParams()
     const hash = query.get('hash')

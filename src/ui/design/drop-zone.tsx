@@ -24,8 +24,6 @@ type DropZoneProps = {
   isSlim?: boolean
   icon?: IconOf
   onFiles: (files: File[]) => void
-  /** Takes what is dropped instead of `onFiles`: all of it, even if one file can be chosen. */
-  onDropped?: (files: File[]) => void
   /** Takes what is dropped instead of `onFiles` if a folder is in it: all of it. */
   onFolders?: (entries: FileSystemEntry[]) => void
 }
@@ -66,7 +64,6 @@ export function DropZone(props: DropZoneProps) {
     const files = [...(event.dataTransfer?.files ?? [])]
     const entries = entriesOf(event.dataTransfer)
     if (props.onFolders && !isDisabled && entries.some(({ isDirectory }) => isDirectory)) props.onFolders(entries)
-    else if (props.onDropped && !isDisabled) props.onDropped(files)
     else take(files)
   }
   const leave = () => setOver(false)

@@ -1,7 +1,7 @@
 import { Blocks, FileSearch, FileText, Fingerprint, Laptop, Pause, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { droppedOf } from '#machines/rules/proofs/check.ts'
+import { droppedOf, isProofName } from '#machines/rules/proofs/check.ts'
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -17,15 +17,31 @@ import * as css from './signature-check.css.ts'
 import { useDroppedFiles } from './signature-check/use-dropped-files.ts'
 import type { FirstPage } from './signature-check/file-card.tsx'
 import { HowItWorks } from './signature-check/how-it-works.tsx'
-import type { CheckProps } from './signature-check/props.ts'
+import type { CheckProps, Several } from './signature-check/props.ts'
 import { ProofLine } from './signature-check/proof-line.tsx'
 import { Result } from './signature-check/result.tsx'
 import { useFileSize } from '../file-size.tsx'
 
-/** Checks a document against the records. `firstPage` draws the first page of a PDF, and is loaded when it is needed. */
-export function SignatureCheckView({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
+type ViewProps = CheckProps & { firstPage: FirstPage; Several: Several }
+
+/**
+ * Checks a document against the records, or several as a table. `firstPage` draws the first page of a PDF; it and `Several`
+ * are loaded when they are needed.
+ */
+export const SignatureCheckView = ({ Several: Table, ...props }: ViewProps) =>
+  props.state.hasTag('several') ? (
+    <Table files={props.state.context.files} onEnd={() => props.send({ type: 'check.reset' })} />
+  ) : (
+    <OneCheck {...props} />
+  )
+
+function OneCheck({ state, send, firstPage }: Omit<ViewProps, 'Several'>) {
   const { formatMessage } = useIntl()
   const drop = (files: readonly File[]) => {
+    if (files.filter(({ name }) => !isProofName(name)).length > 1) {
+      if (state.can({ type: 'files.chosen', files })) send({ type: 'files.chosen', files })
+      return
+    }
     const { file, proof } = droppedOf(files)
     if (!file || !state.can({ type: 'file.chosen', file })) return
     if (proof) {
@@ -63,7 +79,7 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
     >
       <Complaint state={state} />
       {isKnown ? (
-        <Result state={state} send={send} firstPage={firstPage} />
+        <KnownResult state={state} send={send} firstPage={firstPage} />
       ) : (
         <Stack space={6}>
           {state.hasTag('choosing') ? (
@@ -77,6 +93,23 @@ export function SignatureCheckView({ state, send, firstPage }: CheckProps & { fi
       )}
       {state.context.explained === 'check' && <HowItWorks onClose={() => send({ type: 'explanation.closed' })} />}
     </Page>
+  )
+}
+
+function KnownResult({ state, send, firstPage }: Omit<ViewProps, 'Several'>) {
+  const { file, proof, hash, results, explained } = state.context
+  if (hash === null || !results) return null
+  return (
+    <Result
+      checked={{ file, proof, hash, results }}
+      firstPage={firstPage}
+      isExplained={explained === 'proof'}
+      onExplained={(isOpen) =>
+        send(isOpen ? { type: 'explanation.opened', of: 'proof' } : { type: 'explanation.closed' })
+      }
+      onRepeated={state.can({ type: 'check.retried' }) ? () => send({ type: 'check.retried' }) : null}
+      onProof={(chosen) => send({ type: 'proof.chosen', file: chosen })}
+    />
   )
 }
 
@@ -108,8 +141,8 @@ const Choosing = ({ state, send, onDropped }: CheckProps & { onDropped: (files: 
       title={<Message id="signature-check.choose" />}
       overTitle={<Message id="signature-check.choose.over" />}
       hint={<Message id="signature-check.choose.hint" />}
-      onFiles={([file]) => file && send({ type: 'file.chosen', file })}
-      onDropped={onDropped}
+      isMultiple
+      onFiles={onDropped}
     />
     <ProofLine state={state} send={send} />
   </Stack>

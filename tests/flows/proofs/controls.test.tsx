@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { FolderCheckView } from '#ui/proofs/folder-check.view.tsx'
-import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
+import { SeveralChecksView } from '#ui/proofs/several-checks.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy } from '../../support/views/drawn-view.tsx'
+import { CheckView, firstPage } from './check-view.tsx'
 import { folderCheckPaths } from './folder-check.paths.ts'
+import { severalChecksPaths } from './several-checks.paths.ts'
 import { signatureCheckPaths, hashPaths, malformedPaths } from './signature-check.paths.ts'
 
 testControls({
@@ -11,6 +13,9 @@ testControls({
     <FolderCheckView {...flow} language="en" chooseLanguage={() => {}} />
   )),
   'signature-check': drawnBy([...signatureCheckPaths, ...hashPaths, ...malformedPaths], (flow) => (
-    <SignatureCheckView {...flow} firstPage={() => Promise.reject(new Error('No pages'))} />
+    <CheckView {...flow} />
+  )),
+  'several-checks': drawnBy(severalChecksPaths, (flow, called) => (
+    <SeveralChecksView {...flow} firstPage={firstPage} onEnd={called('onEnd')} />
   )),
 })

@@ -5,14 +5,13 @@ import type { CertificationVerdict } from '#machines/rules/proofs/certification-
 import type { CheckResults } from '#machines/rules/proofs/check-answers.ts'
 import { failedCheck, NO_ITEMS } from '#machines/rules/proofs/check.ts'
 import type { Language } from '#ui/messages/language.ts'
-import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { anchorOf, sampleProof } from '../../support/samples/proof.ts'
 import { certificationProofOf, certified, certifiedHash } from '../../support/samples/proofs/certified.ts'
 import { render } from '../../support/walks/render.tsx'
+import { CheckView } from './check-view.tsx'
 import { HASH } from './signature-check.paths.ts'
 
-const firstPage = () => Promise.reject(new Error('The test has no pages'))
 const file = { name: 'Deed.pdf', size: 1, type: 'application/pdf' }
 const proofFile = { name: 'Deed.pdf_proof.json', size: 1, type: '' }
 const certification = certificationProofOf(certified)
@@ -42,7 +41,7 @@ function drawn(results: CheckResults, language: Language = 'en', hash = certifie
     ],
     { hash: null },
   )
-  return render(<SignatureCheckView state={state} send={() => {}} firstPage={firstPage} />, language)
+  return render(<CheckView state={state} send={() => {}} />, language)
 }
 
 describe('the server cannot be reached', () => {

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { EventFrom } from 'xstate'
 import { replay } from '#machines/journal.ts'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
-import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import { render } from '../../support/walks/render.tsx'
+import { CheckView } from './check-view.tsx'
 
-const firstPage = () => Promise.reject(new Error('The test has no pages'))
 const large = { name: 'Recording.mkv', size: 50 * 2 ** 30, type: 'video/x-matroska' }
 
 /** The page after a quarter of a file of 50 GB was read and reading was paused. */
@@ -20,8 +19,7 @@ const after = (...events: EventFrom<typeof signatureCheckMachine>[]) =>
     ],
     { hash: null },
   )
-const draw = (language: 'en' | 'fr') =>
-  render(<SignatureCheckView state={after()} send={() => {}} firstPage={firstPage} />, language)
+const draw = (language: 'en' | 'fr') => render(<CheckView state={after()} send={() => {}} />, language)
 
 test('hashing that is paused goes on from where it was, or is cancelled', () => {
   expect(after()).toMatchObject({ value: { hashing: 'paused' }, context: { done: 0.25 } })

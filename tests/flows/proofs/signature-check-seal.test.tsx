@@ -3,12 +3,11 @@ import { replay } from '#machines/journal.ts'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
 import { changedCheck, NO_ITEMS, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { SealFacts } from '#machines/rules/proofs/seal-facts.ts'
-import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import type { Language } from '#ui/messages/language.ts'
 import { render } from '../../support/walks/render.tsx'
+import { CheckView } from './check-view.tsx'
 import { HASH } from './signature-check.paths.ts'
 
-const firstPage = () => Promise.reject(new Error('The test has no pages'))
 const own: SealFacts = {
   end: 12_288,
   holder: 'Maison Verdier',
@@ -40,7 +39,7 @@ function drawn(signature: SignatureAnswer, language: Language = 'en'): string {
     ],
     { hash: null },
   )
-  return render(<SignatureCheckView state={state} send={() => {}} firstPage={firstPage} />, language)
+  return render(<CheckView state={state} send={() => {}} />, language)
 }
 
 test('a signed file says what its seal covers, whom the certificate names, and who stamped the time', () => {

@@ -1,35 +1,24 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { ContextFrom } from 'xstate'
-import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
+import { signatureCheckMachine, type LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { HashingWorker } from './hashing-worker.ts'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
-/** The pending request for the worker's script: a walk answers it with a script that posts the messages it wants. */
-let workerScript: PromiseWithResolvers<Route>
-const sendWorker = async (script: string) =>
-  (await workerScript.promise).fulfill({ contentType: 'text/javascript', body: script }).then(() => {
-    workerScript = Promise.withResolvers()
-  })
-/** Whether such a worker runs already; it posts every message it gets on the channel `walk`. */
-let isWorking: boolean
-const letWorkerPost = (page: Page, message: object) =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-  page.evaluate((what) => new BroadcastChannel('walk').postMessage(what), message)
-
+const worker = new HashingWorker()
 let hasProof: boolean
 
 function begin() {
-  workerScript = Promise.withResolvers()
-  isWorking = false
+  worker.reset()
   hasProof = false
 }
 
 const opening = (query: string) => ({
   open: async ({ page }: Stage) => {
     begin()
-    await page.route(/\/assets\/fingerprint\.worker[^/]*\.js$/, (route) => workerScript.resolve(route))
+    await worker.standIn(page)
     await page.goto(`/signature-check${query}`)
   },
   reopen: (stage: Stage) => {
@@ -50,6 +39,10 @@ const button = (
     | 'signature-check.hashing.resume'
     | 'signature-check.proof.remove',
 ) => page.getByRole('button', { name: say({ id }) })
+
+/** The button that ends the check of several files. */
+const severalEnd = ({ page, say }: Stage) =>
+  page.getByRole('button', { name: say({ id: 'signature-check.several.end' }) })
 
 /** Expects the explanation to be open, behind which the page is hidden, and returns whether it is. */
 const isExplained = async ({ page }: Stage, { explained }: ContextFrom<typeof signatureCheckMachine>) => {
@@ -76,23 +69,31 @@ const isFocused = ({ page, say }: Stage, element: Locator) =>
     element.or(page.getByRole('button', { name: say({ id: 'signature-check.how' }) })).and(page.locator(':focus')),
   ).toHaveCount(1)
 
+/** Chooses documents, or drops them where there is a result. */
+async function give(stage: Stage, files: readonly LocalFile[]) {
+  const content = 'the document'
+  const given = files.map(({ name, type }) => ({ name, type }))
+  if ((await choose(stage).count()) > 0)
+    return choose(stage).setInputFiles(
+      given.map(({ name, type }) => ({ name, mimeType: type, buffer: Buffer.from(content) })),
+    )
+  const dropped = await stage.page.evaluateHandle(
+    ([all, text]) => {
+      const transfer = new DataTransfer()
+      for (const { name, type } of all) transfer.items.add(new File([text], name, { type }))
+      return transfer
+    },
+    [given, content] as const,
+  )
+  await stage.page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
+  // Another document has no proof yet.
+  hasProof = false
+}
+
 const driver = {
   does: {
-    'file.chosen': async (stage, { file: { name, type } }) => {
-      if ((await choose(stage).count()) > 0)
-        return choose(stage).setInputFiles({ name, mimeType: type, buffer: Buffer.from('the document') })
-      const dropped = await stage.page.evaluateHandle(
-        ([named, media]) => {
-          const transfer = new DataTransfer()
-          transfer.items.add(new File(['the document'], named, { type: media }))
-          return transfer
-        },
-        [name, type] as const,
-      )
-      await stage.page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
-      // Another document has no proof yet.
-      hasProof = false
-    },
+    'file.chosen': (stage, { file }) => give(stage, [file]),
+    'files.chosen': (stage, { files }) => give(stage, files),
     'proof.chosen': async (stage, { file: { name, type } }) => {
       if (name.endsWith('.json')) hasProof = true
       await addProof(stage).setInputFiles({ name, mimeType: type, buffer: Buffer.from('{"a": 1}') })
@@ -101,30 +102,22 @@ const driver = {
       hasProof = false
       await button(stage, 'signature-check.proof.remove').click()
     },
-    'hash.progressed': async ({ page }, { done }) => {
-      if (isWorking) return letWorkerPost(page, { done })
-      isWorking = true
-      await sendWorker(`
-        new BroadcastChannel('walk').onmessage = ({ data }) => postMessage(data)
-        postMessage({ done: ${done} })`)
-    },
-    'hash.computed': async ({ page }, { hash }) => {
-      if (isWorking) await letWorkerPost(page, { hash })
-      else await sendWorker(`postMessage({ hash: '${hash}' })`)
-      isWorking = false
-    },
+    'hash.progressed': ({ page }, { done }) => worker.post(page, { done }),
+    'hash.computed': ({ page }, { hash }) => worker.end(page, { hash }),
     'hashing.paused': (stage) => button(stage, 'signature-check.hashing.pause').click(),
     'hashing.resumed': (stage) => button(stage, 'signature-check.hashing.resume').click(),
     'hashing.cancelled': async (stage) => {
-      // The request of a worker that is stopped must not be taken for that of the next one.
-      if (!isWorking) await workerScript.promise
+      await worker.isStopped()
       await button(stage, 'signature-check.hashing.cancel').click()
-      workerScript = Promise.withResolvers()
-      isWorking = false
     },
     'check.retried': (stage) => button(stage, 'signature-check.retry').click(),
     'check.reset': async (stage) => {
       hasProof = false
+      if ((await severalEnd(stage).count()) > 0) {
+        // The first file is being hashed.
+        await worker.isStopped()
+        return severalEnd(stage).click()
+      }
       await button(
         stage,
         (await button(stage, 'signature-check.reset').count()) > 0
@@ -135,24 +128,20 @@ const driver = {
     'explanation.opened': ({ page, say }) =>
       page.getByRole('button', { name: say({ id: 'signature-check.how' }) }).click(),
     'explanation.closed': ({ page }) => page.keyboard.press('Escape'),
-    'document.checked': async ({ world }, { signature, certification }) => {
+    'document.checked': async ({ page, world }, { signature, certification }) => {
       await world.answers('checkSimpleSign', 200, signature)
       await world.answers('checkCertification', 200, certification)
       if (!hasProof) return
       await world.answers('getLedgerKey', 200, { algorithm: 'Ed25519', publicKeys: [HASH] })
-      await sendWorker(`postMessage({ failed: 'this browser knows no Ed25519' })`)
+      await worker.end(page, { failed: 'this browser knows no Ed25519' })
     },
     'call.failed': async ({ page, world }) => {
       if ((await page.getByRole('progressbar').getAttribute('aria-valuenow')) !== null) {
-        if (isWorking) await letWorkerPost(page, { failed: 'gone' })
-        else await (await workerScript.promise).abort()
-        workerScript = Promise.withResolvers()
-        isWorking = false
-        return
+        return worker.fail()
       }
       await world.isAsked('checkCertification')
       while (world.waiting.length > 0) await world.hangsUp()
-      if (hasProof) await sendWorker(`postMessage({ failed: 'this browser knows no Ed25519' })`)
+      if (hasProof) await worker.end(page, { failed: 'this browser knows no Ed25519' })
     },
   },
 
@@ -162,6 +151,10 @@ const driver = {
       await expect(choose(stage)).toBeVisible()
       await complaining(stage, context)
       if (context.proof) await expect(stage.page.getByText(context.proof.name)).toBeVisible()
+    },
+    several: async ({ page, say }, { context: { files } }) => {
+      const table = page.getByRole('table', { name: say({ id: 'signature-check.several.table' }) })
+      for (const { name } of files) await expect(table).toContainText(name)
     },
     'hashing.reading': async (stage, { context }) => {
       if (await isExplained(stage, context)) return

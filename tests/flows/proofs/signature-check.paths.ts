@@ -22,6 +22,10 @@ const notFound: DocumentChecked = {
 
 const events = [
   { type: 'file.chosen', file: file('Services agreement.txt', 'text/plain') },
+  {
+    type: 'files.chosen',
+    files: [file('Services agreement.txt', 'text/plain'), file('Annex.txt', 'text/plain')],
+  },
   { type: 'proof.chosen', file: file('proof.json', 'application/json') },
   { type: 'proof.chosen', file: file('proof.pdf', 'application/pdf') },
   { type: 'proof.removed' },
@@ -41,6 +45,8 @@ const events = [
 
 const canHappen = (state: StateOf<typeof signatureCheckMachine>, event: SignatureCheckEvent) => {
   const { explained } = state.context
+  // The page for several files has a flow of its own.
+  if (state.hasTag('several')) return event.type === 'check.reset'
   // The page behind the dialog cannot be used; what was begun there goes on.
   if (event.type === 'explanation.closed') return explained !== null
   if (event.type !== 'explanation.opened')
@@ -48,9 +54,9 @@ const canHappen = (state: StateOf<typeof signatureCheckMachine>, event: Signatur
   return explained === null && state.hasTag('result') === (event.of === 'proof')
 }
 
-/** No server of a walk signs a proof. */
-const canHappenInBrowser = (_: StateOf<typeof signatureCheckMachine>, event: SignatureCheckEvent) =>
-  event.type !== 'explanation.opened' || event.of === 'check'
+/** No server of a walk signs a proof, and a worker that runs was loaded. */
+const canHappenInBrowser = ({ context }: StateOf<typeof signatureCheckMachine>, event: SignatureCheckEvent) =>
+  event.type === 'explanation.opened' ? event.of === 'check' : event.type !== 'call.failed' || context.done === 0
 
 type Paths = ReturnType<typeof pathsOf<typeof signatureCheckMachine>>
 

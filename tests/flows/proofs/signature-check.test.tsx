@@ -6,7 +6,6 @@ import type { CheckResults } from '#machines/rules/proofs/check-answers.ts'
 import { changedCheck, NO_ITEMS, type CertificationAnswer, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { Changes } from '#machines/rules/proofs/pdf-changes.ts'
 import type { Verdict } from '#machines/rules/proofs/proof.ts'
-import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { languages } from '../../support/walks/language.ts'
@@ -14,14 +13,14 @@ import { untaken, statesOf } from '../../support/walks/paths.ts'
 import { anchorOf, sampleProof } from '../../support/samples/proof.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
+import { CheckView } from './check-view.tsx'
 import { HASH, hashPaths, malformedPaths, signatureCheckPaths } from './signature-check.paths.ts'
 
 type SignatureCheckEvent = EventFrom<typeof signatureCheckMachine>
 
 const paths = [...signatureCheckPaths, ...hashPaths, ...malformedPaths]
-const firstPage = () => Promise.reject(new Error('The test has no pages'))
 const draw = (state: ReturnType<typeof replay<typeof signatureCheckMachine>>, language: 'en' | 'fr') =>
-  render(<SignatureCheckView state={state} send={() => {}} firstPage={firstPage} />, language)
+  render(<CheckView state={state} send={() => {}} />, language)
 
 test('CHECK-022 every transition is on some path', () => {
   expect(untaken(signatureCheckMachine, paths)).toEqual([])

@@ -9,6 +9,8 @@ export type LocalFile = { readonly name: string; readonly size: number; readonly
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type FileChosen = { type: 'file.chosen'; file: LocalFile }
+/** Several documents, and the proof files that came with them. */
+type FilesChosen = { type: 'files.chosen'; files: readonly LocalFile[] }
 type ProofChosen = { type: 'proof.chosen'; file: LocalFile }
 type ProofRemoved = { type: 'proof.removed' }
 type HashingPaused = { type: 'hashing.paused' }
@@ -28,6 +30,7 @@ type DocumentChecked = { type: 'document.checked' } & CheckResults
 
 type SignatureCheckEvent =
   | FileChosen
+  | FilesChosen
   | ProofChosen
   | ProofRemoved
   | HashingPaused
@@ -61,7 +64,7 @@ type Explained = 'check' | 'proof'
 /** The error that the page shows. The view has one message for each. */
 type CheckComplaint = 'wrongExtension' | 'malformedHash' | 'unreadableFile' | Failure
 
-const NOTHING = { file: null, proof: null, hash: null, done: 0, results: null, complaint: null }
+const NOTHING = { files: [], file: null, proof: null, hash: null, done: 0, results: null, complaint: null }
 
 /** The initial context for a hash in the address, in lower case: the hash, or a complaint. */
 const fromAddress = (hash: string | null): { hash: string } | { complaint: CheckComplaint } | null => {
@@ -78,6 +81,8 @@ export const signatureCheckMachine = setup({
     /** `hash` comes from the address, unvalidated. */
     input: {} as { hash: string | null },
     context: {} as {
+      /** Several files, which the flow `several-checks` checks. */
+      files: readonly LocalFile[]
       file: LocalFile | null
       proof: LocalFile | null
       hash: string | null
@@ -87,7 +92,7 @@ export const signatureCheckMachine = setup({
       explained: Explained | null
     },
     events: {} as SignatureCheckEvent,
-    tags: {} as 'choosing' | 'hashing' | 'paused' | 'checking' | 'result',
+    tags: {} as 'choosing' | 'hashing' | 'paused' | 'checking' | 'result' | 'several',
   },
   actors: {
     hashFile: port<Input<'hashFile'>>(),
@@ -117,6 +122,11 @@ export const signatureCheckMachine = setup({
     keepProof: assign(({ event }) => {
       assertEvent(event, 'proof.chosen')
       return { proof: event.file }
+    }),
+    keepFiles: assign(({ context: { proof, results }, event }) => {
+      assertEvent(event, 'files.chosen')
+      // The proof of a result belongs to another document.
+      return { ...NOTHING, files: [...event.files, ...(proof && !results ? [proof] : [])] }
     }),
     dropProof: assign({ proof: null }),
     keepProgress: assign(({ event }) => {
@@ -159,6 +169,7 @@ export const signatureCheckMachine = setup({
       always: { guard: 'hasHash', target: 'checking' },
       on: {
         'file.chosen': { target: 'hashing', actions: 'keepFile' },
+        'files.chosen': { target: 'several', actions: 'keepFiles' },
         'proof.chosen': [
           { guard: 'isProof', actions: ['keepProof', 'stopComplaining'] },
           { actions: { type: 'complain', params: { complaint: 'wrongExtension' } } },
@@ -212,9 +223,16 @@ export const signatureCheckMachine = setup({
           { actions: { type: 'complain', params: { complaint: 'wrongExtension' } } },
         ],
         'file.chosen': { target: 'hashing', actions: ['dropProof', 'keepFile'] },
+        'files.chosen': { target: 'several', actions: 'keepFiles' },
         'check.retried': { guard: 'isUndecided', target: 'checking' },
         'check.reset': { target: 'choosing', actions: 'forgetAll' },
       },
+    },
+
+    several: {
+      description: 'Another flow checks them in turn, as a table.',
+      tags: 'several',
+      on: { 'check.reset': { target: 'choosing', actions: 'forgetAll' } },
     },
   },
 })

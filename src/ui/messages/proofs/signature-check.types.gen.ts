@@ -33,6 +33,25 @@ declare global {
       'signature-check.asking': {}
       'signature-check.reset': {}
       'signature-check.retry': {}
+      'signature-check.several.lead': {}
+      'signature-check.several.table': {}
+      'signature-check.several.name': {}
+      'signature-check.several.size': {}
+      'signature-check.several.outcome': {}
+      'signature-check.several.actions': {}
+      'signature-check.several.progress': { all: MessageValue; done: MessageValue }
+      'signature-check.several.waiting': {}
+      'signature-check.several.cancelled': {}
+      'signature-check.several.with': { name: MessageValue }
+      'signature-check.several.open': { name: MessageValue }
+      'signature-check.several.cancel': { name: MessageValue }
+      'signature-check.several.repeat': { name: MessageValue }
+      'signature-check.several.remove': { name: MessageValue }
+      'signature-check.several.add': {}
+      'signature-check.several.back': {}
+      'signature-check.several.end': {}
+      'signature-check.several.leftOut': { max: MessageValue; more: number | bigint; names: MessageValue }
+      'signature-check.several.stray': { count: number | bigint; more: number | bigint; names: MessageValue }
       'signature-check.complaint.malformedHash': {}
       'signature-check.complaint.unreadableFile': {}
       'signature-check.file': {}

@@ -32,12 +32,13 @@ export function ProofLine({ state, send }: CheckProps) {
           onPress={() => send({ type: 'proof.removed' })}
         />
       )}
-      <ProofButton proof={proof !== null} send={send} />
+      <ProofButton proof={proof !== null} onChosen={(file) => send({ type: 'proof.chosen', file })} />
     </div>
   )
 }
 
-type ProofButtonProps = Pick<CheckProps, 'send'> & {
+type ProofButtonProps = {
+  onChosen: (file: File) => void
   /** Whether there is one already. */
   proof: boolean
   /** Quiet where the answer does not wait for a proof. */
@@ -46,12 +47,12 @@ type ProofButtonProps = Pick<CheckProps, 'send'> & {
 }
 
 /** Chooses a proof file. It may be any file: the machine checks its name. */
-export const ProofButton = ({ proof, send, isQuiet = false, size = 'small' }: ProofButtonProps) => (
+export const ProofButton = ({ proof, onChosen, isQuiet = false, size = 'small' }: ProofButtonProps) => (
   <FileTrigger
     acceptedFileTypes={['.json', 'application/json']}
     onSelect={(files) => {
       const [file] = files ?? []
-      if (file) send({ type: 'proof.chosen', file })
+      if (file) onChosen(file)
     }}
   >
     <Button variant={isQuiet ? 'quiet' : 'secondary'} size={size}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { answersOf } from '#machines/rules/proofs/check-answers.ts'
+import type { LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
+import { answersOf, type CheckResults } from '#machines/rules/proofs/check-answers.ts'
 import { Button } from '../../design/button.tsx'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
-import type { CheckProps } from './props.ts'
 import { Certification } from './certification.tsx'
 import { FileCard, type FirstPage } from './file-card.tsx'
 import { ProofButton } from './proof-line.tsx'
@@ -11,33 +11,42 @@ import { ProofSteps } from './proof-steps.tsx'
 import { Signature } from './signature.tsx'
 import { VerdictActions } from './verdict-card.tsx'
 
+type ResultProps = {
+  checked: { file: LocalFile | null; proof: LocalFile | null; hash: string; results: CheckResults }
+  firstPage: FirstPage
+  /** Whether the proof is shown step by step. */
+  isExplained: boolean
+  onExplained: (isExplained: boolean) => void
+  /** Checks it again; null if the check was conclusive. */
+  onRepeated: (() => void) | null
+  /** Takes a proof file; left out where proof files are matched to their documents. */
+  onProof?: (file: File) => void
+}
+
 /** The results of a check: one of them, or both if both are positive. */
-export function Result({ state, send, firstPage }: CheckProps & { firstPage: FirstPage }) {
+export function Result({ checked, firstPage, isExplained, onExplained, onRepeated, onProof }: ResultProps) {
   const answers = useRef<HTMLDivElement>(null)
-  const { file, proof, hash, results, explained } = state.context
+  const { file, proof, hash, results } = checked
   // Screen readers start with the result.
   useEffect(() => answers.current?.querySelector('h2')?.focus(), [])
-  if (hash === null || !results) return null
   const { verdict, certified } = results
   const { signature, certification, isAlone, shown, proved } = answersOf(results)
-  const mayRetry = state.can({ type: 'check.retried' })
   const proofName = proof?.name ?? ''
-  const actions = (
+  const actions = (onRepeated || proved || onProof) && (
     <>
-      {mayRetry && (
-        <Button onPress={() => send({ type: 'check.retried' })}>
+      {onRepeated && (
+        <Button onPress={onRepeated}>
           <Message id="signature-check.retry" />
         </Button>
       )}
       {proved && (
-        <Button
-          variant={mayRetry ? 'secondary' : 'primary'}
-          onPress={() => send({ type: 'explanation.opened', of: 'proof' })}
-        >
+        <Button variant={onRepeated ? 'secondary' : 'primary'} onPress={() => onExplained(true)}>
           <Message id="signature-check.proof.see" />
         </Button>
       )}
-      <ProofButton proof={proof !== null} send={send} isQuiet={signature.code === 0} size="medium" />
+      {onProof && (
+        <ProofButton proof={proof !== null} onChosen={onProof} isQuiet={signature.code === 0} size="medium" />
+      )}
     </>
   )
 
@@ -61,9 +70,7 @@ export function Result({ state, send, firstPage }: CheckProps & { firstPage: Fir
           </VerdictActions>
         ))}
       </div>
-      {explained === 'proof' && proved && (
-        <ProofSteps proved={proved} onClose={() => send({ type: 'explanation.closed' })} />
-      )}
+      {isExplained && proved && <ProofSteps proved={proved} onClose={() => onExplained(false)} />}
     </div>
   )
 }

@@ -18,7 +18,8 @@ import { Icon } from '../../design/icon.tsx'
 import { muted, read } from '../../design/text.css.ts'
 import * as css from '../signature-check.css.ts'
 
-const icons = {
+/** The icon of each title. */
+export const verdictIcons = {
   signed: Check,
   certified: Stamp,
   signing: Clock,
@@ -50,7 +51,7 @@ export function VerdictCard({ title, words, lead, children }: Props) {
     <section aria-labelledby={id} className={css.verdict[tone]} data-tone={tone}>
       <div className={css.verdictHead}>
         <span className={css.verdictIcon[tone]}>
-          <Icon of={icons[title]} size={24} stroke={2} />
+          <Icon of={verdictIcons[title]} size={24} stroke={2} />
         </span>
         <div>
           <h2 id={id} tabIndex={-1} className={css.verdictTitle}>

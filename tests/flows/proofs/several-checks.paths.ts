@@ -1,0 +1,83 @@
+import type { EventFrom } from 'xstate'
+import type { StateOf } from '#machines/journal.ts'
+import { isRepeatable } from '#machines/flows/proofs/check-rows.ts'
+import { severalChecksMachine } from '#machines/flows/proofs/several-checks.machine.ts'
+import type { LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
+import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+import { HASH } from './signature-check.paths.ts'
+
+type SeveralChecksEvent = EventFrom<typeof severalChecksMachine>
+
+const file = (name: string): LocalFile => ({ name, type: 'text/plain', size: 12 })
+
+/** Two documents, and a proof file that names neither. */
+export const severalFiles = [file('Services agreement.txt'), file('Annex.txt'), file('proof.json')]
+export const notFound = {
+  signature: { code: 1, message: 'Nothing is known of this document', data: NO_ITEMS },
+  certification: { code: 1, message: 'Nothing is known of this document', data: [] },
+  verdict: null,
+  certified: null,
+}
+
+const events = [
+  { type: 'files.added', files: [file('Plan.txt')] },
+  { type: 'files.added', files: [file('another proof.json')] },
+  { type: 'hashing.paused' },
+  { type: 'hashing.resumed' },
+  { type: 'hash.progressed', done: 0.64 },
+  { type: 'hash.computed', hash: HASH },
+  { type: 'row.checked', proof: null, results: notFound },
+  { type: 'row.cancelled', id: 0 },
+  { type: 'row.cancelled', id: 1 },
+  { type: 'row.removed', id: 0 },
+  { type: 'row.removed', id: 1 },
+  { type: 'row.repeated', id: 0 },
+  { type: 'row.opened', id: 0 },
+  { type: 'row.closed' },
+  { type: 'explanation.opened' },
+  { type: 'explanation.closed' },
+  { type: 'call.failed', failure: 'offline' },
+] satisfies SeveralChecksEvent[]
+
+/** What is on the page can be used; of a result and of a table with more files, one of each is enough. */
+const canHappen = (state: StateOf<typeof severalChecksMachine>, event: SeveralChecksEvent) => {
+  const { rows, proofs, nextId, current, done, opened } = state.context
+  if (nextId > 2) return false
+  const isResting = !state.hasTag('working')
+  if (state.hasTag('explained')) return event.type === 'explanation.closed'
+  if (state.hasTag('result')) {
+    if (event.type !== 'row.repeated') return event.type === 'row.closed' || event.type === 'explanation.opened'
+    return event.id === opened && rows.some((row) => row.id === opened && isRepeatable(row))
+  }
+  switch (event.type) {
+    case 'files.added':
+      return event.files[0]!.name.endsWith('.json')
+        ? isResting && proofs.length === 1 && rows.length > 0
+        : current === 0 && rows.every(({ hash }) => hash === null) && !state.hasTag('paused')
+    case 'hash.progressed':
+      return done === 0
+    case 'row.opened':
+      return isResting
+    default:
+      return true
+  }
+}
+
+/** No server of a walk signs a proof, and a worker that runs was loaded. */
+const canHappenInBrowser = ({ context }: StateOf<typeof severalChecksMachine>, event: SeveralChecksEvent) =>
+  event.type !== 'explanation.opened' && (event.type !== 'call.failed' || context.done === 0)
+
+/** Walks through the check of two files and a proof file. */
+export const severalChecksPaths = pathsOf(severalChecksMachine, {
+  input: { files: severalFiles },
+  events,
+  canHappen,
+  canHappenInBrowser,
+  telling: ({ rows, proofs, done, opened }) => [
+    rows.map(({ id, at, hash, results }) => [id, at, hash !== null, results?.signature.code]),
+    proofs.length,
+    done,
+    opened,
+  ],
+})
