@@ -101,33 +101,28 @@ function Bar({ state, send }: SeveralChecksProps) {
 
 const MAX_NAMES = 5
 
-/** Some names as a list, and how many there are besides. */
-function useNames(names: readonly string[]) {
-  const { formatList } = useIntl()
-  return {
-    names: formatList(names.slice(0, MAX_NAMES), { type: 'unit' }),
-    more: Math.max(0, names.length - MAX_NAMES),
-  }
-}
+/** Some of the names, and how many there are besides. */
+const listed = (names: readonly string[]) => ({
+  names: names.slice(0, MAX_NAMES).join(', '),
+  more: Math.max(0, names.length - MAX_NAMES),
+})
 
 /** The files for which there was no room. */
 function LeftOut({ names }: { names: readonly string[] }) {
-  const listed = useNames(names)
   if (names.length === 0) return null
   return (
     <Notice tone="warning">
-      <Message id="signature-check.several.leftOut" values={{ max: MAX_CHECKED_FILES, ...listed }} />
+      <Message id="signature-check.several.leftOut" values={{ max: MAX_CHECKED_FILES, ...listed(names) }} />
     </Notice>
   )
 }
 
 /** The proof files that belong to none of the files. */
 function Stray({ names }: { names: readonly string[] }) {
-  const listed = useNames(names)
   if (names.length === 0) return null
   return (
     <Notice tone="warning">
-      <Message id="signature-check.several.stray" values={{ count: names.length, ...listed }} />
+      <Message id="signature-check.several.stray" values={{ count: names.length, ...listed(names) }} />
     </Notice>
   )
 }
