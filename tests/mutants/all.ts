@@ -3,6 +3,7 @@ import { administration } from './administration.ts'
 import { attacks } from './attacks.ts'
 import { bulk } from './bulk.ts'
 import { certifications } from './certifications.ts'
+import { checks } from './checks.ts'
 import { documents } from './documents.ts'
 import { pdfContent } from './documents/content.ts'
 import { editing } from './editing.ts'
@@ -29,6 +30,7 @@ import { views } from './views.ts'
 export const areas: Record<string, Mutant[]> = {
   bulk,
   certifications,
+  checks,
   tenants,
   templates,
   templateMaking,
