@@ -20,7 +20,7 @@ export class HashingWorker {
   }
 
   /** Call it before a worker is stopped: its request must not be taken for that of the next one. */
-  async isStopped(): Promise<void> {
+  async letStop(): Promise<void> {
     if (!this.#isRunning) await this.#script.promise
     this.reset()
   }

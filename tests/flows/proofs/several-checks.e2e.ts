@@ -35,7 +35,7 @@ const isHashing = async (stage: Stage, id?: number) => {
 }
 /** Ends the turn of a row, if it has it. */
 const endTurn = async (stage: Stage, id: number) => {
-  if (await isHashing(stage, id)) await worker.isStopped()
+  if (await isHashing(stage, id)) await worker.letStop()
 }
 
 const wordsOf = ({ say }: Stage, { at, results }: CheckRow): string | null => {

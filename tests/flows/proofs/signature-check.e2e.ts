@@ -107,7 +107,7 @@ const driver = {
     'hashing.paused': (stage) => button(stage, 'signature-check.hashing.pause').click(),
     'hashing.resumed': (stage) => button(stage, 'signature-check.hashing.resume').click(),
     'hashing.cancelled': async (stage) => {
-      await worker.isStopped()
+      await worker.letStop()
       await button(stage, 'signature-check.hashing.cancel').click()
     },
     'check.retried': (stage) => button(stage, 'signature-check.retry').click(),
@@ -115,7 +115,7 @@ const driver = {
       hasProof = false
       if ((await severalEnd(stage).count()) > 0) {
         // The first file is being hashed.
-        await worker.isStopped()
+        await worker.letStop()
         return severalEnd(stage).click()
       }
       await button(

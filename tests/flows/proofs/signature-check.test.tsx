@@ -74,6 +74,21 @@ describe('the transitions', () => {
     expect(after(null, added, chosen).context).toMatchObject({ proof, file })
   })
 
+  test('several documents go to their own page with the proof that was added before, not with that of a result', () => {
+    const files = [file, { ...file, name: 'b.pdf' }]
+    const [added, chosen]: SignatureCheckEvent[] = [
+      { type: 'proof.chosen', file: proof },
+      { type: 'files.chosen', files },
+    ]
+    expect(after(null, added!, chosen!)).toMatchObject({ value: 'several', context: { files: [...files, proof] } })
+    const known = after(HASH, checked(), added!, checked(), chosen!)
+    expect(known).toMatchObject({ value: 'several', context: { files, proof: null, results: null } })
+    expect(after(HASH, checked(), chosen!, { type: 'check.reset' })).toMatchObject({
+      value: 'choosing',
+      context: { files: [] },
+    })
+  })
+
   test('CHECK-053 two failed checks are results with code 9, and can be retried', () => {
     const failed = after(HASH, { type: 'call.failed', failure: 'offline' })
     expect(failed.context.results).toMatchObject({
