@@ -64,8 +64,12 @@ export function SeveralChecksView({ state, send, firstPage, onEnd }: ViewProps) 
     >
       <Stack space={4}>
         <LeftOut names={state.context.leftOut} />
-        <Bar state={state} send={send} />
-        <CheckTable state={state} send={send} />
+        {rows.length > 0 && (
+          <>
+            <Bar state={state} send={send} />
+            <CheckTable state={state} send={send} />
+          </>
+        )}
         <Stray names={strayProofsIn(state.context)} />
         <DropZone isSlim isMultiple title={<Message id="signature-check.several.add" />} onFiles={add} />
       </Stack>
