@@ -20,7 +20,7 @@ export const checks: Mutant[] = [
   },
   {
     name: 'a seal names the first certificate in it, not that of its signer',
-    file: 'src/machines/rules/proofs/seal-facts.ts',
+    file: 'src/machines/rules/proofs/seal/seal-facts.ts',
     find: 'certificates.find(({ id }) => id === sid!.content)!',
     replace: 'certificates[0]!',
     test: 'tests/server/pdf/seal-state.test.ts',

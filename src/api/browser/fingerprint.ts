@@ -1,5 +1,5 @@
 import type { ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
-import type { SealReading } from '#machines/rules/proofs/seal-facts.ts'
+import type { SealReading } from '#machines/rules/proofs/seal/seal-facts.ts'
 import { NoConnection } from '../client.ts'
 // oxlint-disable-next-line import/default -- Vite exports the URL of the built file
 import workerUrl from './fingerprint.worker.ts?worker&url'

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm'
 import { verifyAnyProof, type ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
-import { sealFactsIn, type SealReading } from '#machines/rules/proofs/seal-facts.ts'
+import { sealFactsIn, type SealReading } from '#machines/rules/proofs/seal/seal-facts.ts'
 import { hashInChunks, openSha256, verifySignature } from './verify/digest.ts'
 
 /** A question to the worker; each worker gets one. Hashing can be held up and go on. */

@@ -48,7 +48,8 @@ const wordsOf = ({ say }: Stage, { at, results }: CheckRow): string | null => {
       return say({ id: 'errors.network' })
     case 'known':
       return say({ id: `signature-check.titles.${results!.signature.code === 9 ? 'technicalError' : 'notFound'}` })
-    default:
+    case 'hashing':
+    case 'checking':
       return null
   }
 }

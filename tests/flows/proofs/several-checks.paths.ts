@@ -3,7 +3,7 @@ import type { StateOf } from '#machines/journal.ts'
 import { isRepeatable } from '#machines/flows/proofs/check-rows.ts'
 import { severalChecksMachine } from '#machines/flows/proofs/several-checks.machine.ts'
 import type { LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
-import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
+import { isProofName, NO_ITEMS } from '#machines/rules/proofs/check.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { HASH } from './signature-check.paths.ts'
 
@@ -50,18 +50,12 @@ const canHappen = (state: StateOf<typeof severalChecksMachine>, event: SeveralCh
     if (event.type !== 'row.repeated') return event.type === 'row.closed' || event.type === 'explanation.opened'
     return event.id === opened && rows.some((row) => row.id === opened && isRepeatable(row))
   }
-  switch (event.type) {
-    case 'files.added':
-      return event.files[0]!.name.endsWith('.json')
-        ? isResting && proofs.length === 1 && rows.length > 0
-        : current === 0 && rows.every(({ hash }) => hash === null) && !state.hasTag('paused')
-    case 'hash.progressed':
-      return done === 0
-    case 'row.opened':
-      return isResting
-    default:
-      return true
-  }
+  if (event.type === 'files.added')
+    return event.files.some(({ name }) => isProofName(name))
+      ? isResting && proofs.length === 1 && rows.length > 0
+      : current === 0 && rows.every(({ hash }) => hash === null) && !state.hasTag('paused')
+  if (event.type === 'hash.progressed') return done === 0
+  return event.type !== 'row.opened' || isResting
 }
 
 /** No server of a walk signs a proof, and a worker that runs was loaded. */

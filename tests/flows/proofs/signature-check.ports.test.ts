@@ -3,7 +3,7 @@ import { createApi } from '#api/client.ts'
 import { signatureCheckPorts, type Fingerprint } from '#api/ports/proofs/signature-check.ports.ts'
 import { type LocalFile } from '#machines/flows/proofs/signature-check.machine.ts'
 import { NO_ITEMS } from '#machines/rules/proofs/check.ts'
-import type { SealFacts, SealReading } from '#machines/rules/proofs/seal-facts.ts'
+import type { SealFacts, SealReading } from '#machines/rules/proofs/seal/seal-facts.ts'
 import { certificationProofOf, certified } from '../../support/samples/proofs/certified.ts'
 import { HASH } from './signature-check.paths.ts'
 

@@ -8,7 +8,7 @@ import {
   type SignatureAnswer,
 } from '#machines/rules/proofs/check.ts'
 import type { ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
-import type { SealReading } from '#machines/rules/proofs/seal-facts.ts'
+import type { SealReading } from '#machines/rules/proofs/seal/seal-facts.ts'
 import type { components } from '#openapi'
 import { failureOf, type Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'

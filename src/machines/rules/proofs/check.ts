@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import type { Changes } from './pdf-changes.ts'
-import type { SealFacts } from './seal-facts.ts'
+import type { SealFacts } from './seal/seal-facts.ts'
 
 /** The answer of `checkSimpleSign` or `checkCertification`. */
 type Answer<Data> = { code: number; message: string; data: Data }

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { SealFacts } from '#machines/rules/proofs/seal-facts.ts'
+import type { SealFacts } from '#machines/rules/proofs/seal/seal-facts.ts'
 import { Facts } from '../../design/facts.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { sub } from '../../design/text.css.ts'

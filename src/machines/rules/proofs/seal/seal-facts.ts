@@ -1,6 +1,6 @@
 import { derOf, partsOf, textOf, type Der } from './der.ts'
-import { dictAt } from './pdf-objects.ts'
-import { sealsIn, type Seal, type SealState } from './seal.ts'
+import { dictAt } from '../pdf-objects.ts'
+import { sealsIn, type Seal, type SealState } from '../seal.ts'
 
 /**
  * What a seal says of itself. Nothing of it is verified: show it only for a file that was sealed here. Times are in ISO
