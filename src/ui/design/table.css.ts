@@ -191,6 +191,21 @@ export const rowLink = style({
     },
   },
 })
+/** A `rowLink` that is a button, with a name of any length. */
+export const rowButton = style([
+  rowLink,
+  {
+    width: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+])
 export const pager = style({
   display: 'flex',
   alignItems: 'center',

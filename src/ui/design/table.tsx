@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-aria-components'
+import { Button, Link, type ButtonProps } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import type { Selection } from './selection.ts'
 import { Skeleton } from './progress.tsx'
@@ -16,6 +16,7 @@ import {
   over,
   pager,
   picking,
+  rowButton,
   rowLink,
   sort as sortStyle,
   still,
@@ -160,5 +161,10 @@ export const RowLink = ({ href, children }: { href: string; children: ReactNode 
   </Link>
 )
 
-/** Puts controls in front of the `RowLink` that covers their row. */
+/** The name of a row as a button that covers the whole row. */
+export const RowButton = (props: Omit<ButtonProps, 'className' | 'style'>) => (
+  <Button {...props} className={rowButton} />
+)
+
+/** Puts controls in front of the `RowLink` or `RowButton` that covers their row. */
 export const RowControls = ({ children }: { children: ReactNode }) => <span className={over}>{children}</span>

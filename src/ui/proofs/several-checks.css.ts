@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
 
 const { color } = theme
 
@@ -11,8 +12,16 @@ export const bar = style({
   gap: theme.space[2],
 })
 /** A name breaks anywhere, as it may be long and without spaces. */
-export const name = style({ overflowWrap: 'anywhere', minWidth: 0, textAlign: 'start' })
-export const progress = style({ minWidth: 120 })
+export const name = style({
+  fontSize: theme.size.ui,
+  lineHeight: '24px',
+  fontWeight: theme.weight.medium,
+  overflowWrap: 'anywhere',
+  '@media': { [media.cards]: { fontSize: 15 } },
+})
+export const proof = style({ overflowWrap: 'anywhere' })
+/** On a phone it is below the size. */
+export const progress = style({ minWidth: 120, '@media': { [media.cards]: { marginTop: theme.space[2] } } })
 const outcomeBase = style({ display: 'flex', alignItems: 'flex-start', gap: theme.space[2] })
 export const outcome = styleVariants({ success: color.success, warning: color.warning, error: color.error }, (ink) => [
   outcomeBase,

@@ -1,6 +1,6 @@
 import { ArrowLeft, Pause, Play, RotateCcw } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { isRepeatable, isUnderWay, MAX_CHECKED_FILES, strayProofsIn } from '#machines/flows/proofs/check-rows.ts'
+import { isRepeatable, MAX_CHECKED_FILES, strayProofsIn, tallyOf } from '#machines/flows/proofs/check-rows.ts'
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -28,7 +28,7 @@ export function SeveralChecksView({ state, send, firstPage, onEnd }: ViewProps) 
   useDroppedFiles(add)
   const { rows, opened } = state.context
   const row = rows.find(({ id }) => id === opened)
-  if (row?.results && row.hash !== null)
+  if (state.hasTag('result') && row?.results && row.hash !== null)
     return (
       <Page
         // Remounted, so that the focus moves to the heading.
@@ -79,21 +79,20 @@ export function SeveralChecksView({ state, send, firstPage, onEnd }: ViewProps) 
 
 /** How many files are checked, and the button that holds the reading up. */
 function Bar({ state, send }: SeveralChecksProps) {
-  const { formatNumber } = useIntl()
   const { rows } = state.context
   const isPaused = state.hasTag('paused')
-  const done = formatNumber(rows.filter((row) => !isUnderWay(row)).length)
   return (
     <div className={css.bar}>
       <p aria-live="polite" className={`${label} ${figures}`}>
-        <Message id="signature-check.several.progress" values={{ done, all: formatNumber(rows.length) }} />
+        <Message id="signature-check.several.progress" values={{ all: rows.length, ...tallyOf(rows) }} />
       </p>
       {state.hasTag('working') && (
         <Button
           variant="quiet"
           size="small"
           icon={isPaused ? Play : Pause}
-          isDisabled={!state.hasTag('hashing')}
+          // Nothing is read while a file is looked up.
+          isPending={!state.hasTag('hashing')}
           onPress={() => send({ type: isPaused ? 'hashing.resumed' : 'hashing.paused' })}
         >
           <Message id={isPaused ? 'signature-check.hashing.resume' : 'signature-check.hashing.pause'} />

@@ -48,6 +48,8 @@ export const hashingHead = style({
   alignItems: 'center',
   '@media': { [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr)' } },
 })
+/** A name breaks anywhere, as it may be long and without spaces. */
+export const hashingName = style({ overflowWrap: 'anywhere' })
 /** Next to the name; on a phone below it. */
 export const hashingActions = style({
   display: 'flex',

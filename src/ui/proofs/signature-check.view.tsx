@@ -10,7 +10,7 @@ import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ProgressBar } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
-import { dense, label, muted, sub, truncated } from '../design/text.css.ts'
+import { dense, label, muted, sub } from '../design/text.css.ts'
 import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { Message } from '../message.tsx'
 import * as css from './signature-check.css.ts'
@@ -163,7 +163,9 @@ function Working({ state, send }: CheckProps) {
           <Icon of={file ? FileText : Fingerprint} size={24} />
         </span>
         <div>
-          <p className={`${sub} ${truncated}`}>{file?.name ?? formatMessage({ id: 'signature-check.fingerprint' })}</p>
+          <p className={`${sub} ${css.hashingName}`}>
+            {file?.name ?? formatMessage({ id: 'signature-check.fingerprint' })}
+          </p>
           {file && (
             <p className={muted}>
               {isHashing ? (
@@ -180,7 +182,7 @@ function Working({ state, send }: CheckProps) {
         <div className={css.hashingActions}>
           {isHashing && (
             <Button
-              variant="quiet"
+              variant="secondary"
               size="small"
               icon={isPaused ? Play : Pause}
               onPress={() => send({ type: isPaused ? 'hashing.resumed' : 'hashing.paused' })}

@@ -68,10 +68,9 @@ export const severalChecksPaths = pathsOf(severalChecksMachine, {
   events,
   canHappen,
   canHappenInBrowser,
-  telling: ({ rows, proofs, done, opened }) => [
+  telling: ({ rows, proofs, done }) => [
     rows.map(({ id, at, hash, results }) => [id, at, hash !== null, results?.signature.code]),
     proofs.length,
     done,
-    opened,
   ],
 })

@@ -76,6 +76,15 @@ describe('the turns', () => {
     expect(callsOf(again)).toEqual(['checkRow'])
   })
 
+  test('what is known of a file stays if it is cancelled while it is checked again', () => {
+    const later: SeveralChecksEvent = { type: 'files.added', files: [proof] }
+    const again = after([one], computed, checked(), later)
+    expect(at(again)).toEqual(['checking'])
+    const cancelled = after([one], computed, checked(), later, { type: 'row.cancelled', id: 0 })
+    expect(at(cancelled)).toEqual(['known'])
+    expect(callsOf(cancelled)).toEqual([])
+  })
+
   test('a file that is removed is gone, and its call with it', () => {
     const removed = after([one, other], { type: 'row.removed', id: 0 })
     expect(removed.context.rows.map(({ file: { name } }) => name)).toEqual(['other.pdf'])
@@ -137,13 +146,23 @@ describe('the table', () => {
 
   test('names the proof of a file, and opens its whole result', () => {
     const events = [computed, checked(signed, proof), computed, checked()]
-    expect(draw(after([one, proof, other], ...events))).toContain('With the proof proof.json')
+    expect(draw(after([one, proof, other], ...events))).toContain('Proof file: proof.json')
     const opened = draw(after([one, proof, other], ...events, { type: 'row.opened', id: 0 }))
     expect(opened).toContain('This exact file was signed')
     expect(opened).toContain('Back to all files')
     expect(opened).not.toContain('other.pdf')
     const back = after([one, proof, other], ...events, { type: 'row.opened', id: 0 }, { type: 'row.closed' })
     expect(draw(back)).toContain('other.pdf')
+  })
+
+  test('counts what is checked: neither a file without an answer, nor one that was cancelled', () => {
+    const failed: SeveralChecksEvent = { type: 'call.failed', failure: 'offline' }
+    const files = [one, other, file('a.pdf'), file('b.pdf')]
+    const cancelled: SeveralChecksEvent = { type: 'row.cancelled', id: 3 }
+    const state = after(files, computed, checked(signed), computed, checked(), failed, cancelled)
+    expect(draw(state)).toContain('2 of 4 checked, 1 signed or certified, 2 without an answer')
+    expect(draw(state, 'fr')).toContain('Vérifiés\u00a0: 2 sur 4, 1 signé ou certifié, 2 sans réponse')
+    expect(draw(after([one, other], computed, checked()))).toContain('1 of 2 checked<')
   })
 
   test('says why a file could not be read', () => {

@@ -58,7 +58,7 @@ test('a signed file says what its seal covers, whom the certificate names, and w
 
 test('a seal without a time stamp shows the date of the server; a self-signed certificate is called so', () => {
   const html = drawn(signed(own))
-  expect(html).toContain('no other authority vouches for the certificate')
+  expect(html).toContain('it names no other authority that vouches for it')
   expect(html).toMatch(/None\. The server that sealed it says 1 Jan 2026, 12:00.*by its own clock/)
   expect(drawn(signed(own), 'fr')).toContain('selon sa propre horloge')
   expect(drawn(signed({ ...own, at: null }))).not.toContain('by its own clock')

@@ -1,6 +1,6 @@
 import type { Failure } from '../../port.ts'
 import { isProofName, isUndecided } from '../../rules/proofs/check.ts'
-import type { CheckResults } from '../../rules/proofs/check-answers.ts'
+import { isProven, type CheckResults } from '../../rules/proofs/check-answers.ts'
 import type { LocalFile } from './signature-check.machine.ts'
 
 /** One of several files that are checked in turn. */
@@ -53,6 +53,9 @@ const isWithoutProof = ({ at, proof }: CheckRow): boolean => at === 'known' && p
 
 const waiting = (row: CheckRow): CheckRow => ({ ...row, at: 'waiting', failure: null })
 
+/** A row whose check does not go on. What is known of it from an earlier check stays. */
+export const cancelled = (row: CheckRow): CheckRow => ({ ...row, at: row.results === null ? 'cancelled' : 'known' })
+
 /** The row that waits for its turn, the first one first. */
 export const nextOf = (rows: readonly CheckRow[]): CheckRow | undefined => rows.find(({ at }) => at === 'waiting')
 
@@ -66,6 +69,15 @@ export const isUnderWay = ({ at }: CheckRow): boolean => at === 'waiting' || at 
 /** Whether a row ended without an answer, so that it can be checked again. */
 export const isRepeatable = ({ at, results }: CheckRow): boolean =>
   at === 'failed' || at === 'cancelled' || (at === 'known' && results !== null && isUndecided(results))
+
+/** How many rows are checked, how many of them were signed or certified, and how many ended without an answer. */
+export function tallyOf(rows: readonly CheckRow[]): { checked: number; proven: number; unanswered: number } {
+  const known = rows.filter(({ at }) => at === 'known')
+  const proven = known.filter(({ results }) => results !== null && isProven(results))
+  const unanswered = rows.filter((row) => isRepeatable(row) && !proven.includes(row)).length
+  const ended = rows.filter((row) => !isUnderWay(row)).length
+  return { checked: ended - unanswered, proven: proven.length, unanswered }
+}
 
 /** The names of the proof files that belong to none of the rows; none as long as a row may still be one of theirs. */
 export function strayProofsIn({ rows, proofs }: Pick<CheckRows, 'rows' | 'proofs'>): string[] {

@@ -3,6 +3,7 @@ import { port, type CallFailed } from '../../port.ts'
 import { failedCheck, NO_ITEMS } from '../../rules/proofs/check.ts'
 import type { CheckResults } from '../../rules/proofs/check-answers.ts'
 import {
+  cancelled,
   isRepeatable,
   isUnderWay,
   nextOf,
@@ -60,7 +61,7 @@ type Context = CheckRows & {
   current: number | null
   /** How much of its file is hashed, from 0 to 1. */
   done: number
-  /** The row whose result is shown. */
+  /** The row whose result is shown, or was shown last. */
   opened: number | null
 }
 
@@ -144,7 +145,7 @@ export const severalChecksMachine = setup({
     }),
     cancelRow: assign(({ context: { rows }, event }) => {
       assertEvent(event, 'row.cancelled')
-      return { rows: withRow(rows, event.id, { at: 'cancelled' }) }
+      return { rows: rows.map((row) => (row.id === event.id ? cancelled(row) : row)) }
     }),
     removeRow: assign(({ context: { rows }, event }) => {
       assertEvent(event, 'row.removed')
@@ -158,7 +159,6 @@ export const severalChecksMachine = setup({
       assertEvent(event, 'row.opened')
       return { opened: event.id }
     }),
-    closeRow: assign({ opened: null }),
   },
 }).createMachine({
   id: 'several-checks',
@@ -249,8 +249,8 @@ export const severalChecksMachine = setup({
         result: {
           tags: 'result',
           on: {
-            'row.closed': { target: 'table', actions: 'closeRow' },
-            'row.repeated': { guard: 'isRepeatable', target: 'table', actions: 'closeRow' },
+            'row.closed': { target: 'table' },
+            'row.repeated': { guard: 'isRepeatable', target: 'table' },
             'explanation.opened': { target: 'explained' },
           },
         },

@@ -51,6 +51,15 @@ export function answersOf(results: CheckResults) {
   }
 }
 
+/** Whether a check found that exactly this file was signed or certified. */
+export function isProven(results: CheckResults): boolean {
+  const { signature, certification, shown } = answersOf(results)
+  return (
+    (shown.includes('signature') && titleOfSignature(signature.code) === 'signed') ||
+    (shown.includes('certification') && titleOfCertification(certification.code) === 'certified')
+  )
+}
+
 const UNREADABLE = 2
 
 function withVerdict(answer: SignatureAnswer, verdict: CheckResults['verdict'], isAlone: boolean): SignatureAnswer {

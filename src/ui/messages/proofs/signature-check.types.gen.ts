@@ -39,7 +39,7 @@ declare global {
       'signature-check.several.size': {}
       'signature-check.several.outcome': {}
       'signature-check.several.actions': {}
-      'signature-check.several.progress': { all: MessageValue; done: MessageValue }
+      'signature-check.several.progress': { all: MessageValue; checked: MessageValue; proven: number | bigint; unanswered: number | bigint }
       'signature-check.several.waiting': {}
       'signature-check.several.cancelled': {}
       'signature-check.several.with': { name: MessageValue }
@@ -112,6 +112,7 @@ declare global {
       'signature-check.change.nothing': {}
       'signature-check.change.unreadable': {}
       'signature-check.seal': {}
+      'signature-check.seal.text': {}
       'signature-check.seal.covers': {}
       'signature-check.seal.covers.whole': { last: MessageValue; size: MessageValue }
       'signature-check.seal.covers.part': { added: MessageValue; last: MessageValue; size: MessageValue }

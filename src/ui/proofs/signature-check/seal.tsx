@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { SealFacts } from '#machines/rules/proofs/seal/seal-facts.ts'
 import { Facts } from '../../design/facts.tsx'
 import { Stack } from '../../design/stack.tsx'
-import { sub } from '../../design/text.css.ts'
+import { muted, sub } from '../../design/text.css.ts'
 import { useFileSize } from '../../file-size.tsx'
 import { Message } from '../../message.tsx'
 import { part } from '../signature-check.css.ts'
@@ -14,7 +14,7 @@ type Props = {
   added: number
 }
 
-/** What the seal of a file covers, whom its certificate names, and its time stamp. */
+/** What the seal of a file covers, which names its certificate has, and its time stamp. */
 export function Seal({ facts: { end, holder, issuer, at, stamp }, added }: Props) {
   const size = useFileSize()
   const { formatNumber } = useIntl()
@@ -25,6 +25,9 @@ export function Seal({ facts: { end, holder, issuer, at, stamp }, added }: Props
         <h3 className={sub}>
           <Message id="signature-check.seal" />
         </h3>
+        <p className={muted}>
+          <Message id="signature-check.seal.text" />
+        </p>
         <Facts
           layout="below"
           facts={[
