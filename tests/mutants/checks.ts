@@ -35,6 +35,22 @@ export const checks: Mutant[] = [
     title: 'a cancelled file ends its turn',
   },
   {
+    name: 'a file without an answer counts as checked',
+    file: 'src/machines/flows/proofs/check-rows.ts',
+    find: 'checked: ended - unanswered',
+    replace: 'checked: ended',
+    test: 'tests/flows/proofs/several-checks.test.tsx',
+    title: 'counts what is checked',
+  },
+  {
+    name: 'a check that is cancelled forgets what an earlier one found',
+    file: 'src/machines/flows/proofs/check-rows.ts',
+    find: "at: row.results === null ? 'cancelled' : 'known'",
+    replace: "at: 'cancelled'",
+    test: 'tests/flows/proofs/several-checks.test.tsx',
+    title: 'what is known of a file stays',
+  },
+  {
     name: 'of several proof files any one goes with a file',
     file: 'src/api/ports/proofs/several-checks.ports.ts',
     find: 'if (text.includes(hash)) return proof',

@@ -21,13 +21,15 @@ export function Seal({ facts: { end, holder, issuer, at, stamp }, added }: Props
   const covered = { size: size(end), last: formatNumber(end - 1) }
   return (
     <div className={part}>
-      <Stack space={2}>
-        <h3 className={sub}>
-          <Message id="signature-check.seal" />
-        </h3>
-        <p className={muted}>
-          <Message id="signature-check.seal.text" />
-        </p>
+      <Stack space={4}>
+        <div>
+          <h3 className={sub}>
+            <Message id="signature-check.seal" />
+          </h3>
+          <p className={muted}>
+            <Message id="signature-check.seal.text" />
+          </p>
+        </div>
         <Facts
           layout="below"
           facts={[
