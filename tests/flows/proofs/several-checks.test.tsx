@@ -160,8 +160,8 @@ describe('the table', () => {
     const files = [one, other, file('a.pdf'), file('b.pdf')]
     const cancelled: SeveralChecksEvent = { type: 'row.cancelled', id: 3 }
     const state = after(files, computed, checked(signed), computed, checked(), failed, cancelled)
-    expect(draw(state)).toContain('2 of 4 checked, 1 signed or certified, 2 without an answer')
-    expect(draw(state, 'fr')).toContain('Vérifiés\u00a0: 2 sur 4, 1 signé ou certifié, 2 sans réponse')
+    expect(draw(state)).toContain('2 of 4 checked, 1\u00a0signed or certified, 2\u00a0without an answer')
+    expect(draw(state, 'fr')).toContain('Vérifiés\u00a0: 2 sur 4, 1\u00a0signé ou certifié, 2\u00a0sans réponse')
     expect(draw(after([one, other], computed, checked()))).toContain('1 of 2 checked<')
   })
 
