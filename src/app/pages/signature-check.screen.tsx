@@ -9,6 +9,7 @@ import { Flow } from '#ui/flow.tsx'
 import { late } from '#ui/late.tsx'
 import { SignatureCheckView } from '#ui/proofs/signature-check.view.tsx'
 import type { CheckProps } from '#ui/proofs/signature-check/props.ts'
+import { WaitingView } from '#ui/waiting.view.tsx'
 import type { App } from '../app.ts'
 
 /** The page that checks a document, several of them, or the hash in the address. */
@@ -16,7 +17,7 @@ export function screen({ api }: App) {
   const ports = signatureCheckPorts(api, { hashOf, pauseHashing, sealOf, verdictOn })
   const machine = signatureCheckMachine.provide({ actors: bind(ports) })
   const Several = late(() => import('../hosts/proofs/several-checks.tsx').then((host) => host.severalChecks(ports)), {
-    Waiting: () => null,
+    Waiting: WaitingView,
     Failed: UnreachablePart,
   })
   const View = (props: CheckProps) => <SignatureCheckView {...props} firstPage={firstPage} Several={Several} />
