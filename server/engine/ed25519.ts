@@ -1,8 +1,13 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 
-/** Whether `signature` over a UTF-8 text was made with this raw Ed25519 key; both in hexadecimal. */
-export const isSignedBy = (publicKey: string, text: string, signature: string): boolean =>
-  verify(null, Buffer.from(text), keyOf(publicKey), Buffer.from(signature, 'hex'))
+/** Whether `signature` over bytes, or a text as UTF-8, was made with this raw Ed25519 key; both in hexadecimal. */
+export const isSignedBy = (publicKey: string, message: string | Uint8Array, signature: string): boolean =>
+  verify(
+    null,
+    typeof message === 'string' ? Buffer.from(message) : message,
+    keyOf(publicKey),
+    Buffer.from(signature, 'hex'),
+  )
 
 /** The raw public key of an Ed25519 key, in hexadecimal. */
 export const rawKeyOf = (key: KeyObject): string =>

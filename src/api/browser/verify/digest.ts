@@ -29,8 +29,13 @@ export async function openSha256(): Promise<Sha256> {
 }
 
 /** Verifies Ed25519 as `VerifyPorts` describes it. @throws NotSupportedError if the browser does not support it */
-export async function verifySignature(publicKey: string, text: string, signature: string): Promise<boolean> {
+export async function verifySignature(
+  publicKey: string,
+  message: string | Uint8Array,
+  signature: string,
+): Promise<boolean> {
+  const data = typeof message === 'string' ? new TextEncoder().encode(message) : new Uint8Array(message)
   const bytes = (hex: string) => new Uint8Array(bytesOf(hex))
   const key = await crypto.subtle.importKey('raw', bytes(publicKey), { name: 'Ed25519' }, false, ['verify'])
-  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytes(signature), new TextEncoder().encode(text))
+  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytes(signature), data)
 }

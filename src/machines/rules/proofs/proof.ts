@@ -9,6 +9,7 @@ import { isSealed, readStatement } from './statement.ts'
 import type { Sha256 } from '../common/sha256.ts'
 import { conforms, type Schema } from '../common/shape.ts'
 import { parseStrictJson } from './strict-json.ts'
+import { faultOfTezos, type TezosAnchor } from './tezos/anchor.ts'
 
 type Schemas = components['schemas']
 
@@ -20,12 +21,17 @@ export type ProofAudit = Schemas['ProofAudit']
 /** Where a root is anchored; in a proof of a later version perhaps in a way that this version does not know. */
 export type Anchor = Schemas['Anchor']
 
+/** An anchor in a block of the embedded ledger. */
+export type LedgerAnchor = Schemas['LedgerAnchor']
+
 /** An anchor of a kind that this version knows: it can check it, and anchor with it. */
-export type KnownAnchor = Schemas['LedgerAnchor']
+export type KnownAnchor = LedgerAnchor | TezosAnchor
 
 type Anchored = Pick<ProofDocument, 'phrase' | 'path' | 'anchor'>
 
-export const isKnownAnchor = (anchor: Anchor): anchor is KnownAnchor => anchor.evidence.kind === 'LEDGER'
+export const isKnownAnchor = (anchor: Anchor): anchor is KnownAnchor => isLedgerAnchor(anchor) || isTezosAnchor(anchor)
+export const isLedgerAnchor = (anchor: Anchor): anchor is LedgerAnchor => anchor.evidence.kind === 'LEDGER'
+const isTezosAnchor = (anchor: Anchor): anchor is TezosAnchor => anchor.evidence.kind === 'TEZOS'
 
 /** A part of a proof whose anchor was verified. */
 type Verified<Part extends Anchored> = Part & { anchor: KnownAnchor }
@@ -46,9 +52,9 @@ export type Verdict =
 
 export type VerifyPorts = {
   sha256: Sha256
-  /** Verifies Ed25519 (RFC 8032); key and signature in hexadecimal, the text as UTF-8. */
-  verifySignature: (publicKey: string, text: string, signature: string) => boolean | Promise<boolean>
-  /** The published keys of the ledgers in hexadecimal. A key inside a proof proves nothing. */
+  /** Verifies Ed25519 (RFC 8032); key and signature in hexadecimal, a text as UTF-8. */
+  verifySignature: (publicKey: string, message: string | Uint8Array, signature: string) => boolean | Promise<boolean>
+  /** The published keys of the ledgers and of Tezos accounts in hexadecimal. A key inside a proof proves nothing. */
   pinnedKeys?: readonly string[]
 }
 
@@ -93,11 +99,15 @@ export async function verifyProof(documentHash: string, text: string, ports: Ver
 }
 
 /** Null if nothing is wrong, or if the kind of the anchor is unknown. */
-export async function faultOf(
-  anchor: Anchor,
+export async function faultOf(anchor: Anchor, ports: VerifyPorts): Promise<AnchorFault | null> {
+  if (isTezosAnchor(anchor)) return faultOfTezos(anchor, ports)
+  return isLedgerAnchor(anchor) ? faultOfLedger(anchor, ports) : null
+}
+
+async function faultOfLedger(
+  anchor: LedgerAnchor,
   { sha256, verifySignature, pinnedKeys }: VerifyPorts,
 ): Promise<AnchorFault | null> {
-  if (!isKnownAnchor(anchor)) return null
   const { rootHash, transactionHash, contractAddress, tezosBlock, tezosPublicKey, evidence } = anchor
   const key = (pinnedKeys ?? [tezosPublicKey]).find((one) => contractAddress === addressOf(one, sha256))
   if (key === undefined) return 16
