@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash, type Block } from '#machines/rules/proofs/ledger.ts'
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
 import { sha256 } from '../../engine/sha256.ts'
 
@@ -21,7 +21,7 @@ export function follows(line: Line, last: Line | undefined, publicKey: string): 
 }
 
 /** The line that an anchor was made of. */
-export const lineOf = ({ rootHash, transactionHash, tezosBlock, timestamp, evidence }: KnownAnchor): Line => ({
+export const lineOf = ({ rootHash, transactionHash, tezosBlock, timestamp, evidence }: LedgerAnchor): Line => ({
   level: evidence.level,
   previousBlock: evidence.previousBlock,
   transactionHash,

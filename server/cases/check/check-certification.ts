@@ -58,7 +58,7 @@ async function checkProof(
   if (verdict.code !== 0) return refused(verdict.code)
   const { proof, anchor } = verdict
   try {
-    const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash)
+    const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash, anchor.evidence)
     if (found.outcome !== 'final' || found.anchor.tezosBlock !== anchor.tezosBlock) return refused(14)
     if (found.anchor.rootHash !== anchor.rootHash) return refused(13)
   } catch {

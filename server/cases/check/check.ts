@@ -113,7 +113,7 @@ async function checkProof(
   for (const { anchor } of parts) {
     if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR }
     try {
-      const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash)
+      const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash, anchor.evidence)
       if (found.outcome !== 'final' || found.anchor.tezosBlock !== anchor.tezosBlock) return { code: 14 }
       if (found.anchor.rootHash !== anchor.rootHash) return { code: 13 }
     } catch {

@@ -60,7 +60,7 @@ async function disagreement(
     if (!isBlockAccepted(accepted, newest) && !(await hasOperation(db, newest)))
       return `the database is older than the ledger, it lacks operation ${newest}`
   const validated = await lastValidated(db)
-  if (validated && (await anchoring.find(validated.contract, validated.operation)).outcome !== 'final')
+  if (validated && (await anchoring.find(validated.contract, validated.operation, validated)).outcome !== 'final')
     return `the ledger is older than the database, it lacks operation ${validated.operation}`
   return null
 }

@@ -28,12 +28,15 @@ export function anchoringBook({ writer, others = [], unnamed }: Adapters): Ancho
   }
   return {
     contract: writer.contract,
-    publicKeys: adapters.flatMap(({ publicKey }) => publicKey ?? []),
+    publicKeys: [
+      ...new Set(adapters.flatMap(({ publicKey, formerKeys = [] }) => [publicKey ?? [], ...formerKeys].flat())),
+    ],
     prepare: async (contract, rootHash) => of(contract).prepare(rootHash),
     inject: async (contract, operation) => of(contract).inject(operation),
-    find: async (contract, operationHash) => of(contract).find(operationHash),
+    find: async (contract, operationHash, where) => of(contract).find(operationHash, where),
     newest: async () =>
       (await Promise.all(adapters.map((adapter) => adapter.newest()))).filter((hash) => hash !== null),
     logOf: (contract) => adapters.find((adapter) => adapter.contract === contract)?.log,
+    account: async () => (await writer.account?.()) ?? null,
   }
 }

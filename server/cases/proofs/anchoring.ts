@@ -136,10 +136,10 @@ async function gather(ports: Ports): Promise<Batch | undefined> {
 /** Advances a tree as far as possible. Returns whether its outcome is final. */
 async function settle(ports: Ports, batch: Batch, announceSent: AnnounceSent): Promise<boolean> {
   const operation = await prepareOperation(ports, batch)
-  let found = await ports.anchoring.find(batch.contract, operation.hash)
+  let found = await ports.anchoring.find(batch.contract, operation.hash, operation)
   if (found.outcome === 'unknown') {
     await ports.anchoring.inject(batch.contract, operation)
-    found = await ports.anchoring.find(batch.contract, operation.hash)
+    found = await ports.anchoring.find(batch.contract, operation.hash, operation)
   }
   const injected: AnchoringFact = {
     type: 'anchoring.injected',

@@ -17,6 +17,13 @@ export type FolderParts = {
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
 export type Operation = { hash: string; bytes: string }
 
+/** Where a chain can look for an operation, which it does not find by its hash alone. A ledger needs nothing. */
+export type Whereabouts =
+  /** The bytes that were sent. */
+  | { bytes: string }
+  /** The block that is said to have it. */
+  | { level: number }
+
 /** `pending`: received, but may still be dropped. `rejected`: will never be accepted. */
 export type Outcome =
   | { outcome: 'unknown' | 'pending' }
@@ -36,21 +43,34 @@ export type LedgerLog = {
   inclusion: (index: number) => Promise<Inclusion | null>
 }
 
+/** The account that pays for operations on a chain. */
+export type ChainAccount = {
+  address: string
+  /** In millionths of the coin of the chain (mutez). */
+  balance: number
+  /** Whether it will not last long. */
+  isLow: boolean
+}
+
 /** Anchors the roots of Merkle trees in one contract: our own ledger or a chain. Calls may throw if it is unreachable. */
 export type AnchoringAdapter = {
   /** The `contractAddress` of its anchors; no two adapters have the same. */
   contract: string
-  /** The key that proofs are checked against: raw Ed25519 in hexadecimal. Null for a chain. */
+  /** The key that proofs are checked against: raw Ed25519 in hexadecimal. Null if there is no longer any. */
   publicKey: string | null
+  /** Keys that it used before: what was anchored with them is still whole. */
+  formerKeys?: readonly string[]
   /** Prepares the operation that anchors a root (hexadecimal), without sending it. */
   prepare: (rootHash: string) => Promise<Operation>
   /** Sends an operation. Idempotent. */
   inject: (operation: Operation) => Promise<void>
-  find: (operationHash: string) => Promise<Outcome>
+  find: (operationHash: string, where?: Whereabouts) => Promise<Outcome>
   /** The hash of the newest operation; null without any, or on a chain that others write to as well. */
   newest: () => Promise<string | null>
   /** The ledger as a log. A chain has none of ours, and a retired ledger no key to sign checkpoints with. */
   log?: LedgerLog
+  /** The account that pays. A ledger has none. */
+  account?: () => Promise<ChainAccount>
 }
 
 /**
@@ -61,13 +81,15 @@ export type AnchoringAdapter = {
 export type Anchoring = {
   /** The contract of new trees. */
   contract: string
-  /** The keys of all ledgers, that of `contract` first. */
+  /** The keys of all ledgers and accounts, that of `contract` first. */
   publicKeys: readonly string[]
   prepare: (contract: string | null, rootHash: string) => Promise<Operation>
   inject: (contract: string | null, operation: Operation) => Promise<void>
-  find: (contract: string | null, operationHash: string) => Promise<Outcome>
+  find: (contract: string | null, operationHash: string, where?: Whereabouts) => Promise<Outcome>
   /** The hashes of the newest operations in all ledgers. */
   newest: () => Promise<string[]>
   /** The ledger of a contract as a log; undefined if it is none, or is retired. */
   logOf: (contract: string) => LedgerLog | undefined
+  /** The account that pays for new operations; null if they cost nothing. */
+  account: () => Promise<ChainAccount | null>
 }

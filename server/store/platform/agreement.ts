@@ -1,4 +1,4 @@
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Envelope } from '../engine/chain.ts'
 import type { Sql } from '../engine/sql.ts'
 import { blobColumns } from '../engine/referenced-blobs.ts'
@@ -10,14 +10,14 @@ export type KnownLedger = {
   validated: number
   /** The newest block of them. */
   operation: string
-  anchor: KnownAnchor
+  anchor: LedgerAnchor
 }
 
-/** The ledgers that have validated trees, each with its newest block. */
+/** The ledgers that have validated trees, each with its newest block. A contract of a chain is no ledger. */
 export async function knownLedgers(tx: Sql): Promise<KnownLedger[]> {
   const { rows } = await tx.query<KnownLedger>(
     `select distinct on (contract) contract, operation, anchor, count(*) over (partition by contract)::int as validated
-     from anchor_batches where state = 'VALIDATED'
+     from anchor_batches where state = 'VALIDATED' and anchor->'evidence'->>'kind' is distinct from 'TEZOS'
      order by contract, (anchor->'evidence'->>'level')::int desc`,
   )
   return rows

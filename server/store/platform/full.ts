@@ -1,15 +1,16 @@
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
 import { blobColumns } from '../engine/referenced-blobs.ts'
 
 /** A tree whose block is known. */
-type AnchoredTree = { operation: string; anchor: KnownAnchor }
+type AnchoredTree = { operation: string; anchor: LedgerAnchor }
 
-/** The contracts with a validated tree, each with the public key of its ledger. */
+/** The ledgers with a validated tree, each with its public key. A contract of a chain is no ledger. */
 export async function contractsOfTrees(tx: Sql): Promise<{ contract: string; publicKey: string }[]> {
   const { rows } = await tx.query<{ contract: string; publicKey: string }>(
     `select contract, min(anchor->>'tezosPublicKey') as "publicKey" from anchor_batches
-     where state = 'VALIDATED' and contract is not null group by contract order by contract`,
+     where state = 'VALIDATED' and contract is not null and anchor->'evidence'->>'kind' is distinct from 'TEZOS'
+     group by contract order by contract`,
   )
   return rows
 }

@@ -106,10 +106,13 @@ export async function hasOperation(tx: Sql, operation: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** The operation of the tree that was validated last, and its contract. */
-export async function lastValidated(tx: Sql): Promise<{ contract: string | null; operation: string } | null> {
-  const { rows } = await tx.query<{ contract: string | null; operation: string }>(
-    "select contract, operation from anchor_batches where state = 'VALIDATED' order by id desc limit 1",
+/** The operation of the tree that was validated last, its contract, and the number of its block. */
+export async function lastValidated(
+  tx: Sql,
+): Promise<{ contract: string | null; operation: string; level: number } | null> {
+  const { rows } = await tx.query<{ contract: string | null; operation: string; level: number }>(
+    `select contract, operation, (anchor->'evidence'->>'level')::int as level from anchor_batches
+     where state = 'VALIDATED' order by id desc limit 1`,
   )
   return rows[0] ?? null
 }

@@ -1,0 +1,69 @@
+import { bytesOf } from '#machines/rules/common/sha256.ts'
+import { accountOf, faultOfTezos, timeOf, type TezosAnchor } from '#machines/rules/proofs/tezos/anchor.ts'
+import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
+import { blake2bHex, readTezosHeader, tezosPathOf, tezosRootOf } from '#machines/rules/proofs/tezos/inclusion.ts'
+import { readTezosCall } from '#machines/rules/proofs/tezos/operation.ts'
+import { isSignedBy } from '../../engine/ed25519.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { bytesOfText, forgeOperation } from './forge.ts'
+import { MANAGER_LIST, type TezosNode } from './node.ts'
+
+/** An operation in a block: the block, its level, and the index among the manager operations. */
+export type Place = { block: string; level: number; index: number }
+
+type Expected = {
+  node: TezosNode
+  /** The contract that was called. */
+  contract: string
+  /** The keys of the accounts that may have called it. */
+  publicKeys: readonly string[]
+}
+
+/**
+ * The anchor that an operation in a block is; a reason if the operation is there without effect, and null if it is no call
+ * of the contract by one of the keys.
+ * @throws Error if what the node says of the block does not fit together
+ */
+export async function anchorIn(
+  { node, contract, publicKeys }: Expected,
+  { block, level, index }: Place,
+): Promise<TezosAnchor | { reason: string } | null> {
+  const { branch, contents, signature } = await node.managerOperation(block, index)
+  const failed = contents.find(({ metadata }) => metadata.operation_result.status !== 'applied')
+  if (failed) return { reason: `the ${failed.kind} ended as ${failed.metadata.operation_result.status}` }
+  const unsigned = await forgeOperation(
+    branch,
+    contents.map(({ metadata: _, ...content }) => content as (typeof contents)[number]),
+  )
+  const operation = unsigned + (await bytesOfText(signature, 'signature'))
+  const call = readTezosCall(operation)
+  const tezosPublicKey = publicKeys.find((key) => accountOf(key) === call?.source)
+  if (!call || tezosPublicKey === undefined) return null
+  const contractAddress = tezosText('contract', bytesOf(call.contract), sha256)
+  if (contractAddress !== contract) return null
+
+  const header = await node.rawHeader(block)
+  const lists = await Promise.all(
+    (await node.operationHashes(block)).map((list) => Promise.all(list.map((hash) => bytesOfText(hash, 'operation')))),
+  )
+  const anchor: TezosAnchor = {
+    rootHash: call.root,
+    transactionHash: tezosText('operation', bytesOf(blake2bHex(operation)), sha256),
+    contractAddress,
+    tezosBlock: tezosText('block', bytesOf(blake2bHex(header)), sha256),
+    tezosPublicKey,
+    timestamp: timeOf(readTezosHeader(header)?.seconds ?? -1) ?? '',
+    evidence: {
+      kind: 'TEZOS',
+      chainId: node.chainId,
+      level,
+      operation,
+      header,
+      operationPath: tezosPathOf(index, lists[MANAGER_LIST] ?? []),
+      listPath: tezosPathOf(MANAGER_LIST, lists.map(tezosRootOf)),
+    },
+  }
+  const fault = await faultOfTezos(anchor, { sha256, verifySignature: isSignedBy, pinnedKeys: publicKeys })
+  if (fault !== null) throw new Error(`What the node says of block ${level} does not fit together (${fault}).`)
+  return anchor
+}

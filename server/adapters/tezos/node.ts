@@ -1,0 +1,90 @@
+import { TezosBehind } from './errors.ts'
+import type { JsonCalls } from './rpc.ts'
+
+/** How many blocks on top of another make it final (Tenderbake). */
+export const FINAL_DEPTH = 2
+
+/** Manager operations, such as calls of contracts, are in the last of the four lists of a block. */
+export const MANAGER_LIST = 3
+
+/** How many seconds old the newest block of a node may be. Blocks take a few seconds. */
+const MAX_AGE = 180
+
+export type Head = { hash: string; level: number }
+/** A block: its hash, or `HASH~N` for N blocks before it, or its level. */
+type BlockName = string | number
+
+/** An operation as a node takes and gives it; numbers are decimal digits. */
+export type Content = { kind: string; source?: string; counter?: string } & Record<string, unknown>
+export type NodeOperation = { hash: string; branch: string; contents: Content[] }
+type OperationResult = {
+  status: 'applied' | 'failed' | 'skipped' | 'backtracked'
+  consumed_milligas?: string
+  errors?: { id: string }[]
+}
+export type AppliedContent = Content & { metadata: { operation_result: OperationResult } }
+
+/** What the adapter asks a node. All methods throw as `jsonCalls`. */
+export type TezosNode = ReturnType<typeof tezosNode>
+
+/** The calls of a node of Octez that anchoring needs. */
+export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
+  const of = (block: BlockName) => `/chains/main/blocks/${block}`
+  const contract = (block: BlockName, address: string) => `${of(block)}/context/contracts/${address}`
+  const read = <Answer>(path: string) => calls.get(path) as Promise<Answer>
+  return {
+    chainId,
+    /**
+     * The newest block.
+     * @throws TezosBehind if it is old, or of another chain
+     */
+    head: async (): Promise<Head> => {
+      type Header = { hash: string; level: number; timestamp: string; chain_id: string }
+      const header = await read<Header>(`${of('head')}/header`)
+      if (header.chain_id !== chainId)
+        throw new TezosBehind(`The node is in the chain ${header.chain_id}, not in ${chainId}.`)
+      const age = (now().getTime() - Date.parse(header.timestamp)) / 1000
+      if (!(age <= MAX_AGE)) throw new TezosBehind(`The newest block of the node is of ${header.timestamp}.`)
+      return { hash: header.hash, level: header.level }
+    },
+    header: (block: BlockName) => read<Head>(`${of(block)}/header`),
+    /** The bytes of a header, in hexadecimal. */
+    rawHeader: (block: BlockName) => read<string>(`${of(block)}/header/raw`),
+    /** The four lists of operations, by their hashes. */
+    operationHashes: (block: BlockName) => read<string[][]>(`${of(block)}/operation_hashes`),
+    managerHashes: (block: BlockName) => read<string[]>(`${of(block)}/operation_hashes/${MANAGER_LIST}`),
+    managerOperation: (block: BlockName, index: number) =>
+      read<{ branch: string; contents: AppliedContent[]; signature: string }>(
+        `${of(block)}/operations/${MANAGER_LIST}/${index}`,
+      ),
+    /** The number of the last operation of an account. */
+    counter: async (block: BlockName, address: string) =>
+      BigInt(await read<string>(`${contract(block, address)}/counter`)),
+    /** In mutez, millionths of a tez. */
+    balance: async (block: BlockName, address: string) =>
+      Number(await read<string>(`${contract(block, address)}/balance`)),
+    isRevealed: async (block: BlockName, address: string) =>
+      (await read<string | null>(`${contract(block, address)}/manager_key`)) !== null,
+    /** How many blocks after its branch an operation can still be in one. */
+    timeToLive: async (block: BlockName) => {
+      type Constants = { max_operations_time_to_live: number }
+      return (await read<Constants>(`${of(block)}/context/constants`)).max_operations_time_to_live
+    },
+    /** The operations of an account that the node still wants to put into a block. */
+    waiting: async (address: string): Promise<NodeOperation[]> => {
+      type Mempool = Record<'validated' | 'branch_delayed' | 'unprocessed', NodeOperation[]>
+      const path = `/chains/main/mempool/pending_operations?version=2&validation_pass=${MANAGER_LIST}`
+      const { validated, branch_delayed, unprocessed } = await read<Mempool>(path)
+      return [...validated, ...branch_delayed, ...unprocessed].filter(({ contents }) =>
+        contents.some(({ source }) => source === address),
+      )
+    },
+    /** What an operation would do after a block. Its signature is not looked at. */
+    simulate: (block: BlockName, operation: Record<string, unknown>) =>
+      calls.post(`${of(block)}/helpers/scripts/simulate_operation`, { operation, chain_id: chainId }) as Promise<{
+        contents: AppliedContent[]
+      }>,
+    /** Sends a signed operation. One that the node has already is no error. Returns its hash. */
+    inject: (bytes: string) => calls.post('/injection/operation?chain=main', bytes) as Promise<string>,
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { bytesOf } from '#machines/rules/common/sha256.ts'
+import { accountOf, signedHash } from '#machines/rules/proofs/tezos/anchor.ts'
+import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
+import { isSignedBy } from '../../engine/ed25519.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import { TezosUnreachable } from './errors.ts'
+import { jsonCalls } from './rpc.ts'
+
+/** Signs operations with the Ed25519 key of an account. */
+export type TezosSigner = {
+  /** The account: `tz1…`. */
+  address: string
+  /** The raw public key in hexadecimal. */
+  publicKey: string
+  /** The same as Tezos writes it: `edpk…`. */
+  publicKeyText: string
+  /** The signature of an operation; both in hexadecimal. */
+  sign: (unsigned: string) => Promise<string>
+}
+
+/** What an operation begins with where it is signed, so that no signature of something else is one of an operation. */
+const OPERATION_MARK = Uint8Array.of(3)
+
+/**
+ * Signs with a key in a file: `edsk…`, or `edesk…` with a password.
+ * @throws Error if the file holds no such key
+ */
+export async function fileSigner(path: string, password: string | null): Promise<TezosSigner> {
+  const { InMemorySigner } = await import('@taquito/signer')
+  const key = readFileSync(path, 'utf8')
+    .trim()
+    .replace(/^(un)?encrypted:/, '')
+  if (!/^ede?sk/.test(key)) throw new Error(`The file ${path} holds no Ed25519 key of Tezos (edsk… or edesk…).`)
+  let signer: InstanceType<typeof InMemorySigner>
+  try {
+    signer = new InMemorySigner(key, password ?? undefined)
+  } catch (error) {
+    // The error of the library may hold the key.
+    throw new Error(`The key in ${path} cannot be read: it is damaged, or TEZOS_KEY_PASSWORD is not its password.`, {
+      cause: error instanceof Error ? error.name : undefined,
+    })
+  }
+  return signerOf(await signer.publicKey(), async (unsigned) => (await signer.sign(unsigned, OPERATION_MARK)).prefixSig)
+}
+
+/**
+ * Signs with a remote signer that speaks the protocol of `octez-signer`.
+ * @throws TezosUnreachable if it does not answer; TezosRefused if it does not have the key
+ */
+export async function remoteSigner(address: string, account: string, time: number): Promise<TezosSigner> {
+  const calls = jsonCalls(address, time)
+  const path = `/keys/${account}`
+  const { public_key: key } = (await calls.get(path)) as { public_key?: unknown }
+  const signer = await signerOf(textIn(key, 'public key'), async (unsigned) => {
+    const { signature } = (await calls.post(path, `03${unsigned}`)) as { signature?: unknown }
+    return textIn(signature, 'signature')
+  })
+  if (signer.address !== account) throw new Error(`The remote signer has the key of ${signer.address} for ${account}.`)
+  return signer
+}
+
+function textIn(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new TezosUnreachable(`The remote signer answers without a ${what}.`)
+  return value
+}
+
+/** A signer of a key in the form of Tezos. Every signature is verified: one that is wrong would make an operation void. */
+async function signerOf(key: string, sign: (unsigned: string) => Promise<string>): Promise<TezosSigner> {
+  const { b58DecodeAndCheckPrefix, PrefixV2 } = await import('@taquito/utils')
+  const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+  const publicKey = toHex(b58DecodeAndCheckPrefix(key, [PrefixV2.Ed25519PublicKey] as const, true))
+  return {
+    address: tezosText('account', bytesOf(accountOf(publicKey)), sha256),
+    publicKey,
+    publicKeyText: key,
+    sign: async (unsigned) => {
+      const kinds = [PrefixV2.Ed25519Signature, PrefixV2.GenericSignature] as const
+      const signature = toHex(b58DecodeAndCheckPrefix(await sign(unsigned), kinds, true))
+      if (!isSignedBy(publicKey, signedHash(bytesOf(unsigned)), signature))
+        throw new Error('The signer signed something else than the operation.')
+      return signature
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnchoringAdapter, ChainAccount } from '../../cases/proofs/ports.ts'
+import { findOperation, type Finder } from './find.ts'
+import type { TezosNode } from './node.ts'
+import { prepareCall } from './prepare.ts'
+import type { TezosSigner } from './signer.ts'
+
+export type TezosChain = {
+  node: TezosNode
+  signer: TezosSigner
+  /** The raw keys of earlier signers in hexadecimal: what they anchored is still found. */
+  formerKeys: readonly string[]
+  /** How many blocks must be on top of a block before it counts. */
+  confirmations: number
+  /** The most that an operation may cost, in mutez. */
+  maxFee: number
+  /** The balance below which the account is low, in mutez. */
+  minBalance: number
+}
+
+/**
+ * Anchors roots on Tezos, by calls of a contract that takes bytes and does nothing. The bytes of an operation are signed
+ * once and stored before they are sent; to send them again is to send the same operation, which the chain takes once.
+ */
+export function tezosAdapter(chain: TezosChain, contract: string): AnchoringAdapter {
+  const { node, signer, formerKeys, confirmations } = chain
+  const publicKeys = [signer.publicKey, ...formerKeys]
+  const finder: Finder = { node, contract, publicKeys, confirmations, searched: new Map() }
+  return {
+    contract,
+    publicKey: signer.publicKey,
+    formerKeys,
+    prepare: (rootHash) => prepareCall(chain, contract, rootHash),
+    inject: async ({ hash, bytes }) => {
+      const sent = await node.inject(bytes)
+      if (sent !== hash) throw new Error(`The node took the operation ${hash} as ${sent}.`)
+    },
+    find: (hash, where) => findOperation(finder, hash, where),
+    newest: async () => null,
+    account: () => accountOn(chain),
+  }
+}
+
+async function accountOn({ node, signer: { address }, minBalance }: TezosChain): Promise<ChainAccount> {
+  const { hash } = await node.head()
+  const balance = await node.balance(hash, address)
+  return { address, balance, isLow: balance < minBalance }
+}
