@@ -32,15 +32,17 @@ export async function fileSigner(path: string, password: string | null): Promise
     .trim()
     .replace(/^(un)?encrypted:/, '')
   if (!/^ede?sk/.test(key)) throw new Error(`The file ${path} holds no Ed25519 key of Tezos (edsk… or edesk…).`)
-  let signer: InstanceType<typeof InMemorySigner>
-  try {
-    signer = new InMemorySigner(key, password ?? undefined)
-  } catch (error) {
-    // The error of the library may hold the key.
-    throw new Error(`The key in ${path} cannot be read: it is damaged, or TEZOS_KEY_PASSWORD is not its password.`, {
-      cause: error instanceof Error ? error.name : undefined,
-    })
+  const open = () => {
+    try {
+      return new InMemorySigner(key, password ?? undefined)
+    } catch {
+      // The error of the library may hold the key.
+      return null
+    }
   }
+  const signer = open()
+  if (!signer)
+    throw new Error(`The key in ${path} cannot be read: it is damaged, or TEZOS_KEY_PASSWORD is not its password.`)
   return signerOf(await signer.publicKey(), async (unsigned) => (await signer.sign(unsigned, OPERATION_MARK)).prefixSig)
 }
 
