@@ -95,7 +95,9 @@ async function openBeside(
   const { mailQuota, byteBudget } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
-  const folder = { data, name: settings.ledger, ownSeal: seal.file === null, blobs, accept, log, now }
+  // A server without a chain needs nothing to call one.
+  const chain = settings.tezos && (await (await import('./adapters/tezos/open.ts')).openTezos(settings.tezos, now))
+  const folder = { data, name: settings.ledger, chain, ownSeal: seal.file === null, blobs, accept, log, now }
   const ledger = await agreeingLedgers(db, folder)
   try {
     const keys = { ...openKeys(join(data, 'keys')), mailReports: settings.mailReportSecret }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { settleDifferences } from '../../cases/platform/acceptance.ts'
 import type { Parts } from '../../cases/platform/differences.ts'
-import type { Anchoring } from '../../cases/proofs/ports.ts'
+import type { Anchoring, ChainAdapters } from '../../cases/proofs/ports.ts'
 import type { Log } from '../../engine/ports.ts'
 import type { Database } from '../../store/engine/sql.ts'
 import { missingKeys } from './data-folder.ts'
@@ -12,6 +12,8 @@ type Folder = {
   data: string
   /** The ledger of new roots. */
   name: string
+  /** A chain that is used as well. */
+  chain?: ChainAdapters | null
   /** Whether the server makes the key of the seal. */
   ownSeal: boolean
   blobs: Parts['blobs']
@@ -27,7 +29,7 @@ type Folder = {
  */
 export async function agreeingLedgers(
   db: Database,
-  { data, name, ownSeal, blobs, accept, log, now }: Folder,
+  { data, name, chain = null, ownSeal, blobs, accept, log, now }: Folder,
 ): Promise<Anchoring & { close: () => void }> {
   const found = findLedgers(data, now)
   const close = () => {
@@ -41,13 +43,13 @@ export async function agreeingLedgers(
   try {
     const parts = partsOf(db, found, { blobs, missingKeys: missingKeys(data, ownSeal) })
     const { retired } = await settleDifferences(parts, { accept, log, now, retireLedgers })
-    if (!retired) return openLedgers(data, name, now, found)
+    if (!retired) return openLedgers(data, name, now, { found, chain })
   } catch (error) {
     close()
     throw error
   }
   close()
-  return openLedgers(data, name, now)
+  return openLedgers(data, name, now, { chain })
 }
 
 /** The parts of a data folder to compare. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { anchoringBook } from '../../cases/proofs/anchoring-book.ts'
-import type { Anchoring } from '../../cases/proofs/ports.ts'
+import type { Anchoring, ChainAdapters } from '../../cases/proofs/ports.ts'
 import { openLedger } from './ledger.ts'
 import { retiredIn } from '../integrity/ledger-retired.ts'
 
@@ -41,15 +41,22 @@ export function findLedgers(data: string, now: () => Date): FoundLedger[] {
   }
 }
 
+type Others = {
+  /** The ledgers that were found. */
+  found?: FoundLedger[]
+  /** A chain that is used as well. */
+  chain?: ChainAdapters | null
+}
+
 /**
  * All ledgers of a data folder as one port. New roots go to the ledger `name`, which is created if it is missing; if it
- * is retired, to `name-2`, and so on.
+ * is retired, to `name-2`, and so on. With a chain that has a writer they go there.
  */
 export function openLedgers(
   data: string,
   name: string,
   now: () => Date,
-  found = findLedgers(data, now),
+  { found = findLedgers(data, now), chain = null }: Others = {},
 ): Anchoring & { close: () => void } {
   const inUse = unretired(data, name)
   const existing = found.find((one) => one.name === inUse)
@@ -58,8 +65,12 @@ export function openLedgers(
   const all = [writer, ...others]
   return {
     ...anchoringBook({
-      writer: writer.ledger,
-      others: others.map(({ ledger }) => ledger),
+      writer: chain?.writer ?? writer.ledger,
+      others: [
+        ...(chain?.writer ? [writer.ledger] : []),
+        ...others.map(({ ledger }) => ledger),
+        ...(chain?.adapters ?? []).filter((adapter) => adapter !== chain?.writer),
+      ],
       unnamed: all.find((one) => one.name === FIRST_LEDGER)?.ledger,
     }),
     close: () => {

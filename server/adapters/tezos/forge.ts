@@ -7,6 +7,15 @@ export async function forgeOperation(branch: string, contents: readonly Content[
   return new LocalForger().forge({ branch, contents: contents as never })
 }
 
+/**
+ * A raw Ed25519 key in hexadecimal, of its text `edpk…`.
+ * @throws Error if it is none
+ */
+export async function rawKeyOfText(text: string): Promise<string> {
+  const { b58DecodeAndCheckPrefix, PrefixV2 } = await import('@taquito/utils')
+  return Buffer.from(b58DecodeAndCheckPrefix(text, [PrefixV2.Ed25519PublicKey], true)).toString('hex')
+}
+
 /** The bytes of a hash or a signature that Tezos writes as text, in hexadecimal. */
 export async function bytesOfText(text: string, kind: 'operation' | 'signature'): Promise<string> {
   const { b58DecodeAndCheckPrefix, PrefixV2 } = await import('@taquito/utils')

@@ -16,7 +16,7 @@ type BlockName = string | number
 
 /** An operation as a node takes and gives it; numbers are decimal digits. */
 export type Content = { kind: string; source?: string; counter?: string } & Record<string, unknown>
-export type NodeOperation = { hash: string; branch: string; contents: Content[] }
+type NodeOperation = { hash: string; branch: string; contents: Content[] }
 type OperationResult = {
   status: 'applied' | 'failed' | 'skipped' | 'backtracked'
   consumed_milligas?: string

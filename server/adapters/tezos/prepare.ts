@@ -9,7 +9,7 @@ import { forgeOperation } from './forge.ts'
 import { FINAL_DEPTH, type AppliedContent, type Content, type TezosNode } from './node.ts'
 import type { TezosSigner } from './signer.ts'
 
-export type Payer = {
+type Payer = {
   node: TezosNode
   signer: TezosSigner
   /** The most that an operation may cost, in mutez. */

@@ -5,6 +5,7 @@ import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { TezosUnreachable } from './errors.ts'
+import { bytesOfText, rawKeyOfText } from './forge.ts'
 import { jsonCalls } from './rpc.ts'
 
 /** Signs operations with the Ed25519 key of an account. */
@@ -47,38 +48,28 @@ export async function fileSigner(path: string, password: string | null): Promise
 }
 
 /**
- * Signs with a remote signer that speaks the protocol of `octez-signer`.
- * @throws TezosUnreachable if it does not answer; TezosRefused if it does not have the key
+ * Signs with a remote signer that speaks the protocol of `octez-signer` and has the key of this public key, `edpk…`. It is
+ * called only to sign.
  */
-export async function remoteSigner(address: string, account: string, time: number): Promise<TezosSigner> {
-  const calls = jsonCalls(address, time)
-  const path = `/keys/${account}`
-  const { public_key: key } = (await calls.get(path)) as { public_key?: unknown }
-  const signer = await signerOf(textIn(key, 'public key'), async (unsigned) => {
-    const { signature } = (await calls.post(path, `03${unsigned}`)) as { signature?: unknown }
-    return textIn(signature, 'signature')
+export async function remoteSigner(url: string, publicKey: string, time: number): Promise<TezosSigner> {
+  const calls = jsonCalls(url, time)
+  const signer = await signerOf(publicKey, async (unsigned) => {
+    const { signature } = (await calls.post(`/keys/${signer.address}`, `03${unsigned}`)) as { signature?: unknown }
+    if (typeof signature !== 'string') throw new TezosUnreachable('The remote signer answers without a signature.')
+    return signature
   })
-  if (signer.address !== account) throw new Error(`The remote signer has the key of ${signer.address} for ${account}.`)
   return signer
-}
-
-function textIn(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw new TezosUnreachable(`The remote signer answers without a ${what}.`)
-  return value
 }
 
 /** A signer of a key in the form of Tezos. Every signature is verified: one that is wrong would make an operation void. */
 async function signerOf(key: string, sign: (unsigned: string) => Promise<string>): Promise<TezosSigner> {
-  const { b58DecodeAndCheckPrefix, PrefixV2 } = await import('@taquito/utils')
-  const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
-  const publicKey = toHex(b58DecodeAndCheckPrefix(key, [PrefixV2.Ed25519PublicKey] as const, true))
+  const publicKey = await rawKeyOfText(key)
   return {
     address: tezosText('account', bytesOf(accountOf(publicKey)), sha256),
     publicKey,
     publicKeyText: key,
     sign: async (unsigned) => {
-      const kinds = [PrefixV2.Ed25519Signature, PrefixV2.GenericSignature] as const
-      const signature = toHex(b58DecodeAndCheckPrefix(await sign(unsigned), kinds, true))
+      const signature = await bytesOfText(await sign(unsigned), 'signature')
       if (!isSignedBy(publicKey, signedHash(bytesOf(unsigned)), signature))
         throw new Error('The signer signed something else than the operation.')
       return signature

@@ -4,7 +4,7 @@ import type { TezosNode } from './node.ts'
 import { prepareCall } from './prepare.ts'
 import type { TezosSigner } from './signer.ts'
 
-export type TezosChain = {
+type TezosChain = {
   node: TezosNode
   signer: TezosSigner
   /** The raw keys of earlier signers in hexadecimal: what they anchored is still found. */

@@ -73,6 +73,9 @@ export type AnchoringAdapter = {
   account?: () => Promise<ChainAccount>
 }
 
+/** The adapters of a chain. `writer`: that of new roots, one of them; null if they go to the ledger. */
+export type ChainAdapters = { adapters: readonly AnchoringAdapter[]; writer: AnchoringAdapter | null }
+
 /**
  * All adapters as one port. A tree names its contract, so that a change of adapter leaves earlier trees and proofs whole.
  * A contract is null in trees of versions that did not store it.

@@ -5,7 +5,7 @@ import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
 import { tezosNode } from '../../../server/adapters/tezos/node.ts'
 import { jsonCalls } from '../../../server/adapters/tezos/rpc.ts'
 import { fileSigner, type TezosSigner } from '../../../server/adapters/tezos/signer.ts'
-import { tezosAdapter, type TezosChain } from '../../../server/adapters/tezos/tezos.ts'
+import { tezosAdapter } from '../../../server/adapters/tezos/tezos.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import type { FakeNode } from './node.ts'
 
@@ -40,7 +40,7 @@ export async function openAccount({ chain }: FakeNode): Promise<TezosSigner> {
   return signer
 }
 
-type Opened = Partial<Omit<TezosChain, 'node' | 'signer'>> & {
+type Opened = Partial<Omit<Parameters<typeof tezosAdapter>[0], 'node' | 'signer'>> & {
   contract?: string
   /** Milliseconds that the node may take. */
   patience?: number

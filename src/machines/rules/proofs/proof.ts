@@ -30,7 +30,7 @@ export type KnownAnchor = LedgerAnchor | TezosAnchor
 type Anchored = Pick<ProofDocument, 'phrase' | 'path' | 'anchor'>
 
 export const isKnownAnchor = (anchor: Anchor): anchor is KnownAnchor => isLedgerAnchor(anchor) || isTezosAnchor(anchor)
-export const isLedgerAnchor = (anchor: Anchor): anchor is LedgerAnchor => anchor.evidence.kind === 'LEDGER'
+const isLedgerAnchor = (anchor: Anchor): anchor is LedgerAnchor => anchor.evidence.kind === 'LEDGER'
 const isTezosAnchor = (anchor: Anchor): anchor is TezosAnchor => anchor.evidence.kind === 'TEZOS'
 
 /** A part of a proof whose anchor was verified. */
