@@ -81,7 +81,7 @@ RULES = (
     ('leaf-with-a-fraction', 'leaf=is_integer(0, 16383)', 'leaf=lambda value: isinstance(value, float)'),
     # Anchors of unknown kinds.
     ('unknown-anchor', 'return is_kind(kind)', 'return False and is_kind(kind)'),
-    ('kind-of-a-ledger', "is_kind(kind) and kind != 'LEDGER'", 'is_kind(kind)'),
+    ('kind-of-a-ledger', "is_kind(kind) and kind not in KNOWN", 'is_kind(kind)'),
     ('kind-in-small-letters', "return is_kind(kind) and", "return isinstance(kind, str) and"),
     ('kind-of-41-letters', '{0,39}', '{0,40}'),
     ('kind-of-40-letters', '{0,39}', '{0,38}'),

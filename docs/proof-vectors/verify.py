@@ -13,6 +13,10 @@ import sys
 import unicodedata
 from pathlib import Path
 
+sys.dont_write_bytecode = True
+
+from tezos import fault_of_tezos
+
 HERE = Path(__file__).parent
 
 
@@ -68,13 +72,14 @@ BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, 'little'))
 
 
 @functools.lru_cache(maxsize=None)
-def is_signed(key, text, signature):
+def is_signed(key, message, signature):
+    data = message.encode('utf-8') if isinstance(message, str) else message
     public, signature = bytes.fromhex(key), bytes.fromhex(signature)
     a, r = point_of(public), point_of(signature[:32])
     s = int.from_bytes(signature[32:], 'little')
     if a is None or r is None or is_small(a) or is_small(r) or s >= L:
         return False
-    k = int.from_bytes(hashlib.sha512(signature[:32] + public + text.encode('utf-8')).digest(), 'little') % L
+    k = int.from_bytes(hashlib.sha512(signature[:32] + public + data).digest(), 'little') % L
     left, right = point_times(s, BASE), point_add(r, point_times(k, a))
     return (left[0] * right[2] - right[0] * left[2]) % P == 0 and (left[1] * right[2] - right[1] * left[2]) % P == 0
 
@@ -186,17 +191,38 @@ is_ledger_anchor = exactly(
 )
 
 
+BASE58 = '[1-9A-HJ-NP-Za-km-z]'
+is_tezos_anchor = exactly(
+    rootHash=is_hash,
+    transactionHash=matches('o' + BASE58 + '{50}'),
+    contractAddress=matches('KT1' + BASE58 + '{33}'),
+    tezosBlock=matches('B' + BASE58 + '{50}'),
+    tezosPublicKey=is_hash,
+    timestamp=is_time,
+    evidence=exactly(
+        kind=one_of('TEZOS'),
+        chainId=matches('Net' + BASE58 + '{12}'),
+        level=is_integer(1, 2**31 - 1),
+        operation=matches('([0-9a-f]{2}){100,1000}'),
+        header=matches('([0-9a-f]{2}){78,4096}'),
+        operationPath=is_path,
+        listPath=is_path,
+    ),
+)
+KNOWN = ('LEDGER', 'TEZOS')
+
+
 def is_known(anchor):
-    return anchor['evidence']['kind'] == 'LEDGER'
+    return anchor['evidence']['kind'] in KNOWN
 
 
 def is_anchor(value):
-    if is_ledger_anchor(value):
+    if is_ledger_anchor(value) or is_tezos_anchor(value):
         return True
     if not isinstance(value, dict) or not is_hash(value.get('rootHash')) or not isinstance(value.get('evidence'), dict):
         return False
     kind = value['evidence'].get('kind')
-    return is_kind(kind) and kind != 'LEDGER'
+    return is_kind(kind) and kind not in KNOWN
 
 
 SEALED = ('SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL')
@@ -330,6 +356,8 @@ def root_over(level):
 def fault_of(anchor, keys):
     if not is_known(anchor):
         return None
+    if anchor['evidence']['kind'] == 'TEZOS':
+        return fault_of_tezos(anchor, keys, is_signed)
     address, evidence = anchor['contractAddress'], anchor['evidence']
     for key in keys or [anchor['tezosPublicKey']]:
         if address == 'ledger1' + sha256(f'paraph ledger 1 key\n{key}\n')[:40]:

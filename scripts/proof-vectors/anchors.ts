@@ -1,4 +1,4 @@
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { anchorOfKind, changedAt, deed, leaseWith } from './changed.ts'
 import { ledgers, oddLedgers } from './ledgers.ts'
@@ -18,7 +18,7 @@ const about = (given: Pick<Vector, 'name' | 'proof' | 'verdict' | 'why'> & Parti
 const anchorVector = (name: string, one: object, verdict: Vector['verdict'], why: string, key?: string): Vector =>
   about({ name, proof: anchoredAs(one), verdict, why, ...(key !== undefined && { keys: [key] }) })
 
-const ofAnother = (change: Partial<KnownAnchor>): KnownAnchor => ({ ...anchor, ...change })
+const ofAnother = (change: Partial<LedgerAnchor>): LedgerAnchor => ({ ...anchor, ...change })
 const { largeS, smallKey, mixedKey, smallR, unreducedR, noPoint } = oddLedgers
 
 /** Vectors about anchors and the signatures of ledgers. */
@@ -95,13 +95,13 @@ export const anchorVectors: Vector[] = [
   ),
   anchorVector(
     'kind-in-small-letters',
-    anchorOfKind(rootHash, 'tezos'),
+    anchorOfKind(rootHash, 'bitcoin'),
     'not-a-proof',
     'The kind of the anchor is in small letters.',
   ),
   anchorVector(
     'kind-with-a-line-feed',
-    anchorOfKind(rootHash, 'TEZOS\n'),
+    anchorOfKind(rootHash, 'BITCOIN\n'),
     'not-a-proof',
     'The kind of the anchor ends with a line feed.',
   ),
@@ -126,7 +126,7 @@ export const anchorVectors: Vector[] = [
   anchorVector('no-kind', { rootHash, evidence: {} }, 'not-a-proof', 'The anchor has no kind.'),
   anchorVector(
     'unknown-anchor-without-a-root',
-    { evidence: { kind: 'TEZOS' } },
+    { evidence: { kind: 'BITCOIN' } },
     'not-a-proof',
     'An anchor of any kind has a root.',
   ),

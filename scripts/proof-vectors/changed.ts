@@ -70,7 +70,7 @@ export function deedUnder(steps: number): object {
 }
 
 /** An anchor of an unknown kind. */
-export const anchorOfKind = (rootHash: string, kind = 'TEZOS', more: object = {}): object => ({
+export const anchorOfKind = (rootHash: string, kind = 'BITCOIN', more: object = {}): object => ({
   rootHash,
   ...more,
   evidence: { kind },
@@ -79,6 +79,6 @@ export const anchorOfKind = (rootHash: string, kind = 'TEZOS', more: object = {}
 /** The text of the proof of a certified file whose anchor has an unknown kind and a member with this JSON text. */
 export function deedNoting(note: string): string {
   const { document, ...proof } = certificationProof(deed)
-  const anchor = anchorOfKind(document.anchor.rootHash, 'TEZOS', { note: 'NOTE' })
+  const anchor = anchorOfKind(document.anchor.rootHash, 'BITCOIN', { note: 'NOTE' })
   return JSON.stringify({ ...proof, document: { ...document, anchor } }, null, 2).replace('"NOTE"', () => note)
 }

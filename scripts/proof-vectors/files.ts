@@ -8,6 +8,7 @@ import { readingVectors } from './reading.ts'
 import { shapeVectors } from './shapes.ts'
 import { statedVectors } from './stated.ts'
 import { documents } from './statements.ts'
+import { tezosVectors } from './tezos-anchors.ts'
 import { refusedVectors, undecidedVectors } from './unproved.ts'
 import type { Run, Vector } from './vector.ts'
 import { versionVectors } from './versions.ts'
@@ -33,6 +34,7 @@ const vectors = [
   ...boundVectors,
   ...statedVectors,
   ...anchorVectors,
+  ...tezosVectors,
 ]
 
 /** The bytes of all files of the vectors, by their path in `FOLDER`. Those of each run are the same. */

@@ -1,6 +1,6 @@
-import { createPrivateKey, sign } from 'node:crypto'
+import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { addressOf, blockHash, blockText, operationHash, type Block } from '#machines/rules/proofs/ledger.ts'
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { rawKeyOf } from '../../server/engine/ed25519.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import {
@@ -21,16 +21,21 @@ import {
  * A ledger of the test vectors. Its private key is the SHA-256 of a published text, so it must sign nothing else.
  * `anchorOf`: the block that holds a root, the 42nd of its ledger, with `change` in what is hashed and signed.
  */
-export type TestLedger = { publicKey: string; anchorOf: (rootHash: string, change?: Partial<Block>) => KnownAnchor }
+export type TestLedger = { publicKey: string; anchorOf: (rootHash: string, change?: Partial<Block>) => LedgerAnchor }
 
 /** RFC 8410: what comes before the 32 bytes of a private Ed25519 key. */
 const PKCS8_HEAD = '302e020100300506032b657004220420'
 
 const seedOf = (ledger: number): string => sha256(`Paraph proof vectors, ledger ${ledger}`)
 
+/** The private key of a ledger of the test vectors. */
+export function privateKeyOf(ledger: number): KeyObject {
+  const der = Buffer.from(`${PKCS8_HEAD}${seedOf(ledger)}`, 'hex')
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+}
+
 function ledgerOf(number: number): TestLedger {
-  const der = Buffer.from(`${PKCS8_HEAD}${seedOf(number)}`, 'hex')
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const key = privateKeyOf(number)
   return ledgerWith(rawKeyOf(key), (text) => sign(null, Buffer.from(text), key).toString('hex'))
 }
 

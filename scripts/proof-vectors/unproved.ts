@@ -1,4 +1,4 @@
-import type { Anchor, KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { Anchor, LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { statementText, readStatement } from '#machines/rules/proofs/statement.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { zipSync } from 'fflate'
@@ -13,12 +13,12 @@ const [signed, original] = [documents[0]!, documents[1]!]
 const anchor = ledgers.expected.anchorOf(signed.anchor.rootHash)
 
 const later = ({ rootHash }: Anchor): Anchor =>
-  ({ rootHash, operation: 'oo7', evidence: { kind: 'TEZOS', confirmations: [1, 2] } }) as Anchor
+  ({ rootHash, operation: 'oo7', evidence: { kind: 'BITCOIN', confirmations: [1, 2] } }) as Anchor
 const withFirst = (change: Partial<typeof signed>) => ({
   ...agreementProof,
   documents: [{ ...signed, ...change }, original],
 })
-const withAnchor = (change: Partial<KnownAnchor>) => withFirst({ anchor: { ...anchor, ...change } })
+const withAnchor = (change: Partial<LedgerAnchor>) => withFirst({ anchor: { ...anchor, ...change } })
 const withDeed = (change: Partial<typeof deedProof.document>) => ({
   ...deedProof,
   document: { ...deedProof.document, ...change },

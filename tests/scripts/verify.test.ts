@@ -75,7 +75,7 @@ test('exit code 2: an anchor of a kind that is not known proves nothing, and not
   writeFileSync(at('later.json'), JSON.stringify({ ...proof, documents }))
   const { status, said } = verify(at('signed.pdf'), at('later.json'), '--key', ledgerKey)
   expect(said).toContain('nothing is proved')
-  expect(said).toContain('anchored in a way this version cannot check (TEZOS)')
+  expect(said).toContain('anchored in a way this version cannot check (BITCOIN)')
   expect(said).not.toContain('onsistent')
   expect(status).toBe(2)
 })

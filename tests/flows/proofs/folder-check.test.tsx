@@ -56,7 +56,7 @@ const finding = (outcome: Finding['outcome'], code: number, facts: Finding['fact
   proof: 'proof.json',
   outcome,
   code,
-  kinds: ['TEZOS'],
+  kinds: ['BITCOIN'],
   facts,
 })
 const facts: NonNullable<Finding['facts']> = {
@@ -81,7 +81,7 @@ test.each<[string, Finding, string, string]>([
   ['certified', finding('proved', 0, certification), 'Certified by Maison Verdier', 'Certifié par Maison Verdier'],
   ['consistent', finding('consistent', 0, facts), 'with a key of their own', 'avec sa propre clé'],
   ['original', finding('original', 24), 'Original, not signed itself', 'Original, non signé'],
-  ['undecided', finding('undecided', 27), 'cannot check (TEZOS)', 'ne sait pas vérifier (TEZOS)'],
+  ['undecided', finding('undecided', 27), 'cannot check (BITCOIN)', 'ne sait pas vérifier (BITCOIN)'],
   ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],
   ['another ledger', finding('refuted', 16), 'another ledger', 'un autre registre'],
   ['no proof', finding('refuted', 2), 'not a proof that can be read', 'pas une preuve lisible'],

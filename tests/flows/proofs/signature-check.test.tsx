@@ -236,7 +236,7 @@ describe('each kind of result', () => {
   })
 
   test('an anchor that only the server can check is shown as the server says, without steps', () => {
-    const html = draw(result({ signature: signed, verdict: { code: 27, kinds: ['TEZOS'], proof: sample } }), 'en')
+    const html = draw(result({ signature: signed, verdict: { code: 27, kinds: ['BITCOIN'], proof: sample } }), 'en')
     expect(html).toContain('unchanged since')
     expect(html).not.toContain('See the proof')
   })

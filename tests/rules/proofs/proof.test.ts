@@ -151,9 +151,9 @@ describe('a proof that is anchored in a way this version does not know', () => {
   const [act] = unknown.audits
 
   test('is read, and the verdict names the kind', async () => {
-    expect(await verdictOn(unknown)).toMatchObject({ code: 27, kinds: ['TEZOS'] })
+    expect(await verdictOn(unknown)).toMatchObject({ code: 27, kinds: ['BITCOIN'] })
     expect(await verdictOn({ ...proof, documents: unknown.documents })).toMatchObject({ code: 27 })
-    expect(await verdictOn({ ...proof, audits: unknown.audits })).toMatchObject({ code: 27, kinds: ['TEZOS'] })
+    expect(await verdictOn({ ...proof, audits: unknown.audits })).toMatchObject({ code: 27, kinds: ['BITCOIN'] })
   })
 
   test('is not proved either if only another document is anchored in that way', async () => {

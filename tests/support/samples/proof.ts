@@ -66,7 +66,7 @@ export function proofOfStatements(texts: string[]): Proof {
 /** An anchor of a kind that a later version may add. */
 export const unknownAnchor = (rootHash: string): Anchor => {
   const later = {
-    kind: 'TEZOS',
+    kind: 'BITCOIN',
     operation: 'ooV7kmzzVfKtKPRzW5xXPcs4eK7GGbSyqYFNRr5TRYsxBZbKGuz',
     confirmations: [1, 2],
   }
