@@ -182,6 +182,8 @@ function tellCertified(verdict: Extract<CertificationVerdict | MerkleTreeVerdict
 function tellAnchored(anchor: KnownAnchor): KnownAnchor {
   const { tezosBlock, timestamp, evidence } = anchor
   console.log(`Anchored: ${timestamp} in block ${evidence.level}, ${tezosBlock}`)
+  if (evidence.kind === 'TEZOS')
+    console.log(`Hash, path, signer and operation agree; the block was not looked up in the chain ${evidence.chainId}.`)
   return anchor
 }
 

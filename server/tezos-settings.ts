@@ -18,9 +18,13 @@ type TezosSettings = {
   /** In mutez, millionths of a tez. */
   maxFee: number
   minBalance: number
+  /** A block explorer, without a slash at the end; null if there is none. */
+  indexerUrl: string | null
 }
 
 const MAINNET = 'NetXdQprcVkpaWU'
+/** Shows the operations of mainnet. */
+const EXPLORER = 'https://tzkt.io'
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
 const isPublicKey = (text: string): boolean => new RegExp(`^edpk${BASE58}{50}$`).test(text)
 
@@ -58,16 +62,18 @@ export function tezosSettingsOf(
     },
   }
   const signer = signerOf(env)
+  const chainId = env['TEZOS_CHAIN_ID'] || MAINNET
+  const explorer = env['TEZOS_EXPLORER'] || (chainId === MAINNET ? EXPLORER : null)
   const isUrl = (name: string) => isAddress(env[name]!, production)
   const problems = [
-    ...['TEZOS_URL', 'TEZOS_SIGNER_URL'].flatMap((name) =>
+    ...['TEZOS_URL', 'TEZOS_SIGNER_URL', 'TEZOS_EXPLORER'].flatMap((name) =>
       !env[name] || isUrl(name)
         ? []
         : [
             `Set ${name} to an address without a user, such as https://tezos.example.org. In production it must be https.`,
           ],
     ),
-    ...(new RegExp(`^Net${BASE58}{12}$`).test(env['TEZOS_CHAIN_ID'] || MAINNET)
+    ...(new RegExp(`^Net${BASE58}{12}$`).test(chainId)
       ? []
       : [`Set TEZOS_CHAIN_ID to the id of a chain, such as ${MAINNET}.`]),
     ...(contracts.length > 0 ? [] : ['Set TEZOS_SC1 or TEZOS_SC2 to the contract to call.']),
@@ -94,7 +100,7 @@ export function tezosSettingsOf(
   return {
     tezos: {
       url,
-      chainId: env['TEZOS_CHAIN_ID'] || MAINNET,
+      chainId,
       contracts,
       writer,
       signer,
@@ -102,6 +108,7 @@ export function tezosSettingsOf(
       confirmations: numbers.TEZOS_CONFIRMATIONS.value,
       maxFee: numbers.TEZOS_MAX_FEE.value,
       minBalance: numbers.TEZOS_MIN_BALANCE.value,
+      indexerUrl: explorer?.replace(/\/+$/, '') ?? null,
     },
     problems,
   }

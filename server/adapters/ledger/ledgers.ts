@@ -71,6 +71,7 @@ export function openLedgers(
         ...others.map(({ ledger }) => ledger),
         ...(chain?.adapters ?? []).filter((adapter) => adapter !== chain?.writer),
       ],
+      indexerUrl: chain?.indexerUrl ?? null,
       unnamed: all.find((one) => one.name === FIRST_LEDGER)?.ledger,
     }),
     close: () => {

@@ -20,6 +20,7 @@ type Opening = {
   confirmations: number
   maxFee: number
   minBalance: number
+  indexerUrl: string | null
 }
 
 /**
@@ -27,7 +28,7 @@ type Opening = {
  * @throws Error if a key cannot be read
  */
 export async function openTezos(
-  { url, chainId, contracts, writer, signer, formerKeys, ...limits }: Opening,
+  { url, chainId, contracts, writer, signer, formerKeys, indexerUrl, ...limits }: Opening,
   now: () => Date,
 ): Promise<ChainAdapters> {
   const chain = {
@@ -42,5 +43,5 @@ export async function openTezos(
   const adapters = new Map<string, AnchoringAdapter>(
     contracts.map(({ name, address }) => [name, tezosAdapter(chain, address)]),
   )
-  return { adapters: [...adapters.values()], writer: (writer !== null && adapters.get(writer)) || null }
+  return { adapters: [...adapters.values()], writer: (writer !== null && adapters.get(writer)) || null, indexerUrl }
 }

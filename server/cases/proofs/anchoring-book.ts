@@ -16,10 +16,12 @@ type Adapters = {
   others?: readonly AnchoringAdapter[]
   /** The adapter of trees whose row has no contract, because an earlier version wrote it. */
   unnamed?: AnchoringAdapter | undefined
+  /** A block explorer of the chain of one of them. */
+  indexerUrl?: string | null
 }
 
 /** Makes one port of several adapters: new roots go to one of them, what was anchored before is found in all. */
-export function anchoringBook({ writer, others = [], unnamed }: Adapters): Anchoring {
+export function anchoringBook({ writer, others = [], unnamed, indexerUrl = null }: Adapters): Anchoring {
   const adapters = [writer, ...others]
   const of = (contract: string | null): AnchoringAdapter => {
     const found = contract === null ? unnamed : adapters.find((adapter) => adapter.contract === contract)
@@ -28,6 +30,7 @@ export function anchoringBook({ writer, others = [], unnamed }: Adapters): Ancho
   }
   return {
     contract: writer.contract,
+    indexerUrl,
     publicKeys: [
       ...new Set(adapters.flatMap(({ publicKey, formerKeys = [] }) => [publicKey ?? [], ...formerKeys].flat())),
     ],

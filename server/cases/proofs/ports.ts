@@ -73,8 +73,14 @@ export type AnchoringAdapter = {
   account?: () => Promise<ChainAccount>
 }
 
-/** The adapters of a chain. `writer`: that of new roots, one of them; null if they go to the ledger. */
-export type ChainAdapters = { adapters: readonly AnchoringAdapter[]; writer: AnchoringAdapter | null }
+/** The adapters of a chain. */
+export type ChainAdapters = {
+  adapters: readonly AnchoringAdapter[]
+  /** That of new roots, one of them; null if they go to the ledger. */
+  writer: AnchoringAdapter | null
+  /** A block explorer of the chain, without a slash at the end. */
+  indexerUrl: string | null
+}
 
 /**
  * All adapters as one port. A tree names its contract, so that a change of adapter leaves earlier trees and proofs whole.
@@ -93,6 +99,8 @@ export type Anchoring = {
   newest: () => Promise<string[]>
   /** The ledger of a contract as a log; undefined if it is none, or is retired. */
   logOf: (contract: string) => LedgerLog | undefined
+  /** A block explorer that shows operations of a chain, without a slash at the end; null if there is none. */
+  indexerUrl: string | null
   /** The account that pays for new operations; null if they cost nothing. */
   account: () => Promise<ChainAccount | null>
 }

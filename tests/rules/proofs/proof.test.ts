@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readProof, verifyProof, type KnownAnchor, type Proof } from '#machines/rules/proofs/proof.ts'
+import { readProof, verifyProof, type LedgerAnchor, type Proof } from '#machines/rules/proofs/proof.ts'
 import { isSealed, readStatement, statementText, type Statement } from '#machines/rules/proofs/statement.ts'
 import schema from '#machines/rules/proofs/proof.schema.gen.json' with { type: 'json' }
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
@@ -15,7 +15,7 @@ const anchor = anchorOf(proof.documents[0]!.anchor.rootHash)
 const verdictOn = (value: unknown, hash = document) => verifyProof(hash, JSON.stringify(value), ports)
 
 /** The proof with its first document's anchor changed. */
-const withAnchor = (change: Partial<KnownAnchor>): Proof => {
+const withAnchor = (change: Partial<LedgerAnchor>): Proof => {
   const [first, ...rest] = proof.documents
   return { ...proof, documents: [{ ...first!, anchor: { ...anchor, ...change } }, ...rest] }
 }

@@ -45,6 +45,8 @@ getMe                -         401       ok    ok       ok    ok      ok      ok
 getSimpleSignParams  -         ok
 listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getLedgerKey         -         ok
+getIndexerUrl        -         ok
+openInExplorer       -         404
 getLedgerCheckpoint  -         404
 getLedgerConsistency -         404
 getLedgerInclusion   -         404

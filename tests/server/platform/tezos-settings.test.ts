@@ -24,7 +24,9 @@ test('CERT-018 new roots go to SC1 if nothing else is set, to the contract that 
     contracts: [{ name: 'SC1', address: SC1 }],
     writer: 'SC1',
     confirmations: 2,
+    indexerUrl: 'https://tzkt.io',
   })
+  expect(settingsOf({ ...REMOTE, TEZOS_CHAIN_ID: 'NetXnHfVqm9iesp' }).tezos?.indexerUrl).toBeNull()
   const both = { ...REMOTE, TEZOS_SC2: SC2 }
   expect(settingsOf({ ...both, TEZOS_CONTRACT: 'SC2' }).tezos?.writer).toBe('SC2')
   expect(settingsOf({ ...both, TEZOS_CONTRACT: 'none' }).tezos?.writer).toBeNull()
@@ -34,6 +36,7 @@ test.for<[variable: string, change: NodeJS.ProcessEnv]>([
   ['TEZOS_URL', { TEZOS_URL: 'tezos.example.org' }],
   ['TEZOS_URL', { TEZOS_URL: 'https://me:secret@tezos.example.org' }],
   ['TEZOS_SIGNER_URL', { TEZOS_SIGNER_URL: 'ftp://signer.example.org' }],
+  ['TEZOS_EXPLORER', { TEZOS_EXPLORER: 'javascript:alert(1)' }],
   ['TEZOS_CHAIN_ID', { TEZOS_CHAIN_ID: 'mainnet' }],
   ['TEZOS_SC1 or TEZOS_SC2', { TEZOS_SC1: '' }],
   ['TEZOS_SC1', { TEZOS_SC1: SANDBOX.address }],

@@ -102,6 +102,8 @@ export const subjects: Record<OperationId, Subject> = {
   getSimpleSignParams: { thing: 'sent', callers: ['anonymous', 'owner', 'admin', 'link'] },
   listenForHints: signedIn,
   getLedgerKey: open,
+  getIndexerUrl: open,
+  openInExplorer: { thing: 'nothing', callers: ['anonymous'] },
   getLedgerCheckpoint: { thing: 'ledger', callers: ['anonymous'] },
   getLedgerConsistency: { thing: 'ledger', callers: ['anonymous'] },
   getLedgerInclusion: { thing: 'ledger', callers: ['anonymous'] },

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { addressOf, blockHash, blockText, NO_BLOCK, operationHash } from '#machines/rules/proofs/ledger.ts'
 import { treeOf } from '#machines/rules/proofs/merkle.ts'
-import type { Anchor, KnownAnchor, Proof } from '#machines/rules/proofs/proof.ts'
+import type { Anchor, LedgerAnchor, Proof } from '#machines/rules/proofs/proof.ts'
 import { isSealed, readStatement, statementText, type Statement } from '#machines/rules/proofs/statement.ts'
 import { rawKeyOf } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
@@ -76,7 +76,7 @@ export const unknownAnchor = (rootHash: string): Anchor => {
 type Block = { signer?: KeyObject; contractAddress?: string; timestamp?: string }
 
 /** The anchor of a root in the second block of a ledger: unless told otherwise, the one with the key `ledgerKey`. */
-export function anchorOf(rootHash: string, { signer = privateKey, ...given }: Block = {}): KnownAnchor {
+export function anchorOf(rootHash: string, { signer = privateKey, ...given }: Block = {}): LedgerAnchor {
   const key = rawKeyOf(signer)
   const { contractAddress = addressOf(key, sha256), timestamp = '2026-11-21T14:20:31.000Z' } = given
   const block = {

@@ -18,6 +18,8 @@ declare global {
       'anchor-detail.contract': {}
       'anchor-detail.block': {}
       'anchor-detail.copy': { what: MessageValue }
+      'anchor-detail.chain': {}
+      'anchor-detail.explorer': {}
       'anchor-detail.copied': {}
       'anchor-detail.check': {}
     }

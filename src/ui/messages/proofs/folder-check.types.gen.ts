@@ -57,6 +57,9 @@ declare global {
       'folder-check.fact.anchored': {}
       'folder-check.fact.block': { level: MessageValue }
       'folder-check.fact.ledger': {}
+      'folder-check.fact.onTezos': {}
+      'folder-check.fact.contract': {}
+      'folder-check.fact.notLookedUp': {}
       'folder-check.fact.key': {}
       'folder-check.act.sign': { name: MessageValue }
       'folder-check.act.other': { action: MessageValue; name: MessageValue }

@@ -163,6 +163,8 @@ declare global {
       'signature-check.proof.title': {}
       'signature-check.proof.intro': {}
       'signature-check.proof.pinned': {}
+      'signature-check.proof.pinnedOnTezos': {}
+      'signature-check.proof.explorer': {}
       'signature-check.proof.unpinned': {}
       'signature-check.proof.step.file': {}
       'signature-check.proof.step.fileText': {}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { Facts } from '../../design/facts.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
+import { Link } from '../../design/link.tsx'
 import { unseen } from '../../design/text.css.ts'
 import { useCopied } from '../../design/use-copied.ts'
 import { Message } from '../../message.tsx'
@@ -47,10 +48,29 @@ export function AnchorFacts({ anchor, timeZone, hash = null, phrase = null }: An
           fact: <span className={words}>{anchor.tenant}</span>,
         },
         ...values.flatMap(([is, value]) => (value === null ? [] : [valueFact(is, value)])),
+        ...explorerFacts(anchor),
       ]}
     />
   )
 }
+
+/** A contract of a chain, which others see as well. The server knows the block explorer. */
+const isOnTezos = (contract: string | null): boolean => contract?.startsWith('KT1') === true
+
+const explorerFacts = ({ contractAddress, transactionHash }: AnchorFactsProps['anchor']) =>
+  isOnTezos(contractAddress) && transactionHash !== null
+    ? [
+        {
+          id: 'explorer',
+          term: <Message id="anchor-detail.chain" />,
+          fact: (
+            <Link href={`/api/public/v1/explorer/${transactionHash}`} target="_blank">
+              <Message id="anchor-detail.explorer" />
+            </Link>
+          ),
+        },
+      ]
+    : []
 
 type ValueName = 'fingerprint' | 'root' | 'operation' | 'contract' | 'block' | 'phrase'
 

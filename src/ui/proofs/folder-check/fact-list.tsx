@@ -6,12 +6,24 @@ import { Message } from '../../message.tsx'
 import * as css from '../folder-check.css.ts'
 import { Moment } from './moment.tsx'
 
-type Named = 'proof' | 'organization' | 'signed' | 'certified' | 'fileName' | 'acts' | 'anchored' | 'ledger' | 'key'
+type Named =
+  | 'proof'
+  | 'organization'
+  | 'signed'
+  | 'certified'
+  | 'fileName'
+  | 'acts'
+  | 'anchored'
+  | 'onTezos'
+  | 'ledger'
+  | 'contract'
+  | 'key'
 
 /** What a proof file says, if it holds: who signed or certified what, when, and where that is anchored. */
 export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
   if (!facts) return <Terms facts={[['proof', proof]]} />
   const { kind, organization, title, id, fileName, acts, certifiedAt, anchor } = facts
+  const isOnTezos = anchor.ledger.startsWith('KT1')
   return (
     <Terms
       facts={[
@@ -40,16 +52,22 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
           </ul>,
         ],
         [
-          'anchored',
+          isOnTezos ? 'onTezos' : 'anchored',
           <>
             <Moment at={anchor.at} />
             <br />
             <Message id="folder-check.fact.block" values={{ level: anchor.level }} />
             <br />
             <Hash value={anchor.block} />
+            {isOnTezos && (
+              <>
+                <br />
+                <Message id="folder-check.fact.notLookedUp" />
+              </>
+            )}
           </>,
         ],
-        ['ledger', anchor.ledger],
+        [isOnTezos ? 'contract' : 'ledger', anchor.ledger],
         ['key', <Hash key="key" value={anchor.key} />],
         ['proof', proof],
       ]}

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import type { ProvedDocument } from '#machines/rules/proofs/check-answers.ts'
 import { Hash } from '../../design/copy.tsx'
 import { Drawer } from '../../design/dialog.tsx'
+import { Link } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Stack } from '../../design/stack.tsx'
 import { dense, label, mono, muted, read, truncated } from '../../design/text.css.ts'
@@ -9,12 +10,16 @@ import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import { Moment, Phrase } from './anchor.tsx'
 
+/** What the published key signed. */
+const PINNED = { LEDGER: 'signature-check.proof.pinned', TEZOS: 'signature-check.proof.pinnedOnTezos' } as const
+
 type Props = { proved: ProvedDocument; onClose: () => void }
 
 /** The steps of a proof from the file to the block, for anyone who wants to verify it independently. */
 export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
   const { formatMessage, formatNumber } = useIntl()
   const { hash, phrase, path, anchor } = document
+  const isOnTezos = anchor.evidence.kind === 'TEZOS'
   return (
     <Drawer
       title={<Message id="signature-check.proof.title" />}
@@ -63,6 +68,13 @@ export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
               <Message id="signature-check.proof.step.operation" />
             </h3>
             <p className={`${dense} ${muted} ${truncated} ${mono}`}>{anchor.transactionHash}</p>
+            {isOnTezos && (
+              <p className={dense}>
+                <Link href={`/api/public/v1/explorer/${anchor.transactionHash}`} target="_blank">
+                  <Message id="signature-check.proof.explorer" />
+                </Link>
+              </p>
+            )}
             <p className={css.stepFingerprint}>
               <Hash value={anchor.rootHash} />
             </p>
@@ -80,7 +92,7 @@ export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
           </li>
         </ol>
         <Notice tone={pinned ? 'success' : 'warning'}>
-          <Message id={pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
+          <Message id={pinned ? PINNED[anchor.evidence.kind] : 'signature-check.proof.unpinned'} />
         </Notice>
       </Stack>
     </Drawer>

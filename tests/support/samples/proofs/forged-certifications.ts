@@ -1,5 +1,5 @@
 import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { certificationProofsOf } from './certified.ts'
 import { certifiedTrees, sealedStatement } from './certified-trees.ts'
 import { forgedAnchors, forgedHash, movedAnchors, restated, restatements, rootOfOne } from './forged-statements.ts'
@@ -23,7 +23,7 @@ const withDocument = (proof: CertificationProof, change: Partial<Document>) => (
   ...proof,
   document: { ...proof.document, ...change },
 })
-const anchorIn = ({ document }: CertificationProof) => document.anchor as KnownAnchor
+const anchorIn = ({ document }: CertificationProof) => document.anchor as LedgerAnchor
 
 /** A proof that says what a changed statement does. */
 function restatedProof(proof: CertificationProof, dice: Dice): CertificationProof {

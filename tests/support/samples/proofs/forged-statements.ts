@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { hashLeaf } from '#machines/rules/proofs/merkle.ts'
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { statementText, type FileStatement } from '#machines/rules/proofs/statement.ts'
 import { sha256 } from '../../../../server/engine/sha256.ts'
 import { anchorOf, ledgerKey } from '../proof.ts'
@@ -36,7 +36,7 @@ export const rootOfOne = (phrase: string): string => hashLeaf(sha256(phrase), sh
 
 const { privateKey: stranger } = generateKeyPairSync('ed25519')
 
-type ForgedAnchor = (honest: KnownAnchor, rootHash: string) => KnownAnchor
+type ForgedAnchor = (honest: LedgerAnchor, rootHash: string) => LedgerAnchor
 const unsigned: ForgedAnchor = ({ evidence: { signature } }, rootHash) => {
   const anchor = anchorOf(rootHash)
   return { ...anchor, evidence: { ...anchor.evidence, signature } }
@@ -57,7 +57,7 @@ export const forgedAnchors: Record<string, ForgedAnchor> = {
 }
 
 /** The anchors that a forger can make of an honest one for the same root. */
-export const movedAnchors: Record<string, (honest: KnownAnchor) => KnownAnchor> = {
+export const movedAnchors: Record<string, (honest: LedgerAnchor) => LedgerAnchor> = {
   'another ledger': ({ rootHash }) => anchorOf(rootHash, { signer: stranger }),
   'the address of the ledger': (honest) => impostor(honest, honest.rootHash),
   'another time': (honest) => ({ ...honest, timestamp: '2026-11-20T14:20:31.000Z' }),

@@ -1,6 +1,6 @@
 import { hashLeaf, rootOver, treeOf } from '#machines/rules/proofs/merkle.ts'
 import type { MerkleTreeProof } from '#machines/rules/proofs/merkle-tree-proof.ts'
-import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { statementText, type FileStatement } from '#machines/rules/proofs/statement.ts'
 import { sha256 } from '../../../../server/engine/sha256.ts'
 import type { Dice } from '../../random.ts'
@@ -40,7 +40,7 @@ export const honestTrees: MerkleTreeProof[] = certifications.map(({ files, tree 
 })
 
 const sealed = documentOf(sealedStatement, certifiedTrees[0]!)
-const anchorIn = ({ anchor }: MerkleTreeProof) => anchor as KnownAnchor
+const anchorIn = ({ anchor }: MerkleTreeProof) => anchor as LedgerAnchor
 
 /** The proof with one of its documents changed. */
 function withOne(
