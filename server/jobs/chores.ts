@@ -13,6 +13,7 @@ import { sweepAccountLinks } from '../cases/accounts/account-links.ts'
 import { sweepProviderSignIns } from '../cases/accounts/single-sign-on/provider-sign-in.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'
 import { checkDomainsAgain } from '../cases/tenants/domains.ts'
+import { warnOfBalance } from '../cases/tenants/tezos-account.ts'
 import { sweepBlobs, sweepFullTrash } from '../cases/platform/sweep.ts'
 import type { Chore } from './start-chores.ts'
 import type { Log } from '../engine/ports.ts'
@@ -42,6 +43,7 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
   { name: 'old links of accounts', every: HOUR, run: () => sweepAccountLinks(ports) },
   { name: 'old counts of mails', every: HOUR, run: () => sweepMailCounts(ports) },
   { name: 'old counts of bytes', every: HOUR, run: () => sweepByteCounts(ports) },
+  { name: 'balance on Tezos', every: HOUR, run: () => warnOfBalance(ports, log) },
   { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },
   // Not right after a start: an operator who restored the wrong database needs time to notice.
   { name: 'old files', every: HOUR, waitsFirst: true, run: () => sweepBlobs(ports, log) },

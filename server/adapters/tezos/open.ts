@@ -7,6 +7,8 @@ import { tezosAdapter } from './tezos.ts'
 
 /** Milliseconds that a node or a signer may take. */
 const PATIENCE = 20_000
+/** The same while a person waits for a page. */
+const SHORT_PATIENCE = 3000
 
 /** The settings of Tezos, as the server reads them. */
 type Opening = {
@@ -34,6 +36,7 @@ export async function openTezos(
   const chain = {
     ...limits,
     node: tezosNode(jsonCalls(url, PATIENCE), chainId, now),
+    quickNode: tezosNode(jsonCalls(url, SHORT_PATIENCE), chainId, now),
     signer:
       'file' in signer
         ? await fileSigner(signer.file, signer.password)

@@ -6,6 +6,8 @@ import type { TezosSigner } from './signer.ts'
 
 type TezosChain = {
   node: TezosNode
+  /** The same, for what a person waits for. */
+  quickNode: TezosNode
   signer: TezosSigner
   /** The raw keys of earlier signers in hexadecimal: what they anchored is still found. */
   formerKeys: readonly string[]
@@ -36,12 +38,17 @@ export function tezosAdapter(chain: TezosChain, contract: string): AnchoringAdap
     },
     find: (hash, where) => findOperation(finder, hash, where),
     newest: async () => null,
-    account: () => accountOn(chain),
+    account: accountOn(chain),
   }
 }
 
-async function accountOn({ node, signer: { address }, minBalance }: TezosChain): Promise<ChainAccount> {
-  const { hash } = await node.head()
-  const balance = await node.balance(hash, address)
-  return { address, balance, isLow: balance < minBalance }
+function accountOn({ quickNode, signer: { address }, minBalance }: TezosChain): ChainAccount {
+  return {
+    address,
+    balance: async () => {
+      const { hash } = await quickNode.head()
+      const balance = await quickNode.balance(hash, address)
+      return { balance, isLow: balance < minBalance }
+    },
+  }
 }

@@ -40,6 +40,6 @@ export function anchoringBook({ writer, others = [], unnamed, indexerUrl = null 
     newest: async () =>
       (await Promise.all(adapters.map((adapter) => adapter.newest()))).filter((hash) => hash !== null),
     logOf: (contract) => adapters.find((adapter) => adapter.contract === contract)?.log,
-    account: async () => (await writer.account?.()) ?? null,
+    account: writer.account ?? null,
   }
 }

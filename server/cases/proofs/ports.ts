@@ -46,10 +46,8 @@ export type LedgerLog = {
 /** The account that pays for operations on a chain. */
 export type ChainAccount = {
   address: string
-  /** In millionths of the coin of the chain (mutez). */
-  balance: number
-  /** Whether it will not last long. */
-  isLow: boolean
+  /** In millionths of the coin of the chain (mutez), and whether it will not last long. Throws if no node answers soon. */
+  balance: () => Promise<{ balance: number; isLow: boolean }>
 }
 
 /** Anchors the roots of Merkle trees in one contract: our own ledger or a chain. Calls may throw if it is unreachable. */
@@ -70,7 +68,7 @@ export type AnchoringAdapter = {
   /** The ledger as a log. A chain has none of ours, and a retired ledger no key to sign checkpoints with. */
   log?: LedgerLog
   /** The account that pays. A ledger has none. */
-  account?: () => Promise<ChainAccount>
+  account?: ChainAccount
 }
 
 /** The adapters of a chain. */
@@ -102,5 +100,5 @@ export type Anchoring = {
   /** A block explorer that shows operations of a chain, without a slash at the end; null if there is none. */
   indexerUrl: string | null
   /** The account that pays for new operations; null if they cost nothing. */
-  account: () => Promise<ChainAccount | null>
+  account: ChainAccount | null
 }

@@ -14,6 +14,7 @@ import { listTenantRows, tenantRow, type TenantRow } from '../../store/tenants/t
 import { newTenant } from '../accounts/accounts.ts'
 import type { Ports } from '../ports.ts'
 import { shownTextOf, textOf } from '../../engine/input/text.ts'
+import { tezosAccount } from './tezos-account.ts'
 
 type Schemas = components['schemas']
 type Managed = Schemas['ManagedTenant']
@@ -24,19 +25,22 @@ export type ViewedTenant = { managed: Managed; revision: number }
 type TenantQuery = { name?: string; sort?: `name,${'asc' | 'desc'}`; size?: number; after?: string }
 
 /** One page of the tenants of the platform (`listTenants`). */
-export async function listTenants({ db, now }: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
+export async function listTenants(ports: Ports, query: TenantQuery): Promise<PageAfter<Managed>> {
+  const { db, now } = ports
   const { name = '', sort = 'name,asc', size, after } = query
   const { order } = sortOf(['name'], sort)
+  const account = await tezosAccount(ports)
   return pageAfter(
     { size, after, sort },
     (wanted) => listTenantRows(db, { month: monthOf(now()), name: textOf(name), order, ...wanted }),
-    (row) => toView(row).managed,
+    (row) => ({ ...toView(row).managed, ...account }),
   )
 }
 
 /** A tenant (`getTenant`). @throws Refused NotFoundException */
 export async function getTenant(ports: Ports, id: string): Promise<ViewedTenant> {
-  return toView(await requireTenant(ports, ports.db, id))
+  const { managed, revision } = toView(await requireTenant(ports, ports.db, id))
+  return { managed: { ...managed, ...(await tezosAccount(ports)) }, revision }
 }
 
 /** Creates a tenant without accounts (`createTenant`). */

@@ -13,6 +13,7 @@ import type { ViewProps } from '../flow.tsx'
 import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { MutedWhen } from '../when.tsx'
+import { TezosAccount } from './tezos-account.tsx'
 
 type Tenant = components['schemas']['ManagedTenant']
 
@@ -25,6 +26,7 @@ type TenantListViewProps = ViewProps<ListingOf<typeof tenantList>> & {
 /** The tenants of the platform (TEN-003, TEN-007). */
 export function TenantListView({ state, send, hrefOf, newTenant }: TenantListViewProps) {
   const { formatMessage } = useIntl()
+  const [first] = state.context.rows
   return (
     <PlainList
       state={state}
@@ -36,6 +38,7 @@ export function TenantListView({ state, send, hrefOf, newTenant }: TenantListVie
           <Message id="tenant-list.new" />
         </LinkButton>
       }
+      tabs={first && <TezosAccount {...first} />}
       everything={tenantList.address.standard.filter}
       filters={[{ name: 'name', label: formatMessage({ id: 'tenant-list.name' }), maxLength: MAX_TENANT_NAME }]}
       columns={columnsOf(hrefOf)}

@@ -40,7 +40,7 @@ export async function openAccount({ chain }: FakeNode): Promise<TezosSigner> {
   return signer
 }
 
-type Opened = Partial<Omit<Parameters<typeof tezosAdapter>[0], 'node' | 'signer'>> & {
+type Opened = Partial<Omit<Parameters<typeof tezosAdapter>[0], 'node' | 'quickNode' | 'signer'>> & {
   contract?: string
   /** Milliseconds that the node may take. */
   patience?: number
@@ -53,5 +53,5 @@ export function openTezos({ url, chain }: FakeNode, signer: TezosSigner, opened:
   const { contract = SC1, patience = 30_000, chainId = chain.chainId, now = () => chain.now(), ...limits } = opened
   const node = tezosNode(jsonCalls(url, patience), chainId, now)
   const usual = { formerKeys: [], confirmations: 2, maxFee: 10_000, minBalance: 1_000_000 }
-  return tezosAdapter({ node, signer, ...usual, ...limits }, contract)
+  return tezosAdapter({ node, quickNode: node, signer, ...usual, ...limits }, contract)
 }

@@ -1,5 +1,5 @@
 // Generated from tenants.en.json by scripts/message-types.ts.
-export {}
+import type { MessageValue } from 'react-intl'
 
 declare global {
   namespace FormatjsIntl {
@@ -21,6 +21,9 @@ declare global {
       'tenant-list.requests.sent': { sent: number | bigint }
       'tenant-list.requests.ofQuota': { quota: number | bigint; sent: number | bigint }
       'tenant-list.created': {}
+      'tenant-list.tezos': { address: MessageValue; tez: MessageValue }
+      'tenant-list.tezos.low': { address: MessageValue; tez: MessageValue }
+      'tenant-list.tezos.unknown': { address: MessageValue }
       'tenant-list.found': { total: number | bigint }
       'tenant-list.foundMore': { total: number | bigint }
       'tenant-list.loading': {}
