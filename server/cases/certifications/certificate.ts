@@ -38,7 +38,7 @@ export async function certificate(ports: Ports, account: Account, id: string): P
 }
 
 function factsOf(
-  { publicUrl }: Ports,
+  { publicUrl, anchoring: { indexerUrl } }: Ports,
   { language, timeZone }: Account,
   { proof, person }: { proof: CertificationProof; person: string },
 ): Facts {
@@ -64,6 +64,9 @@ function factsOf(
       block: anchor.tezosBlock,
       level: anchor.evidence.level,
       key: anchor.tezosPublicKey,
+      ...(anchor.evidence.kind === 'TEZOS' && {
+        explorer: indexerUrl === null ? null : `${indexerUrl}/${anchor.transactionHash}`,
+      }),
     },
     checkUrl: `${publicUrl}/signature-check`,
   }

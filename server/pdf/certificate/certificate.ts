@@ -29,7 +29,7 @@ export function certificate(document: CertificateDocument): Uint8Array {
         stack(
           space(2.1 * EM),
           sectionHead(typesetter, 3, wording.howTo),
-          stepsBlock(typesetter, wording.steps, wording.pageDoesIt(shortened(document.checkUrl))),
+          stepsBlock(typesetter, stepsOf(context), wording.pageDoesIt(shortened(document.checkUrl))),
           sealBlock(typesetter, { seal, organization, wording, says: wording.sealSays(seal.level) }),
         ),
       ],
@@ -85,7 +85,14 @@ const anchorBlock = ({ typesetter, document: { anchor }, wording }: Context): Bl
   table(typesetter, [
     [wording.root, fingerprint(anchor.root)],
     [wording.operation, fingerprint(anchor.operation)],
-    [wording.ledger, [{ text: anchor.ledger, style: mono }]],
+    [isOnChain(anchor) ? wording.contract : wording.ledger, [{ text: anchor.ledger, style: mono }]],
     [wording.block, [...fingerprint(anchor.block), { text: `\n${wording.level(anchor.level)}`, style: plain }]],
     [wording.key, fingerprint(anchor.key)],
+    ...(anchor.explorer ? [[wording.explorer, text(anchor.explorer)] satisfies Fact] : []),
   ])
+
+/** Whether others keep the block, and not this service. */
+const isOnChain = ({ explorer }: CertificateDocument['anchor']): boolean => explorer !== undefined
+
+const stepsOf = ({ document: { anchor }, wording: { steps, stepOnTezos } }: Context): string[] =>
+  isOnChain(anchor) ? [...steps.slice(0, -1), stepOnTezos] : steps

@@ -20,6 +20,8 @@ export const certificateEnglish: CertificateWords = {
   root: 'Root',
   operation: 'Operation',
   ledger: 'Ledger',
+  contract: 'Contract on Tezos',
+  explorer: 'Block explorer',
   block: 'Block',
   level: (level) => `no. ${level}`,
   key: 'Public key',
@@ -28,6 +30,8 @@ export const certificateEnglish: CertificateWords = {
     'Open the proof file, which is downloaded like this certificate. It has a statement with this fingerprint. Hash the statement, then the result with its neighbours, in their order: the last result must be the root in section 2.',
     'Look at the block in section 2: it must hold the root, and be signed with the key that this service publishes.',
   ],
+  stepOnTezos:
+    'Look up the operation in section 2 on Tezos, in any block explorer: it must be in this block, call this contract with the root, and be sent by the account of the key that this service publishes.',
   sealSays: (level) =>
     `This certificate repeats what is anchored, and carries an electronic seal (PAdES ${level})${
       { 'B-B': '', 'B-T': ' with a time stamp', 'B-LT': ' with a time stamp and the data to check it later' }[level]

@@ -20,6 +20,8 @@ export const certificateFrench: CertificateWords = {
   root: 'Racine',
   operation: 'Opération',
   ledger: 'Registre',
+  contract: 'Contrat sur Tezos',
+  explorer: 'Explorateur',
   block: 'Bloc',
   level: (level) => `n°\u00a0${level}`,
   key: 'Clé publique',
@@ -28,6 +30,8 @@ export const certificateFrench: CertificateWords = {
     'Ouvrez le fichier de preuve, qui se télécharge comme cette attestation. Une déclaration y contient cette empreinte. Hachez la déclaration, puis le résultat avec ses voisines, dans leur ordre\u00a0: le dernier résultat doit être la racine de la section 2.',
     'Consultez le bloc de la section 2\u00a0: il doit contenir la racine et être signé avec la clé que ce service publie.',
   ],
+  stepOnTezos:
+    'Recherchez l’opération de la section 2 sur Tezos, dans n’importe quel explorateur de blocs\u00a0: elle doit figurer dans ce bloc, appeler ce contrat avec la racine et être envoyée par le compte de la clé que ce service publie.',
   sealSays: (level) =>
     `Cette attestation reprend ce qui est ancré. Elle porte un cachet électronique (PAdES ${level})${
       { 'B-B': '', 'B-T': ' horodaté', 'B-LT': ' horodaté, avec les données pour le vérifier plus tard' }[level]

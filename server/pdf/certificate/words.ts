@@ -39,10 +39,15 @@ export type CertificateWords = Shared & {
   root: string
   operation: string
   ledger: string
+  /** Instead of the ledger, on Tezos. */
+  contract: string
+  explorer: string
   block: string
   level: (level: number) => string
   key: string
   steps: string[]
+  /** The last step, on Tezos. */
+  stepOnTezos: string
   sealSays: (level: CertificateDocument['seal']['level']) => string
   foot: string
 }

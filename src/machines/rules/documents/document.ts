@@ -76,7 +76,18 @@ export type CertificateDocument = {
   file: { name: string; hash: string }
   metadata: readonly { key: string; value: string }[]
   /** The block of the ledger. */
-  anchor: { at: Date; root: string; operation: string; ledger: string; block: string; level: number; key: string }
+  anchor: {
+    at: Date
+    root: string
+    operation: string
+    /** The ledger, or the contract on Tezos. */
+    ledger: string
+    block: string
+    level: number
+    key: string
+    /** Of an anchor on Tezos: where a block explorer shows its operation, null if there is none. */
+    explorer?: string | null
+  }
   /** The address of the public check page. */
   checkUrl: string
   seal: AuditDocument['seal']

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { explorerLink } from '#machines/rules/proofs/explorer.ts'
 import { Facts } from '../../design/facts.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { Link } from '../../design/link.tsx'
@@ -54,23 +55,16 @@ export function AnchorFacts({ anchor, timeZone, hash = null, phrase = null }: An
   )
 }
 
-/** A contract of a chain, which others see as well. The server knows the block explorer. */
-const isOnTezos = (contract: string | null): boolean => contract?.startsWith('KT1') === true
-
-const explorerFacts = ({ contractAddress, transactionHash }: AnchorFactsProps['anchor']) =>
-  isOnTezos(contractAddress) && transactionHash !== null
-    ? [
-        {
-          id: 'explorer',
-          term: <Message id="anchor-detail.chain" />,
-          fact: (
-            <Link href={`/api/public/v1/explorer/${transactionHash}`} target="_blank">
-              <Message id="anchor-detail.explorer" />
-            </Link>
-          ),
-        },
-      ]
-    : []
+function explorerFacts({ contractAddress, transactionHash }: AnchorFactsProps['anchor']) {
+  const link = explorerLink(contractAddress, transactionHash)
+  if (link === null) return []
+  const fact = (
+    <Link href={link} target="_blank">
+      <Message id="anchor-detail.explorer" />
+    </Link>
+  )
+  return [{ id: 'explorer', term: <Message id="anchor-detail.chain" />, fact }]
+}
 
 type ValueName = 'fingerprint' | 'root' | 'operation' | 'contract' | 'block' | 'phrase'
 

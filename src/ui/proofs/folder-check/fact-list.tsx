@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOnTezos } from '#machines/rules/proofs/explorer.ts'
 import type { Finding } from '#machines/rules/proofs/folder-finding.ts'
 import { Hash } from '../../design/copy.tsx'
 import { muted } from '../../design/text.css.ts'
@@ -23,7 +24,7 @@ type Named =
 export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
   if (!facts) return <Terms facts={[['proof', proof]]} />
   const { kind, organization, title, id, fileName, acts, certifiedAt, anchor } = facts
-  const isOnTezos = anchor.ledger.startsWith('KT1')
+  const onTezos = isOnTezos(anchor.ledger)
   return (
     <Terms
       facts={[
@@ -52,14 +53,14 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
           </ul>,
         ],
         [
-          isOnTezos ? 'onTezos' : 'anchored',
+          onTezos ? 'onTezos' : 'anchored',
           <>
             <Moment at={anchor.at} />
             <br />
             <Message id="folder-check.fact.block" values={{ level: anchor.level }} />
             <br />
             <Hash value={anchor.block} />
-            {isOnTezos && (
+            {onTezos && (
               <>
                 <br />
                 <Message id="folder-check.fact.notLookedUp" />
@@ -67,7 +68,7 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
             )}
           </>,
         ],
-        [isOnTezos ? 'contract' : 'ledger', anchor.ledger],
+        [onTezos ? 'contract' : 'ledger', anchor.ledger],
         ['key', <Hash key="key" value={anchor.key} />],
         ['proof', proof],
       ]}

@@ -2,8 +2,10 @@ import { Blocks } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { anchorStatusOf, isLong } from '#machines/rules/proofs/check.ts'
+import { explorerLink } from '#machines/rules/proofs/explorer.ts'
 import { CopyId } from '../../design/copy.tsx'
 import type { TimelineItem } from '../../design/facts.tsx'
+import { Link } from '../../design/link.tsx'
 import { label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
@@ -36,6 +38,7 @@ export const anchorItem = (item: Item): TimelineItem => ({
 
 function Anchor({ item }: { item: Item }) {
   const { timestamp, tezosBlock, transactionHash, contractAddress, tezosPublicKey, rootHash } = item
+  const explorer = explorerLink(contractAddress, transactionHash)
   const parts = [
     ['signature-check.anchor.block', tezosBlock],
     ['signature-check.anchor.operation', transactionHash],
@@ -55,6 +58,11 @@ function Anchor({ item }: { item: Item }) {
         <dl className={css.anchor}>
           {parts.map(([name, value]) => value !== null && <Part key={name} name={name} value={value} />)}
         </dl>
+      )}
+      {timestamp !== null && explorer !== null && (
+        <Link href={explorer} target="_blank">
+          <Message id="signature-check.proof.explorer" />
+        </Link>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { ProvedDocument } from '#machines/rules/proofs/check-answers.ts'
+import { explorerLink } from '#machines/rules/proofs/explorer.ts'
 import { Hash } from '../../design/copy.tsx'
 import { Drawer } from '../../design/dialog.tsx'
 import { Link } from '../../design/link.tsx'
@@ -19,7 +20,7 @@ type Props = { proved: ProvedDocument; onClose: () => void }
 export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
   const { formatMessage, formatNumber } = useIntl()
   const { hash, phrase, path, anchor } = document
-  const isOnTezos = anchor.evidence.kind === 'TEZOS'
+  const explorer = explorerLink(anchor.contractAddress, anchor.transactionHash)
   return (
     <Drawer
       title={<Message id="signature-check.proof.title" />}
@@ -68,9 +69,9 @@ export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
               <Message id="signature-check.proof.step.operation" />
             </h3>
             <p className={`${dense} ${muted} ${truncated} ${mono}`}>{anchor.transactionHash}</p>
-            {isOnTezos && (
+            {explorer !== null && (
               <p className={dense}>
-                <Link href={`/api/public/v1/explorer/${anchor.transactionHash}`} target="_blank">
+                <Link href={explorer} target="_blank">
                   <Message id="signature-check.proof.explorer" />
                 </Link>
               </p>
