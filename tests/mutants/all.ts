@@ -24,6 +24,7 @@ import { templateMaking } from './template-making.ts'
 import { templateWizard } from './template-wizard.ts'
 import { templates } from './templates.ts'
 import { tenants } from './tenants.ts'
+import { tezos } from './tezos.ts'
 import { views } from './views.ts'
 
 /** The registered mutants by area. `npm run mutants` applies them. */

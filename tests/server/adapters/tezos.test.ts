@@ -119,6 +119,16 @@ describe('after a reorganisation', () => {
     expect(chain.timesOf(ROOT)).toBe(1)
   })
 
+  test('an operation whose branch is in the chain no longer is rejected: no block can have it', async () => {
+    const operation = await tezos.prepare(ROOT)
+    chain.reorganise(3)
+    expect(await tezos.find(operation.hash, operation)).toEqual({
+      outcome: 'rejected',
+      reason: 'the block that the operation builds on is not in the chain',
+    })
+    await expect(tezos.inject(operation)).rejects.toThrow(TezosRefused)
+  })
+
   test('an operation that was in a block does not count as sent by another one with its counter', async () => {
     const operation = await tezos.prepare(ROOT)
     const other = await openTezos(node, signer, { contract: SC2 }).prepare(sha256('another root'))

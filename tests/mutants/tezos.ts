@@ -1,0 +1,56 @@
+import type { Mutant } from './mutant.ts'
+
+const folder = 'server/adapters/tezos'
+const test = 'tests/server/adapters/tezos.test.ts'
+
+/** What must hold for an operation on Tezos to be sent once, and to count only when it is final. */
+export const tezos: Mutant[] = [
+  {
+    name: 'an operation on Tezos is final in any block',
+    file: `${folder}/find.ts`,
+    find: 'if (head.level - place.level < finder.confirmations)',
+    replace: 'if (false)',
+    test,
+    title: 'two blocks on top of its own',
+  },
+  {
+    name: 'an operation on Tezos is rejected by a block that may be replaced',
+    file: `${folder}/find.ts`,
+    find: 'return final < call.counter ?',
+    replace: 'return final > call.counter ?',
+    test,
+    title: 'does not count as sent by another one',
+  },
+  {
+    name: 'an operation on Tezos is rejected while a block can still have it',
+    file: `${folder}/find.ts`,
+    find: 'const SPARE_BLOCKS = 10',
+    replace: 'const SPARE_BLOCKS = -10',
+    test,
+    title: 'only once no chain can have it any more',
+  },
+  {
+    name: 'an account on Tezos has two operations at a time',
+    file: `${folder}/prepare.ts`,
+    find: 'throw new TezosBusy(address)',
+    replace: 'void new TezosBusy(address)',
+    test,
+    title: 'one operation at a time',
+  },
+  {
+    name: 'a node of Tezos with old blocks is believed',
+    file: `${folder}/node.ts`,
+    find: 'if (!(age <= MAX_AGE))',
+    replace: 'if (false)',
+    test,
+    title: 'a node that is behind',
+  },
+  {
+    name: 'a block of Tezos without the operation is an anchor',
+    file: 'src/machines/rules/proofs/tezos/anchor.ts',
+    find: 'if (header?.operationsHash !== operations)',
+    replace: 'if (!header || !operations)',
+    test,
+    title: 'no digit of it can be changed',
+  },
+]
