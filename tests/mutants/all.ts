@@ -33,6 +33,7 @@ export const areas: Record<string, Mutant[]> = {
   certifications,
   checks,
   tenants,
+  tezos,
   templates,
   templateMaking,
   templateWizard,
