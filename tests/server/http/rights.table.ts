@@ -46,7 +46,7 @@ getSimpleSignParams  -         ok
 listenForHints       -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 getLedgerKey         -         ok
 getIndexerUrl        -         ok
-openInExplorer       -         404
+openInExplorer       -         ok
 getLedgerCheckpoint  -         404
 getLedgerConsistency -         404
 getLedgerInclusion   -         404

@@ -103,7 +103,7 @@ export const subjects: Record<OperationId, Subject> = {
   listenForHints: signedIn,
   getLedgerKey: open,
   getIndexerUrl: open,
-  openInExplorer: { thing: 'nothing', callers: ['anonymous'] },
+  openInExplorer: open,
   getLedgerCheckpoint: { thing: 'ledger', callers: ['anonymous'] },
   getLedgerConsistency: { thing: 'ledger', callers: ['anonymous'] },
   getLedgerInclusion: { thing: 'ledger', callers: ['anonymous'] },

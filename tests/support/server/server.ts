@@ -75,7 +75,8 @@ export async function startServer(
   const space = { lowSince: () => lowSince, left: () => Infinity }
   const queue = await startQueue(db, () => {}, now, space)
   const ledger = openLedger(folder, now)
-  const ports = await openTestPorts({ db, queue, now, folder, space, anchoring: anchoringBook({ writer: ledger }) })
+  const anchoring = anchoringBook({ writer: ledger, indexerUrl: 'https://explorer.example.org' })
+  const ports = await openTestPorts({ db, queue, now, folder, space, anchoring })
   const mailed = listenForMails(ports)
   await queue.work(workersOf(ports))
   const options = typeof asked === 'function' ? asked(ports) : asked

@@ -313,6 +313,7 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
     slug: SLUG,
     fileId: made.file,
     contractAddress: made.ledger ?? NO_LEDGER,
+    transactionHash: `o${'1'.repeat(50)}`,
     level: '1',
   }
   return Object.fromEntries(names.map((name) => [name, own[name] ?? made[ids[id] ?? 'id']]))
