@@ -183,7 +183,7 @@ function tellAnchored(anchor: KnownAnchor): KnownAnchor {
   const { tezosBlock, timestamp, evidence } = anchor
   console.log(`Anchored: ${timestamp} in block ${evidence.level}, ${tezosBlock}`)
   if (evidence.kind === 'TEZOS')
-    console.log(`Hash, path, signer and operation agree; the block was not looked up in the chain ${evidence.chainId}.`)
+    console.log('Hash, path, signer and operation agree; the block was not looked up on Tezos.')
   return anchor
 }
 

@@ -6,7 +6,7 @@ import { readTezosCall } from '#machines/rules/proofs/tezos/operation.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { bytesOfText, forgeOperation } from './forge.ts'
-import { MANAGER_LIST, type TezosNode } from './node.ts'
+import { MANAGER_LIST, type Content, type TezosNode } from './node.ts'
 
 /** An operation in a block: the block, its level, and the index among the manager operations. */
 export type Place = { block: string; level: number; index: number }
@@ -33,7 +33,7 @@ export async function anchorIn(
   if (failed) return { reason: `the ${failed.kind} ended as ${failed.metadata.operation_result.status}` }
   const unsigned = await forgeOperation(
     branch,
-    contents.map(({ metadata: _, ...content }) => content as (typeof contents)[number]),
+    contents.map(({ metadata: _, ...content }): Content => content),
   )
   const operation = unsigned + (await bytesOfText(signature, 'signature'))
   const call = readTezosCall(operation)

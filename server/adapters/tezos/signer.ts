@@ -53,7 +53,7 @@ export async function fileSigner(path: string, password: string | null): Promise
  */
 export async function remoteSigner(url: string, publicKey: string, time: number): Promise<TezosSigner> {
   const calls = jsonCalls(url, time)
-  const signer = await signerOf(publicKey, async (unsigned) => {
+  const signer: TezosSigner = await signerOf(publicKey, async (unsigned) => {
     const { signature } = (await calls.post(`/keys/${signer.address}`, `03${unsigned}`)) as { signature?: unknown }
     if (typeof signature !== 'string') throw new TezosUnreachable('The remote signer answers without a signature.')
     return signature
