@@ -201,7 +201,6 @@ is_tezos_anchor = exactly(
     timestamp=is_time,
     evidence=exactly(
         kind=one_of('TEZOS'),
-        chainId=matches('Net' + BASE58 + '{12}'),
         level=is_integer(1, 2**31 - 1),
         operation=matches('([0-9a-f]{2}){100,1000}'),
         header=matches('([0-9a-f]{2}){78,4096}'),

@@ -72,7 +72,6 @@ export function tezosAnchorOf(rootHash: string, change: TezosChange = {}): Tezos
     timestamp: TIME,
     evidence: {
       kind: 'TEZOS',
-      chainId: 'NetXdQprcVkpaWU',
       level: LEVEL,
       operation,
       header,

@@ -55,7 +55,6 @@ export async function anchorIn(
     timestamp: timeOf(readTezosHeader(header)?.seconds ?? -1) ?? '',
     evidence: {
       kind: 'TEZOS',
-      chainId: node.chainId,
       level,
       operation,
       header,

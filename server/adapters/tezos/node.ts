@@ -33,7 +33,6 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
   const contract = (block: BlockName, address: string) => `${of(block)}/context/contracts/${address}`
   const read = <Answer>(path: string) => calls.get(path) as Promise<Answer>
   return {
-    chainId,
     /**
      * The newest block.
      * @throws TezosBehind if it is old, or of another chain

@@ -106,7 +106,10 @@ test('an original is no signed document, an upload is refuted, and an unknown an
   const proof = sampleProof(signed.hash)
   const later = proof.documents.map((one) => ({ ...one, anchor: unknownAnchor(one.anchor.rootHash) }))
   const undecided = await reportOn([signed, proofFile('p.json', { ...proof, documents: later })], [], pinned)
-  expect(undecided.documents[0]).toMatchObject({ outcome: 'undecided', findings: [{ kinds: ['BITCOIN'], facts: null }] })
+  expect(undecided.documents[0]).toMatchObject({
+    outcome: 'undecided',
+    findings: [{ kinds: ['BITCOIN'], facts: null }],
+  })
 })
 
 test('files that explain a proof folder are listed, not checked; one that a proof names is a document', async () => {

@@ -9,6 +9,8 @@ import {
   merkleTreeProof,
 } from '../../support/samples/proofs/certified.ts'
 import { ledgerKey, sampleProof } from '../../support/samples/proof.ts'
+import { ledgers } from '../../../scripts/proof-vectors/ledgers.ts'
+import { tezosAnchorOf } from '../../../scripts/proof-vectors/tezos.ts'
 
 /** `npm run forgeries` tries more. */
 const SEEDS = Number(process.env['SEEDS'] ?? 40)
@@ -18,13 +20,21 @@ const TELLING = [0, 24, 25]
 const reader = startProofReader()
 afterAll(reader.stop)
 
+/** The key of the account that calls the contract of the test vectors. */
+const tezosKey = ledgers.expected.publicKey
+function onTezos() {
+  const { document, ...proof } = certificationProofOf(certified)
+  return { ...proof, document: { ...document, anchor: tezosAnchorOf(document.anchor.rootHash) } }
+}
+
 const proofs = {
   'of signatures': sampleProof(certifiedHash),
   'of a certified file': certificationProofOf(certified),
   'of a tree': merkleTreeProof(),
+  'of a file on Tezos': onTezos(),
 }
 const answersTo = (bytes: Uint8Array<ArrayBuffer>) =>
-  answersOf({ hash: certifiedHash, bytes, keys: [ledgerKey] }, reader)
+  answersOf({ hash: certifiedHash, bytes, keys: [ledgerKey, tezosKey] }, reader)
 
 /** A copy of the bytes in which one is another one, is gone, or is there twice. */
 function mutated(honest: Uint8Array, seed: number): Uint8Array<ArrayBuffer> {
