@@ -78,22 +78,28 @@ export async function addLeaves(
  * 4. one transaction records that it was sent (INJECTED);
  * 5. one transaction records the outcome (VALIDATED or REJECTED), with the jobs that follow.
  *
- * @throws MissingContract if no adapter has the contract of a tree; all other trees have been advanced
+ * @throws MissingContract if no adapter has the contract of a tree, or the error of its adapter; the trees of all other
+ * contracts have been advanced
  * @throws Error if an anchoring has more leaves than fit into a tree; all others have been advanced
  */
 export async function anchorWaiting(ports: Ports, announceSent: AnnounceSent = async () => {}): Promise<number> {
   let open = 0
-  const missing = new Set<string | null>()
-  for (const batch of await openBatches(ports.db))
+  // A chain that cannot be reached holds back its own trees only: later ones must not overtake earlier ones.
+  const failures = new Map<string | null, Error>()
+  for (const batch of await openBatches(ports.db)) {
+    if (failures.has(batch.contract)) continue
     try {
       if (!(await settle(ports, batch, announceSent))) open++
     } catch (error) {
-      if (!(error instanceof MissingContract)) throw error
-      missing.add(batch.contract)
+      failures.set(batch.contract, error instanceof Error ? error : new Error(String(error), { cause: error }))
     }
-  for (let batch = await gather(ports); batch; batch = await gather(ports))
-    if (!(await settle(ports, batch, announceSent))) open++
-  if (missing.size > 0) throw new MissingContract([...missing])
+  }
+  if (!failures.has(ports.anchoring.contract))
+    for (let batch = await gather(ports); batch; batch = await gather(ports))
+      if (!(await settle(ports, batch, announceSent))) open++
+  const failure = [...failures.values()].find((error) => !(error instanceof MissingContract))
+  if (failure) throw failure
+  if (failures.size > 0) throw new MissingContract([...failures.keys()])
   const oversized = await oversizedAnchorings(ports.db, MAX_LEAVES)
   if (oversized.length > 0)
     throw new Error(`More than ${MAX_LEAVES} leaves, which no tree has: ${oversized.join(', ')}`)

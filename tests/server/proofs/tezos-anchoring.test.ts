@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 afterEach(() => node.stop())
 
-/** The port of a server that has just started: SC1 or SC2 for new roots, and the ledger and the other for earlier ones. */
-function startedWith(contract = SC1, patience = 30_000): Anchoring {
+/** The port of a server that has just started: one contract for new roots, or the ledger, and the others for earlier ones. */
+function startedWith(contract: string | null = SC1, patience = 30_000): Anchoring {
   const { anchoring } = records.ports
   const ledger: AnchoringAdapter = {
     contract: anchoring.contract,
@@ -41,8 +41,9 @@ function startedWith(contract = SC1, patience = 30_000): Anchoring {
     newest: async () => null,
   }
   const tezos = [SC1, SC2].map((one) => openTezos(node, signer, { contract: one, patience }))
-  const writer = tezos.find((one) => one.contract === contract)!
-  return anchoringBook({ writer, others: [...tezos.filter((one) => one !== writer), ledger] })
+  const all = [...tezos, ledger]
+  const writer = all.find((one) => one.contract === contract) ?? ledger
+  return anchoringBook({ writer, others: all.filter((one) => one !== writer) })
 }
 const run = (anchoring: Anchoring) => anchorWaiting({ ...records.ports, anchoring })
 
@@ -93,6 +94,20 @@ test('hashes of an operation whose time is over are anchored with the next tree'
   expect(await run(startedWith())).toBe(0)
   expect(await leafOf(id)).toMatchObject({ state: 'VALIDATED', anchor: { contractAddress: SC1 } })
   expect(node.chain.injected.size).toBe(2)
+})
+
+test('a node that does not answer holds back its own trees, and not those of the ledger', async () => {
+  const stuck = await addWaiting()
+  node.mood = 'page of a proxy'
+  await expect(run(startedWith(SC1))).rejects.toThrow('without JSON')
+  const other = await addWaiting()
+  await expect(run(startedWith(null))).rejects.toThrow('without JSON')
+  expect([(await leafOf(stuck)).state, (await leafOf(other)).state]).toEqual(['INSERTED', 'VALIDATED'])
+  node.mood = 'well'
+  expect(await run(startedWith(null))).toBe(1)
+  node.chain.bake(3)
+  expect(await run(startedWith(null))).toBe(0)
+  expect((await leafOf(stuck)).anchor?.contractAddress).toBe(SC1)
 })
 
 test('PROOF-008 CERT-018 after a change from the ledger to SC1 and to SC2, the proofs of all three are whole', async () => {
