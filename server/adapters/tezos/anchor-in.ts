@@ -17,6 +17,8 @@ type Expected = {
   contract: string
   /** The keys of the accounts that may have called it. */
   publicKeys: readonly string[]
+  /** Whether the operation counts only with its result. An old one counted when it was new. */
+  needsResult: boolean
 }
 
 /**
@@ -25,12 +27,15 @@ type Expected = {
  * @throws Error if what the node says of the block does not fit together
  */
 export async function anchorIn(
-  { node, contract, publicKeys }: Expected,
+  { node, contract, publicKeys, needsResult }: Expected,
   { block, level, index }: Place,
 ): Promise<TezosAnchor | { reason: string } | null> {
   const { branch, contents, signature } = await node.managerOperation(block, index)
-  const failed = contents.find(({ metadata }) => metadata.operation_result.status !== 'applied')
-  if (failed) return { reason: `the ${failed.kind} ended as ${failed.metadata.operation_result.status}` }
+  if (needsResult && contents.some(({ metadata }) => !metadata))
+    throw new Error(`The node has no results of the operations of block ${level}.`)
+  for (const { kind, metadata } of contents)
+    if (metadata && metadata.operation_result.status !== 'applied')
+      return { reason: `the ${kind} ended as ${metadata.operation_result.status}` }
   const unsigned = await forgeOperation(
     branch,
     contents.map(({ metadata: _, ...content }): Content => content),

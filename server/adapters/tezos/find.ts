@@ -50,7 +50,7 @@ async function findSent(finder: Finder, hash: string, bytes: string): Promise<Ou
   const branch = await levelOf(node, call, head)
   if (branch === null) return { outcome: 'rejected', reason: texts.uprooted }
   const place = await search(finder, hash, { head, from: branch + 1 })
-  if (place) return outcomeAt(finder, place, head)
+  if (place) return outcomeAt(finder, place, { head, needsResult: true })
   const final = await node.counter(`${head.hash}~${finder.confirmations}`, source)
   // Until that is final, the operation of ours may still take the place of the other one.
   return final < call.counter ? { outcome: 'pending' } : { outcome: 'rejected', reason: texts.replaced }
@@ -103,7 +103,8 @@ async function findInBlock(finder: Finder, hash: string, level: number): Promise
   try {
     const block = `${head.hash}~${head.level - level}`
     const index = (await node.managerHashes(block)).indexOf(hash)
-    return index < 0 ? { outcome: 'unknown' } : await outcomeAt(finder, { block, level, index }, head)
+    if (index < 0) return { outcome: 'unknown' }
+    return await outcomeAt(finder, { block, level, index }, { head, needsResult: false })
   } catch (error) {
     // A node that keeps no old blocks does not know; that it has none says nothing about the chain.
     if (error instanceof TezosRefused && [404, 410].includes(error.status))
@@ -115,9 +116,13 @@ async function findInBlock(finder: Finder, hash: string, level: number): Promise
 }
 
 /** What a place in the chain says: nothing for good until enough blocks are on top of it. */
-async function outcomeAt(finder: Finder, place: Place, head: Head): Promise<Outcome> {
+async function outcomeAt(
+  finder: Finder,
+  place: Place,
+  { head, needsResult }: { head: Head; needsResult: boolean },
+): Promise<Outcome> {
   if (head.level - place.level < finder.confirmations) return { outcome: 'pending' }
-  const found = await anchorIn(finder, place)
+  const found = await anchorIn({ ...finder, needsResult }, place)
   if (found === null) return { outcome: 'unknown' }
   return 'reason' in found ? { outcome: 'rejected', reason: found.reason } : { outcome: 'final', anchor: found }
 }

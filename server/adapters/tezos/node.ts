@@ -23,6 +23,8 @@ type OperationResult = {
   errors?: { id: string }[]
 }
 export type AppliedContent = Content & { metadata: { operation_result: OperationResult } }
+/** A node that keeps all blocks may have dropped the results of old ones. */
+type IncludedContent = Content & Partial<Pick<AppliedContent, 'metadata'>>
 
 /** What the adapter asks a node. All methods throw as `jsonCalls`. */
 export type TezosNode = ReturnType<typeof tezosNode>
@@ -53,7 +55,7 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
     operationHashes: (block: BlockName) => read<string[][]>(`${of(block)}/operation_hashes`),
     managerHashes: (block: BlockName) => read<string[]>(`${of(block)}/operation_hashes/${MANAGER_LIST}`),
     managerOperation: (block: BlockName, index: number) =>
-      read<{ branch: string; contents: AppliedContent[]; signature: string }>(
+      read<{ branch: string; contents: IncludedContent[]; signature: string }>(
         `${of(block)}/operations/${MANAGER_LIST}/${index}`,
       ),
     /** The number of the last operation of an account. */

@@ -242,6 +242,21 @@ test('an operation is found by its block, as a proof names it, and by no other b
   expect(await elsewhere.find(hash, { level })).toEqual({ outcome: 'unknown' })
 })
 
+test('an operation that failed is no anchor; without its result it counts only where it counted before', async () => {
+  const failed = await send()
+  chain.contracts.delete(SC1)
+  chain.bake(3)
+  expect(await tezos.find(failed.hash, failed)).toEqual({
+    outcome: 'rejected',
+    reason: 'the transaction ended as failed',
+  })
+  chain.contracts.add(SC1)
+  node.resultsFrom = chain.head.level
+  await expect(tezos.find(failed.hash, failed)).rejects.toThrow('no results')
+  const { level } = chain.find('head~2')!
+  expect(await tezos.find(failed.hash, { level })).toMatchObject({ outcome: 'final' })
+})
+
 test('an anchor is verified offline against the key of the account, and no digit of it can be changed', async () => {
   const operation = await send()
   chain.bake(3)

@@ -17,17 +17,23 @@ export type Mood =
 
 const PAGE = '<!doctype html><title>502 Bad Gateway</title>'
 
-export type FakeNode = { url: string; chain: FakeChain; mood: Mood; calls: string[]; stop: () => Promise<void> }
+export type FakeNode = {
+  url: string
+  chain: FakeChain
+  mood: Mood
+  /** It has the results of operations in blocks from this level on only, as a node in the mode `full`. */
+  resultsFrom: number
+  stop: () => Promise<void>
+}
 
 /** A node of Octez over HTTP, as far as anchoring needs it. */
 export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
-    node.calls.push(`${request.method} ${path}`)
     const body = await bodyOf(request)
     if (node.mood === 'page of a proxy') return response.writeHead(502, { 'content-type': 'text/html' }).end(PAGE)
     if (node.mood === 'page with 200') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
-    const { status, body: answer } = await answerOf(chain, path, body)
+    const { status, body: answer } = await answerOf(node, path, body)
     if (node.mood === 'silent after accepting' && path.startsWith('/injection')) return
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(answer === undefined ? '' : JSON.stringify(answer))
@@ -37,7 +43,7 @@ export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     chain,
     mood: 'well',
-    calls: [],
+    resultsFrom: 0,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -55,13 +61,14 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const missing: Answer = { status: 404, body: undefined }
 
-async function answerOf(chain: FakeChain, path: string, body: unknown): Promise<Answer> {
+async function answerOf(node: FakeNode, path: string, body: unknown): Promise<Answer> {
+  const { chain } = node
   const [route = ''] = path.split('?')
   if (route === '/injection/operation') return injected(chain, String(body))
   if (route === '/chains/main/mempool/pending_operations') return ok(mempoolOf(chain))
   const [, name = '', rest = ''] = /^\/chains\/main\/blocks\/([^/]+)\/(.+)$/.exec(route) ?? []
   const block = chain.find(name)
-  return block ? answerOfBlock(chain, block, { rest, body }) : missing
+  return block ? answerOfBlock(node, block, { rest, body }) : missing
 }
 
 async function injected(chain: FakeChain, bytes: string): Promise<Answer> {
@@ -86,7 +93,11 @@ const mempoolOf = ({ mempool }: FakeChain) => ({
   unprocessed: [],
 })
 
-function answerOfBlock(chain: FakeChain, block: Block, { rest, body }: { rest: string; body: unknown }): Answer {
+function answerOfBlock(
+  { chain, resultsFrom }: FakeNode,
+  block: Block,
+  { rest, body }: { rest: string; body: unknown },
+): Answer {
   const [part, ...parts] = rest.split('/')
   if (rest === 'header') return ok(headerOf(chain, block))
   if (rest === 'header/raw') return ok(block.header)
@@ -96,7 +107,8 @@ function answerOfBlock(chain: FakeChain, block: Block, { rest, body }: { rest: s
   if (part === 'operations') {
     const operation = block.operations.get(Number(parts[1]))
     if (parts[0] !== '3' || !operation) return missing
-    const contents = withResults(operation.contents, chain.contracts)
+    const results = withResults(operation.contents, chain.contracts)
+    const contents = block.level < resultsFrom ? operation.contents : results
     return ok({ protocol: PROTOCOL, chain_id: chain.chainId, ...shown(operation), contents })
   }
   if (rest === 'helpers/scripts/simulate_operation') {
