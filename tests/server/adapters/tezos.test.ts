@@ -250,7 +250,6 @@ test('an operation that failed is no anchor; without its result it counts only w
     outcome: 'rejected',
     reason: 'the transaction ended as failed',
   })
-  chain.contracts.add(SC1)
   node.resultsFrom = chain.head.level
   await expect(tezos.find(failed.hash, failed)).rejects.toThrow('no results')
   const { level } = chain.find('head~2')!

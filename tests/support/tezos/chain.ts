@@ -1,6 +1,9 @@
 import { b58DecodeAndCheckPrefix, PrefixV2 } from '@taquito/utils'
 import { hashOfOthers, headerOf } from './blocks.ts'
-import { applied, errorOf, type Accounts, type RpcError, type SentOperation } from './protocol.ts'
+import { applied, errorOf, withResults, type Accounts, type RpcError, type SentOperation } from './protocol.ts'
+
+/** An operation in a block, with what it did there. */
+type IncludedOperation = SentOperation & { results: ReturnType<typeof withResults> }
 
 export type Block = {
   hash: string
@@ -11,7 +14,7 @@ export type Block = {
   /** The hashes of the four lists. */
   lists: string[][]
   /** Those of the last list that are not of others, by their index. */
-  operations: Map<number, SentOperation>
+  operations: Map<number, IncludedOperation>
   accounts: Accounts
 }
 
@@ -140,7 +143,12 @@ export class FakeChain {
       ? b58DecodeAndCheckPrefix(predecessor.hash, [PrefixV2.BlockHash] as const, true)
       : new Uint8Array(32)
     const { header, hash } = headerOf({ level, predecessor: parent, seconds, lists, nonce })
-    const operations = new Map(taken.map((operation, i) => [before.length + i, operation]))
+    const operations = new Map(
+      taken.map((operation, i) => [
+        before.length + i,
+        { ...operation, results: withResults(operation.contents, this.contracts) },
+      ]),
+    )
     const block = { hash, header, level, predecessor, seconds, lists, operations, accounts }
     this.#blocks.set(hash, block)
     return block

@@ -107,8 +107,7 @@ function answerOfBlock(
   if (part === 'operations') {
     const operation = block.operations.get(Number(parts[1]))
     if (parts[0] !== '3' || !operation) return missing
-    const results = withResults(operation.contents, chain.contracts)
-    const contents = block.level < resultsFrom ? operation.contents : results
+    const contents = block.level < resultsFrom ? operation.contents : operation.results
     return ok({ protocol: PROTOCOL, chain_id: chain.chainId, ...shown(operation), contents })
   }
   if (rest === 'helpers/scripts/simulate_operation') {
