@@ -35,7 +35,7 @@ RULES = (
     ('level-as-text', 'isinstance(value, float) and value.is_integer() and least <= value <= most', 'least <= float(value) <= most'),
     ('version-as-text', 'is_version = is_integer(1, 1)', "is_version = lambda value: value in (1, '1')"),
     ('version-as-true', 'is_version = is_integer(1, 1)', 'is_version = lambda value: value == 1'),
-    ('level-of-zero', 'level=is_integer(1, ', 'level=is_integer(0, '),
+    ('level-of-zero', 'level=is_integer(1, 2**53', 'level=is_integer(0, 2**53'),
     ('level-too-large', 'level=is_integer(1, 2**53 - 1)', 'level=is_integer(1, 2**53)'),
     ('name-of-1001', 'def is_text(value, most=1000)', 'def is_text(value, most=1001)'),
     ('names-of-1000', 'isinstance(value, str) and len(value) <= most', "isinstance(value, str) and len(value.encode('utf-16-le')) / 2 <= most"),
@@ -49,6 +49,11 @@ RULES = (
     ('extra-member-of-a-signature-proof', 'value.keys() == members.keys()', 'value.keys() >= members.keys()'),
     ('path-left-out', "value.keys() == members.keys() and all(test(value[name])", "all(name not in value or test(value[name])"),
     ('position-in-capitals', "position=one_of('left', 'right')", 'position=is_text'),
+    ('tezos-operation-in-hexadecimal', "matches('o' + BASE58 + '{50}')", 'is_text'),
+    ('tezos-contract-of-35', "matches('KT1' + BASE58 + '{33}')", 'is_text'),
+    ('tezos-block-in-hexadecimal', "matches('B' + BASE58 + '{50}')", 'is_text'),
+    ('tezos-level-too-large', 'is_integer(1, 2**31 - 1)', 'is_integer(1, 2**31)'),
+    ('tezos-header-of-77-bytes', '{78,4096}', '{77,4096}'),
     ('path-of-15-steps', 'hash=is_hash), 0, 14)', 'hash=is_hash), 0, 15)'),
     ('path-of-14-steps', 'hash=is_hash), 0, 14)', 'hash=is_hash), 0, 13)'),
     ('hash-of-a-step-in-capitals', 'hash=is_hash), 0, 14)', 'hash=is_text), 0, 14)'),
@@ -210,6 +215,26 @@ RULES = (
     ('unknown-anchor-of-a-renamed-file', "    if not is_right:\n        return 'mismatch'\n    if not is_known(anchor):\n        return 'unknown-anchor'", "    if not is_known(anchor):\n        return 'unknown-anchor'\n    if not is_right:\n        return 'mismatch'"),
 )
 
+# The same of tezos.py.
+TEZOS_RULES = (
+    ('tezos-first-call', 'tag == 107', 'False'),
+    ('tezos-reveal-of-another', 'reveal != (source, counter - 1)', 'reveal[1] != counter - 1'),
+    ('tezos-reveal-of-another-counter', 'reveal != (source, counter - 1)', 'reveal[0] != source'),
+    ('tezos-with-tez', 'if data.natural() != 0:\n        raise NoCall', 'data.natural()'),
+    ('tezos-another-entrypoint', "b'\\0\\xff\\0' +", "b'\\0\\xff' + data.data[-42:-41] +"),
+    ('tezos-more-than-a-call', 'data.at != len(data.data)', 'False'),
+    ('tezos-another-key', "        return 'another-ledger'", '        pass'),
+    ('tezos-of-another-root', "root.hex() != anchor['rootHash'] or ", ''),
+    ('tezos-of-another-contract', " or text_of(CONTRACT, contract) != anchor['contractAddress']", ''),
+    ('tezos-another-operation', "text_of(OPERATION, blake2b(operation)) != anchor['transactionHash']", 'False'),
+    ('tezos-of-another-block', "fold(fold(blake2b(operation), evidence['operationPath']), evidence['listPath']) != header[46:78]", 'False'),
+    ('tezos-another-block', "text_of(BLOCK, blake2b(header)) != anchor['tezosBlock']", 'False'),
+    ('tezos-another-level', "level != evidence['level'] or ", ''),
+    ('tezos-another-time', " or time_of(seconds) != anchor['timestamp']", ''),
+    ('tezos-another-key-is-named', "anchor['tezosPublicKey'] != key or ", ''),
+    ('tezos-signed-by-another', ' or not is_signed(key, signed, operation[-64:].hex())', ''),
+)
+
 # What replaced parts call.
 HELPERS = '''
 def first_value(text, **options):
@@ -232,17 +257,29 @@ def replaced(blocks, part, other):
     return '\n\n\n'.join([blocks[found[0]].replace(part, other), *blocks[found[0] + 1 : last + 1], *verifiers])
 
 
+def tezos_without(source, part, other):
+    if source.count(part) != 1:
+        raise ValueError(f'There is not exactly one {part!r}')
+    lax = {'__name__': 'lax'}
+    exec(source.replace(part, other), lax)
+    return lax['fault_of_tezos']
+
+
 def main():
     blocks = (HERE / 'verify.py').read_text(encoding='utf-8').split('\n\n\n')
     vectors = {vector['name']: vector for vector in json.loads((HERE / 'index.json').read_text(encoding='utf-8'))}
     lax = {**vars(verify), '__name__': 'lax'}
     exec('\n\n\n'.join(blocks) + HELPERS, lax)
     strict = dict(lax)
+    tezos = (HERE / 'tezos.py').read_text(encoding='utf-8')
     failures = 0
-    for name, part, other in RULES:
+    for name, part, other in (*RULES, *TEZOS_RULES):
         vector = vectors[name]
         digest = sha256((HERE / vector['document']).read_bytes())
-        exec(replaced(blocks, part, other), lax)
+        if (name, part, other) in RULES:
+            exec(replaced(blocks, part, other), lax)
+        else:
+            lax['fault_of_tezos'] = tezos_without(tezos, part, other)
         try:
             verdict = lax['verdict_on'](digest, b''.join(bytes_of(one) for one in vector['proof']), vector['keys'])
         except Exception as error:

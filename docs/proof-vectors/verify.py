@@ -175,13 +175,17 @@ is_version = is_integer(1, 1)
 is_kind = matches('[A-Z][A-Z0-9_]{0,39}')
 is_phrase = functools.partial(is_text, most=100_000)
 is_path = list_of(exactly(position=one_of('left', 'right'), hash=is_hash), 0, 14)
-is_ledger_anchor = exactly(
-    rootHash=is_hash,
+
+
+def anchor_with(**members):
+    return exactly(rootHash=is_hash, tezosPublicKey=is_hash, timestamp=is_time, **members)
+
+
+BASE58 = '[1-9A-HJ-NP-Za-km-z]'
+is_ledger_anchor = anchor_with(
     transactionHash=is_hash,
     contractAddress=matches('ledger1[0-9a-f]{40}'),
     tezosBlock=is_hash,
-    tezosPublicKey=is_hash,
-    timestamp=is_time,
     evidence=exactly(
         kind=one_of('LEDGER'),
         level=is_integer(1, 2**53 - 1),
@@ -189,16 +193,10 @@ is_ledger_anchor = exactly(
         signature=matches('[0-9a-f]{128}'),
     ),
 )
-
-
-BASE58 = '[1-9A-HJ-NP-Za-km-z]'
-is_tezos_anchor = exactly(
-    rootHash=is_hash,
+is_tezos_anchor = anchor_with(
     transactionHash=matches('o' + BASE58 + '{50}'),
     contractAddress=matches('KT1' + BASE58 + '{33}'),
     tezosBlock=matches('B' + BASE58 + '{50}'),
-    tezosPublicKey=is_hash,
-    timestamp=is_time,
     evidence=exactly(
         kind=one_of('TEZOS'),
         level=is_integer(1, 2**31 - 1),

@@ -15,12 +15,17 @@ type TezosChange = {
   source?: number
   root?: string
   reveals?: boolean
+  /** The key that is revealed, and how far its counter is before that of the call. */
+  revealed?: number
+  gap?: number
   /** Mutez that the contract gets. */
   amount?: number
   /** An account is called instead of a contract. */
   toAccount?: boolean
   /** The number of the entrypoint, 0 of the default one. */
   entrypoint?: number
+  /** What follows the call. */
+  more?: string
 }
 
 const digits = (value: number, bytes: number): string => value.toString(16).padStart(2 * bytes, '0')
@@ -28,6 +33,7 @@ const digits = (value: number, bytes: number): string => value.toString(16).padS
 const natural = (value: number): string =>
   value < 128 ? digits(value, 1) : digits((value % 128) + 128, 1) + natural(Math.floor(value / 128))
 
+const COUNTER = 1_000_001
 const LEVEL = 12_345_678
 const TIME = '2026-11-21T14:20:31.000Z'
 const CONTRACT = sha256('Paraph proof vectors, contract').slice(0, 40)
@@ -36,16 +42,17 @@ const textOf = (kind: Parameters<typeof tezosText>[0], hex: string) => tezosText
 
 /** The call of a contract with a root, in a block of 300 operations with a fixed header. */
 export function tezosAnchorOf(rootHash: string, change: TezosChange = {}): TezosAnchor {
-  const { signer = 1, source = signer, root = rootHash, reveals = false, amount = 0 } = change
-  const { toAccount = false, entrypoint = 0 } = change
+  const { signer = 1, source = signer, root = rootHash, reveals = false, revealed = source, gap = 1 } = change
+  const { amount = 0, toAccount = false, entrypoint = 0, more = '' } = change
   const key = privateKeyOf(signer)
-  const account = `00${accountOf(rawKeyOf(privateKeyOf(source)))}`
-  const manager = (counter: number) => account + natural(628) + natural(counter) + natural(1134) + natural(0)
-  const reveal = `6b${manager(1_000_000)}00${rawKeyOf(privateKeyOf(source))}00`
-  const target = toAccount ? `00${account}` : `01${CONTRACT}00`
+  const account = (of: number) => `00${accountOf(rawKeyOf(privateKeyOf(of)))}`
+  const manager = (of: number, counter: number) =>
+    account(of) + natural(628) + natural(counter) + natural(1134) + natural(0)
+  const reveal = `6b${manager(revealed, COUNTER - gap)}00${rawKeyOf(privateKeyOf(revealed))}00`
+  const target = toAccount ? `00${account(source)}` : `01${CONTRACT}00`
   const value = `0a${digits(32, 4)}${root}`
-  const call = `6c${manager(1_000_001)}${natural(amount)}${target}ff${digits(entrypoint, 1)}${digits(37, 4)}${value}`
-  const unsigned = sha256('the branch') + (reveals ? reveal : '') + call
+  const call = `6c${manager(source, COUNTER)}${natural(amount)}${target}ff${digits(entrypoint, 1)}${digits(37, 4)}${value}`
+  const unsigned = sha256('the branch') + (reveals ? reveal : '') + call + more
   const operation = unsigned + sign(null, signedHash(bytesOf(unsigned)), key).toString('hex')
 
   const hash = blake2bHex(operation)
