@@ -2,6 +2,7 @@ import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
 import type { Subject } from '#machines/rules/common/subject.ts'
 import { anchorWaiting } from '../cases/proofs/anchoring.ts'
 import type { Ports } from '../cases/ports.ts'
+import { NotYet } from '../engine/not-yet.ts'
 import type { Sql } from '../store/engine/sql.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
 import { subjectOfJob } from './job-subject.ts'
@@ -23,8 +24,7 @@ export const anchoringWorkers = (
 ): { [Kind in keyof AnchoringJobs]: (data: AnchoringJobs[Kind]) => Promise<void> } => ({
   anchorWaiting: async () => {
     const open = await anchorWaiting(ports, async (tx, { kind, id }) => sentListeners[kind]?.(tx, id))
-    // The error makes the queue retry later.
-    if (open > 0) throw new Error(`Not final yet: ${open} trees`)
+    if (open > 0) throw new NotYet(`${open} trees are not final yet`)
   },
   tellAnchored: async (job) => {
     const { subject, tell } = listenerOf(listeners, subjectOfJob(job))

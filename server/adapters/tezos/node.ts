@@ -58,7 +58,7 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
       read<{ branch: string; contents: IncludedContent[]; signature: string }>(
         `${of(block)}/operations/${MANAGER_LIST}/${index}`,
       ),
-    /** The number of the last operation of an account. */
+    /** The number of the last operation of an account; without tez, that of all accounts of the chain. */
     counter: async (block: BlockName, address: string) =>
       BigInt(await read<string>(`${contract(block, address)}/counter`)),
     /** In mutez, millionths of a tez. */

@@ -40,11 +40,12 @@ export async function prepareCall(
   const { address } = signer
   const head = await node.head()
   const final = `${head.hash}~${FINAL_DEPTH}`
+  const balance = await node.balance(head.hash, address)
+  // Without tez there is no account, and its counter is that of the whole chain, which never rests.
+  if (balance === 0) throw new TezosTooExpensive(`The account ${address} has no tez.`)
   const counter = await node.counter(head.hash, address)
   if (counter !== (await node.counter(final, address)) || (await node.waiting(address)).length > 0)
     throw new TezosBusy(address)
-  const balance = await node.balance(head.hash, address)
-  if (balance === 0) throw new TezosTooExpensive(`The account ${address} has no tez.`)
 
   // An operation that builds on a final block cannot lose it.
   const branch = (await node.header(final)).hash

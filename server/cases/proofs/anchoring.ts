@@ -30,6 +30,7 @@ import { keepJournalHead } from '../../store/proofs/journal-heads.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, start, type Lifecycle } from '../../engine/decide.ts'
+import { NotYet } from '../../engine/not-yet.ts'
 import { newId } from '../../engine/id.ts'
 import { journalHead } from './journal.ts'
 import { MissingContract } from './anchoring-book.ts'
@@ -84,22 +85,28 @@ export async function addLeaves(
  */
 export async function anchorWaiting(ports: Ports, announceSent: AnnounceSent = async () => {}): Promise<number> {
   let open = 0
-  // A chain that cannot be reached holds back its own trees only: later ones must not overtake earlier ones.
-  const failures = new Map<string | null, Error>()
-  for (const batch of await openBatches(ports.db)) {
-    if (failures.has(batch.contract)) continue
+  // A chain that is busy or cannot be reached holds back its own trees only: later ones must not overtake earlier ones.
+  const held = new Map<string | null, Error>()
+  const advance = async (batch: Batch): Promise<void> => {
+    if (held.has(batch.contract)) return
     try {
       if (!(await settle(ports, batch, announceSent))) open++
     } catch (error) {
-      failures.set(batch.contract, error instanceof Error ? error : new Error(String(error), { cause: error }))
+      held.set(batch.contract, error instanceof Error ? error : new Error(String(error), { cause: error }))
+      if (error instanceof NotYet) open++
     }
   }
-  if (!failures.has(ports.anchoring.contract))
-    for (let batch = await gather(ports); batch; batch = await gather(ports))
-      if (!(await settle(ports, batch, announceSent))) open++
-  const failure = [...failures.values()].find((error) => !(error instanceof MissingContract))
-  if (failure) throw failure
-  if (failures.size > 0) throw new MissingContract([...failures.keys()])
+  for (const batch of await openBatches(ports.db)) await advance(batch)
+  // What is held back waits for one larger tree.
+  while (!held.has(ports.anchoring.contract)) {
+    const batch = await gather(ports)
+    if (!batch) break
+    await advance(batch)
+  }
+  const failures = [...held].filter(([, error]) => !(error instanceof NotYet))
+  const failure = failures.find(([, error]) => !(error instanceof MissingContract))
+  if (failure) throw failure[1]
+  if (failures.length > 0) throw new MissingContract(failures.map(([contract]) => contract))
   const oversized = await oversizedAnchorings(ports.db, MAX_LEAVES)
   if (oversized.length > 0)
     throw new Error(`More than ${MAX_LEAVES} leaves, which no tree has: ${oversized.join(', ')}`)

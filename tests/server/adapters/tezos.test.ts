@@ -205,6 +205,8 @@ describe('an account', () => {
     expect(await tezos.account!.balance()).toMatchObject({ isLow: true })
     for (const balance of [0, 200]) {
       chain.fund(signer.address, balance)
+      await expect(tezos.prepare(ROOT)).rejects.toThrow(balance === 0 ? TezosTooExpensive : TezosBusy)
+      chain.bake(3)
       await expect(tezos.prepare(ROOT)).rejects.toThrow(TezosTooExpensive)
     }
   })

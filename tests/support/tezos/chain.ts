@@ -23,6 +23,9 @@ export const TIME_TO_LIVE = 450
 const SECONDS = 6
 const START = Date.parse('2026-11-21T14:20:00.000Z') / 1000
 
+/** The counter of all accounts at a block, which operations of others raise in each. */
+export const counterOf = ({ level }: Block): number => 1000 * level
+
 /** A chain whose blocks are made when a test says so, with one node that has them. */
 export class FakeChain {
   readonly chainId = 'NetXnHfVqm9iesp'
@@ -46,10 +49,16 @@ export class FakeChain {
     return new Date(this.head.seconds * 1000)
   }
 
-  /** Gives an account so much, in mutez; also takes it away. It counts in the newest block. */
+  /**
+   * Gives an account so much, in mutez; also takes it away. It counts in the newest block. An account without tez is none,
+   * and a new one begins with the counter of the chain.
+   */
   fund(address: string, balance: number): void {
-    const { counter = 0, key = null } = this.head.accounts.get(address) ?? {}
-    this.head.accounts = new Map(this.head.accounts).set(address, { balance, counter, key })
+    const accounts = new Map(this.head.accounts)
+    const { counter = counterOf(this.head), key = null } = accounts.get(address) ?? {}
+    if (balance === 0) accounts.delete(address)
+    else accounts.set(address, { balance, counter, key })
+    this.head.accounts = accounts
   }
 
   /** Makes blocks of what waits. */

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { FakeChain, TIME_TO_LIVE, type Block } from './chain.ts'
+import { counterOf, FakeChain, TIME_TO_LIVE, type Block } from './chain.ts'
 import { parseOperation, PROTOCOL, withResults, type SentOperation } from './protocol.ts'
 
 type Answer = { status: number; body: unknown }
@@ -28,16 +28,7 @@ export type FakeNode = {
 
 /** A node of Octez over HTTP, as far as anchoring needs it. */
 export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> {
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? ''
-    const body = await bodyOf(request)
-    if (node.mood === 'page of a proxy') return response.writeHead(502, { 'content-type': 'text/html' }).end(PAGE)
-    if (node.mood === 'page with 200') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
-    const { status, body: answer } = await answerOf(node, path, body)
-    if (node.mood === 'silent after accepting' && path.startsWith('/injection')) return
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(answer === undefined ? '' : JSON.stringify(answer))
-  })
+  const server = createServer((request, response) => void serve(node, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const node: FakeNode = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -50,6 +41,17 @@ export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> 
     },
   }
   return node
+}
+
+async function serve(node: FakeNode, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url ?? ''
+  const body = await bodyOf(request)
+  const page = { 'page of a proxy': 502, 'page with 200': 200 }[node.mood as string]
+  if (page) return void response.writeHead(page, { 'content-type': 'text/html' }).end(PAGE)
+  const { status, body: answer } = await answerOf(node, path, body)
+  if (node.mood === 'silent after accepting' && path.startsWith('/injection')) return
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(answer === undefined ? '' : JSON.stringify(answer))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -118,7 +120,7 @@ function answerOfBlock(
   const [, address = '', field] = /^context\/contracts\/([^/]+)\/(\w+)$/.exec(rest) ?? []
   const account = block.accounts.get(address)
   if (field === 'balance') return ok(String(account?.balance ?? 0))
-  if (field === 'counter') return ok(String(account?.counter ?? 0))
+  if (field === 'counter') return ok(String(account?.counter ?? counterOf(block)))
   return field === 'manager_key' ? ok(account?.key ?? null) : missing
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { InMemorySigner } from '@taquito/signer'
 import { SANDBOX } from './account.ts'
@@ -15,7 +15,7 @@ type FakeSigner = {
 /** A remote signer with the protocol of `octez-signer`, which has one key and signs operations only. */
 export async function startFakeSigner(): Promise<FakeSigner> {
   const key = new InMemorySigner(SANDBOX.secretKey)
-  const server = createServer(async (request, response) => {
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
     const answer = (status: number, body: unknown) =>
@@ -28,7 +28,8 @@ export async function startFakeSigner(): Promise<FakeSigner> {
     signer.signed.push(bytes)
     const { prefixSig } = await key.sign(signer.isWrong ? '05' : bytes)
     return answer(200, { signature: prefixSig })
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const signer: FakeSigner = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
