@@ -32,8 +32,8 @@ export const tezos: Mutant[] = [
   {
     name: 'an account on Tezos has two operations at a time',
     file: `${folder}/prepare.ts`,
-    find: 'throw new TezosBusy(address)',
-    replace: 'void new TezosBusy(address)',
+    find: 'throw new ChainBusy(address)',
+    replace: 'void new ChainBusy(address)',
     test,
     title: 'one operation at a time',
   },

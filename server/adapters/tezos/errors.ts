@@ -1,5 +1,3 @@
-import { NotYet } from '../../engine/not-yet.ts'
-
 /** The node or the signer does not answer, or answers something else than JSON. Nothing is known; call again later. */
 export class TezosUnreachable extends Error {
   constructor(what: string, options?: ErrorOptions) {
@@ -26,14 +24,6 @@ export class TezosRefused extends Error {
     this.name = 'TezosRefused'
     this.ids = ids
     this.status = status
-  }
-}
-
-/** An operation of the account is not final yet, and the next one has to wait for it. */
-export class TezosBusy extends NotYet {
-  constructor(account: string) {
-    super(`An operation of ${account} is not final yet; the next one waits for it.`)
-    this.name = 'TezosBusy'
   }
 }
 

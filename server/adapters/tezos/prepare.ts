@@ -2,9 +2,10 @@ import { bytesOf } from '#machines/rules/common/sha256.ts'
 import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
 import { blake2bHex } from '#machines/rules/proofs/tezos/inclusion.ts'
 import { readTezosCall } from '#machines/rules/proofs/tezos/operation.ts'
+import { ChainBusy } from '../../cases/proofs/chain-busy.ts'
 import type { Operation } from '../../cases/proofs/ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
-import { TezosBusy, TezosTooExpensive } from './errors.ts'
+import { TezosTooExpensive } from './errors.ts'
 import { forgeOperation } from './forge.ts'
 import { FINAL_DEPTH, type AppliedContent, type Content, type TezosNode } from './node.ts'
 import type { TezosSigner } from './signer.ts'
@@ -29,7 +30,7 @@ const FEE_FACTOR = 1.2
 /**
  * Prepares the operation that calls a contract with a root, and signs it. Nothing is sent. An account has one operation
  * at a time that is not final: so the counter of the next one is known, and none is lost by a reorganisation.
- * @throws TezosBusy while another operation of the account is not final
+ * @throws ChainBusy while another operation of the account is not final
  * @throws TezosTooExpensive if the account has too little, or the fee exceeds its limit
  */
 export async function prepareCall(
@@ -45,7 +46,7 @@ export async function prepareCall(
   if (balance === 0) throw new TezosTooExpensive(`The account ${address} has no tez.`)
   const counter = await node.counter(head.hash, address)
   if (counter !== (await node.counter(final, address)) || (await node.waiting(address)).length > 0)
-    throw new TezosBusy(address)
+    throw new ChainBusy(address)
 
   // An operation that builds on a final block cannot lose it.
   const branch = (await node.header(final)).hash

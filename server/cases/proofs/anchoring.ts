@@ -30,10 +30,10 @@ import { keepJournalHead } from '../../store/proofs/journal-heads.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { decide, start, type Lifecycle } from '../../engine/decide.ts'
-import { NotYet } from '../../engine/not-yet.ts'
 import { newId } from '../../engine/id.ts'
 import { journalHead } from './journal.ts'
 import { MissingContract } from './anchoring-book.ts'
+import { ChainBusy } from './chain-busy.ts'
 import type { Operation, Outcome } from './ports.ts'
 import type { Ports } from '../ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
@@ -86,14 +86,16 @@ export async function addLeaves(
 export async function anchorWaiting(ports: Ports, announceSent: AnnounceSent = async () => {}): Promise<number> {
   let open = 0
   // A chain that is busy or cannot be reached holds back its own trees only: later ones must not overtake earlier ones.
-  const held = new Map<string | null, Error>()
+  const held = new Map<string | null, Error | null>()
   const advance = async (batch: Batch): Promise<void> => {
     if (held.has(batch.contract)) return
     try {
       if (!(await settle(ports, batch, announceSent))) open++
     } catch (error) {
-      held.set(batch.contract, error instanceof Error ? error : new Error(String(error), { cause: error }))
-      if (error instanceof NotYet) open++
+      // While an earlier tree is open, its operation is the one that keeps the chain busy.
+      const isNext = error instanceof ChainBusy && open > 0
+      if (isNext) open++
+      held.set(batch.contract, isNext ? null : error instanceof Error ? error : new Error(String(error)))
     }
   }
   for (const batch of await openBatches(ports.db)) await advance(batch)
@@ -103,7 +105,7 @@ export async function anchorWaiting(ports: Ports, announceSent: AnnounceSent = a
     if (!batch) break
     await advance(batch)
   }
-  const failures = [...held].filter(([, error]) => !(error instanceof NotYet))
+  const failures = [...held].filter(([, error]) => error !== null)
   const failure = failures.find(([, error]) => !(error instanceof MissingContract))
   if (failure) throw failure[1]
   if (failures.length > 0) throw new MissingContract(failures.map(([contract]) => contract))

@@ -5,8 +5,8 @@ import { Message } from '../message.tsx'
 
 type TezosAccountProps = Pick<components['schemas']['ManagedTenant'], 'tezosAddress' | 'tezosAddressInfo'>
 
-/** Millionths of a tez, in which balances are counted. */
-const MUTEZ = 1_000_000
+/** A hundredth of a tez, in mutez. */
+const CENT = 10_000
 
 /** The account that pays for anchors on Tezos, and a warning if it will not last long (TEN-001); nothing without one. */
 export function TezosAccount({ tezosAddress: address, tezosAddressInfo: info }: TezosAccountProps) {
@@ -18,7 +18,8 @@ export function TezosAccount({ tezosAddress: address, tezosAddressInfo: info }: 
         <Message id="tenant-list.tezos.unknown" values={{ address }} />
       </Notice>
     )
-  const tez = formatNumber(info.balance / MUTEZ, { maximumFractionDigits: 2 })
+  // Rounded down, so that a low balance never looks like enough.
+  const tez = formatNumber(Math.floor(info.balance / CENT) / 100, { maximumFractionDigits: 2 })
   return (
     <Notice tone={info.isLow ? 'warning' : 'info'}>
       <Message id={info.isLow ? 'tenant-list.tezos.low' : 'tenant-list.tezos'} values={{ address, tez }} />

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { faultOfTezos, type TezosAnchor } from '#machines/rules/proofs/tezos/anchor.ts'
 import {
   TezosBehind,
-  TezosBusy,
   TezosRefused,
   TezosTooExpensive,
   TezosUnreachable,
 } from '../../../server/adapters/tezos/errors.ts'
 import type { TezosSigner } from '../../../server/adapters/tezos/signer.ts'
+import { ChainBusy } from '../../../server/cases/proofs/chain-busy.ts'
 import type { AnchoringAdapter, Operation } from '../../../server/cases/proofs/ports.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
@@ -181,7 +181,7 @@ describe('an account', () => {
   test('has one operation at a time that is not final', async () => {
     const first = await send()
     for (let i = 0; i < 3; i++) {
-      await expect(tezos.prepare(sha256('another root'))).rejects.toThrow(TezosBusy)
+      await expect(tezos.prepare(sha256('another root'))).rejects.toThrow(ChainBusy)
       chain.bake()
     }
     expect(await outcomeOf(first)).toBe('final')
@@ -205,7 +205,7 @@ describe('an account', () => {
     expect(await tezos.account!.balance()).toMatchObject({ isLow: true })
     for (const balance of [0, 200]) {
       chain.fund(signer.address, balance)
-      await expect(tezos.prepare(ROOT)).rejects.toThrow(balance === 0 ? TezosTooExpensive : TezosBusy)
+      await expect(tezos.prepare(ROOT)).rejects.toThrow(balance === 0 ? TezosTooExpensive : ChainBusy)
       chain.bake(3)
       await expect(tezos.prepare(ROOT)).rejects.toThrow(TezosTooExpensive)
     }

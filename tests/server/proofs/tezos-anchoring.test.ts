@@ -96,6 +96,28 @@ test('hashes of an operation whose time is over are anchored with the next tree'
   expect(node.chain.injected.size).toBe(2)
 })
 
+test('a tree waits until the one before is final, and that is no failure; that another program uses the account is one', async () => {
+  const ids = [await addWaiting()]
+  expect(await run(startedWith())).toBe(1)
+  ids.push(await addWaiting())
+  expect(await run(startedWith())).toBe(2)
+  expect(node.chain.injected.size).toBe(1)
+  node.chain.bake(3)
+  expect(await run(startedWith())).toBe(1)
+  node.chain.bake(3)
+  expect(await run(startedWith())).toBe(0)
+  for (const id of ids) expect((await leafOf(id)).state).toBe('VALIDATED')
+
+  const another = openTezos(node, signer)
+  await another.inject(await another.prepare(sha256('the root of another program')))
+  await addWaiting()
+  await expect(run(startedWith())).rejects.toThrow('not final yet')
+  node.chain.bake(3)
+  expect(await run(startedWith())).toBe(1)
+  node.chain.bake(3)
+  expect(await run(startedWith())).toBe(0)
+})
+
 test('a node that does not answer holds back its own trees, and not those of the ledger', async () => {
   const stuck = await addWaiting()
   node.mood = 'page of a proxy'
