@@ -6,6 +6,22 @@ const test = 'tests/server/adapters/tezos.test.ts'
 /** What must hold for an operation on Tezos to be sent once, and to count only when it is final. */
 export const tezos: Mutant[] = [
   {
+    name: 'an operation is sent without looking it up',
+    file: 'server/cases/proofs/anchoring.ts',
+    find: "if (found.outcome === 'unknown') {",
+    replace: 'if (found.outcome) {',
+    test: 'tests/server/proofs/tezos-anchoring.test.ts',
+    title: 'a root is in the chain once',
+  },
+  {
+    name: 'an operation is prepared again after it was stored',
+    file: 'server/cases/proofs/anchoring.ts',
+    find: 'if (operation !== null && bytes !== null) return',
+    replace: 'if (operation !== null && bytes === null) return',
+    test: 'tests/server/proofs/tezos-anchoring.test.ts',
+    title: 'a root is in the chain once',
+  },
+  {
     name: 'an operation on Tezos is final in any block',
     file: `${folder}/find.ts`,
     find: 'if (head.level - place.level < finder.confirmations)',
