@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { CopyId } from '../design/copy.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Message } from '../message.tsx'
 
@@ -10,19 +11,24 @@ const CENT = 10_000
 
 /** The account that pays for anchors on Tezos, and a warning if it will not last long (TEN-001); nothing without one. */
 export function TezosAccount({ tezosAddress: address, tezosAddressInfo: info }: TezosAccountProps) {
-  const { formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   if (!address) return null
-  if (!info)
-    return (
-      <Notice tone="warning">
-        <Message id="tenant-list.tezos.unknown" values={{ address }} />
-      </Notice>
-    )
-  // Rounded down, so that a low balance never looks like enough.
-  const tez = formatNumber(Math.floor(info.balance / CENT) / 100, { maximumFractionDigits: 2 })
   return (
-    <Notice tone={info.isLow ? 'warning' : 'info'}>
-      <Message id={info.isLow ? 'tenant-list.tezos.low' : 'tenant-list.tezos'} values={{ address, tez }} />
+    <Notice tone={info && !info.isLow ? 'info' : 'warning'}>
+      {info ? <Balance {...info} /> : <Message id="tenant-list.tezos.unknown" />}
+      <br />
+      <CopyId
+        value={address}
+        copyLabel={formatMessage({ id: 'tenant-list.tezos.copy' })}
+        copiedLabel={formatMessage({ id: 'tenant-list.tezos.copied' })}
+      />
     </Notice>
   )
+}
+
+function Balance({ balance, isLow }: components['schemas']['TezosAddressInfo']) {
+  const { formatNumber } = useIntl()
+  // Rounded down, so that a low balance never looks like enough.
+  const tez = formatNumber(Math.floor(balance / CENT) / 100, { maximumFractionDigits: 2 })
+  return <Message id={isLow ? 'tenant-list.tezos.low' : 'tenant-list.tezos'} values={{ tez }} />
 }

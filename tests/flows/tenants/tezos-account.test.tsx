@@ -8,7 +8,8 @@ const drawn = (balance: number, isLow: boolean) =>
   render(<TezosAccount tezosAddress={address} tezosAddressInfo={{ balance, isLow }} />, 'en')
 
 test('TEN-001 the account on Tezos is shown with its balance, and with a warning if it is low', () => {
-  expect(drawn(12_345_678, false)).toContain(`${address}, which has 12.34 tez`)
+  expect(drawn(12_345_678, false)).toContain('has 12.34 tez')
+  expect(drawn(12_345_678, false)).toContain(address)
   expect(drawn(999_999, true)).toContain('has only 0.99 tez left')
 })
 

@@ -21,9 +21,11 @@ declare global {
       'tenant-list.requests.sent': { sent: number | bigint }
       'tenant-list.requests.ofQuota': { quota: number | bigint; sent: number | bigint }
       'tenant-list.created': {}
-      'tenant-list.tezos': { address: MessageValue; tez: MessageValue }
-      'tenant-list.tezos.low': { address: MessageValue; tez: MessageValue }
-      'tenant-list.tezos.unknown': { address: MessageValue }
+      'tenant-list.tezos': { tez: MessageValue }
+      'tenant-list.tezos.low': { tez: MessageValue }
+      'tenant-list.tezos.unknown': {}
+      'tenant-list.tezos.copy': {}
+      'tenant-list.tezos.copied': {}
       'tenant-list.found': { total: number | bigint }
       'tenant-list.foundMore': { total: number | bigint }
       'tenant-list.loading': {}
