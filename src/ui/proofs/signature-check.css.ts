@@ -185,6 +185,8 @@ export const anchor = style({
   lineHeight: theme.line.dense,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 })
+/** The link to a block explorer, below the details of an anchor. */
+export const explorer = style({ marginTop: 8 })
 export const anchorValue = style({ display: 'flex', minWidth: 0 })
 export const cut = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
 export const phrase = style({ marginTop: 4, overflowWrap: 'anywhere' })

@@ -142,6 +142,10 @@ describe('each kind of result', () => {
     message: '',
     data: [{ ...item(document, anchor.timestamp), anchorStatus: 'VALIDATED' }],
   }
+  const onTezos: CertificationAnswer = {
+    ...certification,
+    data: certification.data.map((one) => ({ ...one, contractAddress: 'KT1Ha4yFVeyzw6KRAdkzq6TxDHB97KG4pZe8' })),
+  }
   const result = (results: Partial<CheckResults>, hash = document) =>
     after(null, { type: 'file.chosen', file }, { type: 'hash.computed', hash }, checked(results))
 
@@ -195,6 +199,7 @@ describe('each kind of result', () => {
       'Une erreur s’est produite',
     ],
     ['certified', { certification }, 'Certified, and unchanged since', 'Certifié, et inchangé depuis'],
+    ['certified on Tezos', { certification: onTezos }, 'Anchored on Tezos', 'Ancré sur Tezos'],
     ['being certified', { certification: { ...certification, code: 8 } }, 'not anchored for good', 'pas encore ancrée'],
     ['a proof of another file', { signature: answer(3) }, 'No match for this exact file', 'Aucune correspondance'],
     ...[2, 6, 13, 14, 16, 17].map((code): [string, Partial<CheckResults>, string, string] => [

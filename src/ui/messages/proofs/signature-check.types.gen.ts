@@ -150,6 +150,7 @@ declare global {
       'signature-check.line.signed': { name: MessageValue }
       'signature-check.line.acted': { action: MessageValue; name: MessageValue }
       'signature-check.line.anchored': {}
+      'signature-check.line.onTezos': {}
       'signature-check.line.injected': {}
       'signature-check.anchor.block': {}
       'signature-check.anchor.operation': {}

@@ -2,7 +2,7 @@ import { Blocks } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { anchorStatusOf, isLong } from '#machines/rules/proofs/check.ts'
-import { explorerLink } from '#machines/rules/proofs/explorer.ts'
+import { explorerLink, isOnTezos } from '#machines/rules/proofs/explorer.ts'
 import { CopyId } from '../../design/copy.tsx'
 import type { TimelineItem } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
@@ -50,7 +50,7 @@ function Anchor({ item }: { item: Item }) {
     <>
       <div className={css.who}>
         <b className={label}>
-          <Message id={timestamp === null ? 'signature-check.line.injected' : 'signature-check.line.anchored'} />
+          <Message id={anchoredOf(item)} />
         </b>
         {timestamp !== null && <Moment at={timestamp} />}
       </div>
@@ -60,12 +60,21 @@ function Anchor({ item }: { item: Item }) {
         </dl>
       )}
       {timestamp !== null && explorer !== null && (
-        <Link href={explorer} target="_blank">
-          <Message id="signature-check.proof.explorer" />
-        </Link>
+        <p className={css.explorer}>
+          <Link href={explorer} target="_blank">
+            <Message id="signature-check.proof.explorer" />
+          </Link>
+        </p>
       )}
     </>
   )
+}
+
+function anchoredOf({ timestamp, contractAddress }: Item) {
+  if (timestamp === null) return 'signature-check.line.injected'
+  return contractAddress !== null && isOnTezos(contractAddress)
+    ? 'signature-check.line.onTezos'
+    : 'signature-check.line.anchored'
 }
 
 function Part({
