@@ -2,10 +2,10 @@ import type { AnchoringJobs } from '#machines/lifecycles/anchoring.machine.ts'
 import type { Subject } from '#machines/rules/common/subject.ts'
 import { anchorWaiting } from '../cases/proofs/anchoring.ts'
 import type { Ports } from '../cases/ports.ts'
-import { NotYet } from '../engine/not-yet.ts'
 import type { Sql } from '../store/engine/sql.ts'
 import { isAnchored } from '../store/proofs/anchoring.ts'
 import { subjectOfJob } from './job-subject.ts'
+import { NotYet } from './not-yet.ts'
 
 /**
  * What to call once all leaves of a subject are validated, or an anchoring of it stays rejected, by kind of subject. It
