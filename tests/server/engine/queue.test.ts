@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { oneSession } from '../../../server/adapters/one-session.ts'
 import { Refused } from '../../../server/engine/refused.ts'
+import { NotYet } from '../../../server/jobs/not-yet.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import type { Workers } from '../../../server/jobs/workers.ts'
 import { delaysOf } from '../../support/server/queue/delays.ts'
@@ -130,6 +131,19 @@ test('personal data in an error message is not stored with the job', async () =>
     expect((await jobs('r3'))[0]?.output).toMatchObject({ message: 'Error' })
   })
   expect(JSON.stringify(await jobs('r3'))).not.toContain('grace')
+  works.tellCreator = () => Promise.resolve()
+})
+
+test('a job that waits for something elsewhere is retried without a line in the log', async () => {
+  const outcomes = [new NotYet('1 tree is not final yet'), null]
+  works.tellCreator = async () => {
+    const error = outcomes.shift()
+    if (error) throw error
+  }
+  const before = logged.length
+  await add('tellCreator', 'waiting')
+  await until(async () => expect(await jobs('waiting')).toMatchObject([{ state: 'completed', retry_count: 1 }]))
+  expect(logged.slice(before)).toEqual([])
   works.tellCreator = () => Promise.resolve()
 })
 
