@@ -24,7 +24,9 @@ async function anchor(name: string): Promise<string> {
   await inject(address, operation)
   const found = await find(address, operation.hash)
   if (found.outcome !== 'final') throw new Error('The root is not anchored')
-  return blockText({ ...found.anchor, ...found.anchor.evidence }, address)
+  const { evidence } = found.anchor
+  if (evidence.kind !== 'LEDGER') throw new Error('The root is anchored elsewhere')
+  return blockText({ ...found.anchor, ...evidence }, address)
 }
 
 const get = (path: string, ledger = address) => server.call('GET', `/public/v1/ledgers/${ledger}/${path}`)
