@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const copy = 'server/cases/templates/copy-template.ts'
 const test = 'tests/server/templates/copy.test.ts'

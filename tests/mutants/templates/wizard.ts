@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const draft = 'src/machines/rules/templates/template-draft.ts'
 const machine = 'src/machines/flows/templates/template-wizard.machine.ts'
