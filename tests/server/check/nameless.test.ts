@@ -121,11 +121,11 @@ test('CHECK-046 the check of a draft’s file does the same work as that of an u
       return server.ports.db.query(text, values)
     }
     const ports = { ...server.ports, db: { ...server.ports.db, query }, lookup: lookupOf }
-    const answers = [await checkSimpleSign(ports, { documentHash }), await checkCertification(ports, { documentHash })]
-    return { answers, statements }
+    const found = [await checkSimpleSign(ports, { documentHash }), await checkCertification(ports, { documentHash })]
+    return { found, statements }
   }
   const unknown = await workFor('0'.repeat(64))
-  expect(unknown.answers).toMatchObject([{ code: 1 }, { code: 1 }])
+  expect(unknown.found).toMatchObject([{ code: 1 }, { code: 1 }])
   expect(unknown.statements.length).toBeGreaterThan(1)
   expect(await workFor(file!.originalHash)).toEqual(unknown)
   expect(await workFor(file!.uploadHash)).toEqual(unknown)
