@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { requestLifecycle } from '#machines/lifecycles/request.machine.ts'
 import { REQUEST_CHART, replayDispute, type EventFault } from '#machines/lifecycles/request.replay.ts'
 import type { DisputeEvent, DisputeFile } from '#machines/rules/proofs/dispute/dispute-file.ts'
+import { disputeSchema } from '#machines/rules/proofs/dispute/dispute-schema.ts'
 import { isSignedBy } from '../../server/engine/ed25519.ts'
 import { hmacOf } from '../../server/engine/salted.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
@@ -28,6 +29,12 @@ const movedTo = (from: number, to: number) => (events: DisputeEvent[]) =>
   withoutAt(from)(events).toSpliced(to - 1, 0, events[from - 1]!)
 const addedAt = (version: number) => (events: DisputeEvent[]) => events.toSpliced(version - 1, 0, events[version - 1]!)
 const SOMEBODY = { kind: 'signer', id: '65954f400000000000000009' } as const
+
+test('the schema of dispute files defines all that it refers to', () => {
+  const names = [...JSON.stringify(disputeSchema).matchAll(/"#\/\$defs\/(\w+)"/g)].map(([, name]) => name!)
+  expect(names).toContain('Anchor')
+  expect(names.filter((name) => !(name in disputeSchema.$defs))).toEqual([])
+})
 
 const histories = readdirSync(new URL('histories/', import.meta.url)).map((name) => name.replace('.json', ''))
 
@@ -115,7 +122,7 @@ test('an anchor of another ledger is no anchor of the event, and one of an unkno
   const stranger = await replayed(file, { pinnedKeys: ['a'.repeat(64)] })
   expect(stranger).toMatchObject({ is: 'wrong-event', version: 8, why: 'statement' })
   const heads = file.heads.map((head) => ({ ...head, anchor: unknownAnchor(head.anchor.rootHash) }))
-  expect(await replayed({ ...file, heads })).toMatchObject({ is: 'unknown-anchor', kinds: ['TEZOS'] })
+  expect(await replayed({ ...file, heads })).toMatchObject({ is: 'unknown-anchor', kinds: ['BITCOIN'] })
 })
 
 test('events that fit and lead to another state are refuted with the state that they lead to', async () => {

@@ -4,7 +4,7 @@ import proofSchema from '../proof.schema.gen.json' with { type: 'json' }
 /** The most events that a dispute file has room for, far beyond any request. */
 const MAX_EVENTS = 1_000_000
 
-const { Hash, Id, ProofPath, Anchor, LedgerAnchor, OtherAnchor } = proofSchema.$defs
+const { Hash, Id, ProofPath, Anchor, LedgerAnchor, TezosAnchor, OtherAnchor } = proofSchema.$defs
 
 /** The schema of an object with exactly these properties. */
 const exactly = (properties: Record<string, Schema>): Schema => ({
@@ -45,6 +45,8 @@ const DisputeEvent = exactly({
   statement: orNull(exactly({ phrase: textOf(20_000), ...anchored })),
 })
 
+const definitions: object = { DisputeEvent, Hash, Id, ProofPath, Anchor, LedgerAnchor, TezosAnchor, OtherAnchor }
+
 /** The public schema of dispute files, format 1. */
 export const disputeSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -70,5 +72,5 @@ export const disputeSchema = {
       ...exactly({ version, member: textOf(100), value: {} }),
     }),
   }),
-  $defs: { DisputeEvent, Hash, Id, ProofPath, Anchor, LedgerAnchor, OtherAnchor } as unknown as Record<string, Schema>,
+  $defs: definitions as Record<string, Schema>,
 }
