@@ -29,8 +29,9 @@ const STRANGE = {
   standard_conforming_strings: 'off',
   search_path: 'elsewhere',
   default_transaction_isolation: 'serializable',
-  statement_timeout: '30',
-  idle_session_timeout: '100',
+  // As short as a slow machine allows: a new connection is set up within them.
+  statement_timeout: '500',
+  idle_session_timeout: '1000',
 }
 
 test('a database that is set to German dates, another time zone and short timeouts is used like any other', async () => {
@@ -57,7 +58,8 @@ test('a database that is set to German dates, another time zone and short timeou
   const gaps: string[] = []
   await db.listen('news', (payload) => heard.push(payload))
   db.onGap!(() => gaps.push('gap'))
-  await pause(300)
+  await pause(1500)
+  await db.query('select pg_sleep(0.7)')
   await db.query("select pg_notify('news', 'still there')")
   await vi.waitFor(() => expect(heard).toEqual(['still there']), 20_000)
   expect(gaps).toEqual([])

@@ -4,6 +4,7 @@ import type { StateOf } from '#machines/journal.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { addLeaves } from '../../../server/cases/proofs/anchoring.ts'
 import { newId } from '../../../server/engine/id.ts'
+import { NotYet } from '../../../server/jobs/not-yet.ts'
 import { anchoringStates } from '../../../server/store/proofs/anchoring.ts'
 import { transact } from '../../../server/engine/transact.ts'
 import type { HeldJob, HeldServer } from '../../support/server/queue/held-server.ts'
@@ -78,7 +79,7 @@ class WalkedAnchoring implements Thing<typeof anchoringLifecycle, AnchoringStep>
     const ran: HeldJob[] = []
     for (const job of (await this.#server.jobs()).filter(({ kind }) => kind === 'anchorWaiting').slice(0, 1))
       await this.#server.run(job).catch((error: Error) => {
-        if (!/^(Not final yet|no ledger)/.test(error.message)) throw error
+        if (!(error instanceof NotYet) && error.message !== 'no ledger') throw error
       })
     ports.anchoring = anchoring
     return ran
