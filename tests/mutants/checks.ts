@@ -8,7 +8,7 @@ export const checks: Mutant[] = [
     find: 'await untilResumed()',
     replace: 'void untilResumed()',
     test: 'tests/api/proofs/hash-in-chunks.test.ts',
-    title: 'while reading is held up',
+    title: 'no part is read during a pause',
   },
   {
     name: 'the facts of a seal are shown of a file that the server does not know',

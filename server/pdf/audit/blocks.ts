@@ -87,10 +87,13 @@ export function textBlock(typesetter: Typesetter, runs: Run[], layout: TextLayou
 const sizeOf = (line: Line, runs: Run[]) =>
   Math.max(...(line.length > 0 ? line : runs.slice(0, 1)).map(({ style }) => style.size), 0)
 
+/** A row of a table of names and values. */
+export type Fact = [name: string, value: Run[]]
+
 /** A table of names and values; `names` is the width of the first column. */
 export const facts = (
   typesetter: Typesetter,
-  rows: [name: string, value: Run[]][],
+  rows: Fact[],
   layout: { x: number; width: number; names: number },
 ): Block => {
   const { x, width, names } = layout
@@ -107,6 +110,10 @@ export const facts = (
   ])
   return tagged('Table', stack(...blocks.slice(0, -1)))
 }
+
+/** A table with the usual column of names, from the left edge of the page. */
+export const factTable = (typesetter: Typesetter, rows: Fact[], width = WIDTH): Block =>
+  facts(typesetter, rows, { x: LEFT, width, names: 7.4 * EM })
 
 /** A horizontal line; thickness in points. */
 export const rule = (thickness: number, color: ReturnType<typeof rgb>, x = LEFT, width = WIDTH): Block => ({

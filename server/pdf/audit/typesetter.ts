@@ -30,6 +30,9 @@ export const bold = style('semibold')
 export const mono = style('mono', 0.9)
 export const monoBold = style('monoBold', 0.9)
 
+/** A text in the usual style. */
+export const plainText = (words: string): Run[] => [{ text: words, style: plain }]
+
 /** A piece of a text in the font that has its letters, and its width. */
 type Shown = { font: FontName; text: string; ems: number }
 

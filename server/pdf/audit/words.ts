@@ -84,3 +84,20 @@ export const toWhom =
   (to: (address: string) => string) =>
   (action: Action, about: string): string =>
     mailed.has(action) ? to(about) : about
+
+/** The texts that certificates and dispute files have in common with the audit document. */
+export type CommonWords = Pick<
+  Words,
+  | 'onBehalfOf'
+  | 'codeFor'
+  | 'date'
+  | 'there'
+  | 'howTo'
+  | 'pageDoesIt'
+  | 'sealedBy'
+  | 'on'
+  | 'for'
+  | 'certificate'
+  | 'serial'
+  | 'page'
+>

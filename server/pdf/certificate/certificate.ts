@@ -1,17 +1,16 @@
 import type { CertificateDocument } from '#machines/rules/documents/document.ts'
-import { type Block, facts, LEFT, sideBySide, space, stack, tagged, textBlock, WIDTH } from '../audit/blocks.ts'
+import { type Block, type Fact, factTable, sideBySide, space, stack, tagged, textBlock } from '../audit/blocks.ts'
 import { sealBlock, stepsBlock } from '../audit/closing.ts'
 import { TITLE_WIDTH, codeColumn, shortened, titleBlock } from '../audit/code.ts'
 import { finished, newPaper } from '../audit/paper.ts'
 import { fingerprint, sectionHead, timeRuns } from '../audit/sections.ts'
 import { drawSheets, type Passage } from '../audit/sheets.ts'
-import { bold, EM, mono, plain, type Run, Typesetter } from '../audit/typesetter.ts'
+import { bold, EM, mono, plain, plainText, Typesetter } from '../audit/typesetter.ts'
 import { certificateEnglish } from './words-en.ts'
 import { certificateFrench } from './words-fr.ts'
 import type { CertificateWords } from './words.ts'
 
 type Context = { typesetter: Typesetter; document: CertificateDocument; wording: CertificateWords }
-type Fact = [name: string, value: Run[]]
 
 /** Makes the certificate of a certified file, A4 and not yet sealed: what existed when, and how to verify it. */
 export function certificate(document: CertificateDocument): Uint8Array {
@@ -39,10 +38,6 @@ export function certificate(document: CertificateDocument): Uint8Array {
   return finished(pdf, drawSheets(pdf, furniture, passages), language)
 }
 
-const text = (words: string): Run[] => [{ text: words, style: plain }]
-const table = (typesetter: Typesetter, rows: Fact[], width = WIDTH): Block =>
-  facts(typesetter, rows, { x: LEFT, width, names: 7.4 * EM })
-
 function headBlock(context: Context): Block {
   const { typesetter, document, wording } = context
   const { anchor, certification, certifiedAt, checkUrl, file, organization, person } = document
@@ -52,12 +47,12 @@ function headBlock(context: Context): Block {
   return sideBySide(
     stack(
       titleBlock(typesetter, wording.title, wording.subtitle(file.name)),
-      table(
+      factTable(
         typesetter,
         [
-          [wording.certification, text(certification.flowName)],
+          [wording.certification, plainText(certification.flowName)],
           [wording.reference, [{ text: certification.id, style: mono }]],
-          [wording.certifiedBy, text(`${person}, ${organization}`)],
+          [wording.certifiedBy, plainText(`${person}, ${organization}`)],
           [wording.certified, time(certifiedAt, false)],
           [wording.anchored, time(anchor.at, true)],
         ],
@@ -70,25 +65,27 @@ function headBlock(context: Context): Block {
 
 /** The file, and what was certified with it: a table of its own for each entry, so that long ones may be on two sheets. */
 function fileBlocks({ typesetter, document: { file, metadata }, wording }: Context): Block[] {
-  const own = table(typesetter, [
+  const own = factTable(typesetter, [
     [wording.name, [{ text: file.name, style: bold }]],
     [wording.fingerprint, fingerprint(file.hash)],
   ])
   const first = stack(space(2.1 * EM), sectionHead(typesetter, 1, wording.file), own)
   if (metadata.length === 0) return [first]
   const heading = tagged('H3', textBlock(typesetter, [{ text: wording.metadata, style: bold }]))
-  const entries = metadata.map(({ key, value }) => stack(space(0.3 * EM), table(typesetter, [[key, text(value)]])))
+  const entries = metadata.map(({ key, value }) =>
+    stack(space(0.3 * EM), factTable(typesetter, [[key, plainText(value)]])),
+  )
   return [first, stack(space(0.8 * EM), heading, entries[0]!), ...entries.slice(1)]
 }
 
 const anchorBlock = ({ typesetter, document: { anchor }, wording }: Context): Block =>
-  table(typesetter, [
+  factTable(typesetter, [
     [wording.root, fingerprint(anchor.root)],
     [wording.operation, fingerprint(anchor.operation)],
     [isOnChain(anchor) ? wording.contract : wording.ledger, [{ text: anchor.ledger, style: mono }]],
     [wording.block, [...fingerprint(anchor.block), { text: `\n${wording.level(anchor.level)}`, style: plain }]],
     [wording.key, fingerprint(anchor.key)],
-    ...(anchor.explorer ? [[wording.explorer, text(anchor.explorer)] satisfies Fact] : []),
+    ...(anchor.explorer ? [[wording.explorer, plainText(anchor.explorer)] satisfies Fact] : []),
   ])
 
 /** Whether others keep the block, and not this service. */

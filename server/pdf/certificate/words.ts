@@ -1,25 +1,8 @@
 import type { CertificateDocument } from '#machines/rules/documents/document.ts'
-import type { Words } from '../audit/words.ts'
-
-/** The texts that the certificate has in common with the audit document. */
-type Shared = Pick<
-  Words,
-  | 'onBehalfOf'
-  | 'codeFor'
-  | 'date'
-  | 'there'
-  | 'howTo'
-  | 'pageDoesIt'
-  | 'sealedBy'
-  | 'on'
-  | 'for'
-  | 'certificate'
-  | 'serial'
-  | 'page'
->
+import type { CommonWords } from '../audit/words.ts'
 
 /** The texts of the certificate of a certified file in one language. */
-export type CertificateWords = Shared & {
+export type CertificateWords = CommonWords & {
   title: string
   /** What readers show as the title of the document. */
   titleOf: (file: string) => string

@@ -1,17 +1,16 @@
 import type { DisputeDocument } from '#machines/rules/documents/document.ts'
-import { type Block, facts, LEFT, sideBySide, space, stack, tagged, textBlock, WIDTH } from '../audit/blocks.ts'
+import { type Block, type Fact, factTable, sideBySide, space, stack, tagged, textBlock } from '../audit/blocks.ts'
 import { sealBlock, stepsBlock } from '../audit/closing.ts'
 import { codeColumn, shortened, TITLE_WIDTH, titleBlock } from '../audit/code.ts'
 import { finished, newPaper } from '../audit/paper.ts'
 import { divider, fingerprint, sectionHead, timeRuns } from '../audit/sections.ts'
 import { drawSheets, type Passage } from '../audit/sheets.ts'
-import { bold, EM, mono, plain, type Run, Typesetter } from '../audit/typesetter.ts'
+import { bold, EM, mono, plain, plainText, Typesetter } from '../audit/typesetter.ts'
 import { disputeEnglish } from './words-en.ts'
 import { disputeFrench } from './words-fr.ts'
 import type { DisputeWords } from './words.ts'
 
 type Context = { typesetter: Typesetter; document: DisputeDocument; wording: DisputeWords }
-type Fact = [name: string, value: Run[]]
 
 /** Makes the page of a dispute file, A4 and not yet sealed: every event with its hash, and how to fold them again. */
 export function dispute(document: DisputeDocument): Uint8Array {
@@ -45,17 +44,13 @@ export function dispute(document: DisputeDocument): Uint8Array {
   return finished(pdf, drawSheets(pdf, furniture, passages), language)
 }
 
-const text = (words: string): Run[] => [{ text: words, style: plain }]
-const table = (typesetter: Typesetter, rows: Fact[], width = WIDTH): Block =>
-  facts(typesetter, rows, { x: LEFT, width, names: 7.4 * EM })
-
 function headBlock(context: Context): Block {
   const { typesetter, document, wording } = context
   const { request, madeAt, state, chart, file, checkUrl } = document
   return sideBySide(
     stack(
       titleBlock(typesetter, wording.title, wording.subtitle(request.name)),
-      table(
+      factTable(
         typesetter,
         [
           [wording.request, [{ text: request.id, style: mono }]],
@@ -75,7 +70,7 @@ function headBlock(context: Context): Block {
 const unlistedBlock = ({ typesetter, document: { unlisted, file }, wording }: Context): Block =>
   unlisted === 0
     ? space(0)
-    : stack(tagged('P', textBlock(typesetter, text(wording.unlisted(unlisted, file.name)))), space(0.6 * EM))
+    : stack(tagged('P', textBlock(typesetter, plainText(wording.unlisted(unlisted, file.name)))), space(0.6 * EM))
 
 /** An event: its number, what happened and its type, when and by whom it was caused, and its hash. */
 function eventBlock(context: Context, event: DisputeDocument['events'][number]): Block {
@@ -83,8 +78,8 @@ function eventBlock(context: Context, event: DisputeDocument['events'][number]):
   const { version, type, actions, at, by, whom, channel, hash, statement } = event
   const rows: Fact[] = [
     [wording.on, timeRuns(context, at, { separator: ', ' })],
-    [wording.by, text(wording.byOn(by || wording.somebody, channel))],
-    ...(whom ? [[wording.for, text(whom)] satisfies Fact] : []),
+    [wording.by, plainText(wording.byOn(by || wording.somebody, channel))],
+    ...(whom ? [[wording.for, plainText(whom)] satisfies Fact] : []),
     [wording.fingerprint, fingerprint(hash)],
     ...(statement ? [[wording.statement, fingerprint(statement)] satisfies Fact] : []),
   ]
@@ -96,21 +91,21 @@ function eventBlock(context: Context, event: DisputeDocument['events'][number]):
       { text: type, style: mono },
     ]),
   )
-  return stack(heading, space(0.2 * EM), table(typesetter, rows))
+  return stack(heading, space(0.2 * EM), factTable(typesetter, rows))
 }
 
 /** Up to which event the end of the stream is anchored, and where. */
 function anchorBlocks(context: Context): Block[] {
   const { typesetter, document, wording } = context
   const rows = document.heads.map(({ version, at, block }) =>
-    table(typesetter, [
+    factTable(typesetter, [
       [
         wording.upTo(version),
         [...timeRuns(context, at, { separator: ', ' }), { text: '\n', style: plain }, ...fingerprint(block)],
       ],
     ]),
   )
-  const [first = tagged('P', textBlock(typesetter, text(wording.notAnchored))), ...rest] = rows
+  const [first = tagged('P', textBlock(typesetter, plainText(wording.notAnchored))), ...rest] = rows
   return [
     stack(space(2.1 * EM), sectionHead(typesetter, 2, wording.anchors), first),
     ...rest.map((block) => stack(space(0.3 * EM), block)),

@@ -35,7 +35,7 @@ test('a file of 50 GB is read from its first to its last byte, in parts of 4 MiB
   expect([largest, parts]).toEqual([4 * MIB, 12_801])
 })
 
-test('while reading is held up no part is read; then it goes on with the next, and the hash is that of the whole', async () => {
+test('no part is read during a pause; afterwards the next part follows, and the hash is that of the whole file', async () => {
   const bytes = new Uint8Array(9 * MIB).map((_, at) => at)
   const read: number[] = []
   let held: PromiseWithResolvers<void> | null = null

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Stands in for the worker that hashes files: the request for its script waits for a walk, which answers it with a script that
- * posts the messages it wants.
+ * Replaces the worker that hashes files. The request for its script waits until a walk answers it with a script that posts
+ * the messages of the walk.
  */
 export class HashingWorker {
   #script = Promise.withResolvers<Route>()
@@ -25,7 +25,7 @@ export class HashingWorker {
     this.reset()
   }
 
-  /** Posts a message of a worker that goes on. */
+  /** Posts a message. The worker stays for more. */
   async post(page: Page, message: object): Promise<void> {
     if (this.#isRunning) return this.#tell(page, message)
     this.#isRunning = true

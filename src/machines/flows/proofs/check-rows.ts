@@ -19,7 +19,7 @@ export type CheckRow = {
 /** The rows, the proof files that came with them, and the names of files for which there was no room. */
 export type CheckRows = { rows: CheckRow[]; proofs: LocalFile[]; leftOut: string[]; nextId: number }
 
-/** As many as the server checks at once for one network; see server/http/throttle.ts. */
+/** Each file takes four calls at most, and a network may make 200 at once; see server/http/throttle.ts. */
 export const MAX_CHECKED_FILES = 50
 
 export const NO_ROWS: CheckRows = { rows: [], proofs: [], leftOut: [], nextId: 0 }

@@ -19,8 +19,8 @@ export type DisputeEvent = Omit<ChainedEvent, 'stream'> & {
 export type DisputeHead = Anchored & { version: number; hash: string }
 
 /**
- * Words of an event, which its salted hash stands for: that of this member of its data, or of the caller's network address
- * (`addressHash`).
+ * The value behind a salted hash of an event. `member` names the hash: a member of the event's `data`, or `addressHash` for
+ * the caller's network address.
  */
 export type DisputeWord = { version: number; member: string; value: unknown }
 
