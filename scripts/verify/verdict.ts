@@ -10,6 +10,7 @@ import {
 } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
+import { authoritySignatures } from '../../server/engine/authority-signatures.ts'
 import { isSignedBy } from '../../server/engine/ed25519.ts'
 import { utf8Of } from '../../server/engine/input/utf8.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
@@ -23,7 +24,12 @@ export async function verdictOn(
   bytes: Uint8Array,
   keys: readonly string[],
 ): Promise<Verdict | CertificationVerdict | MerkleTreeVerdict> {
-  const ports = { sha256, verifySignature: isSignedBy, ...(keys.length > 0 && { pinnedKeys: keys }) }
+  const ports = {
+    sha256,
+    verifySignature: isSignedBy,
+    signatures: authoritySignatures,
+    ...(keys.length > 0 && { pinnedKeys: keys }),
+  }
   // What is no text is no proof, as nothing is.
   const text = utf8Of(bytes) ?? ''
   const certification = readCertificationProof(text)

@@ -5,6 +5,7 @@ import {
   type CertificationVerdict,
 } from '#machines/rules/proofs/certification-proof.ts'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
+import { authoritySignatures } from '../../engine/authority-signatures.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
 import { sha256 } from '../../engine/sha256.ts'
 
@@ -29,7 +30,7 @@ async function read(reading: Reading): Promise<ReadResult> {
   const { ask, text } = reading
   if (ask === 'isJson') return { isJson: isJson(text) }
   const { documentHash, pinnedKeys } = reading
-  const ports = { sha256, verifySignature: isSignedBy, pinnedKeys }
+  const ports = { sha256, verifySignature: isSignedBy, signatures: authoritySignatures, pinnedKeys }
   if (ask === 'verify') return { verdict: await verifyProof(documentHash, text, ports) }
   const proof = readCertificationProof(text)
   return { certification: proof && (await verifyCertification(documentHash, proof, ports)) }

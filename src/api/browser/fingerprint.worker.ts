@@ -2,6 +2,7 @@ import { createSHA256 } from 'hash-wasm'
 import { verifyAnyProof, type ProofVerdict } from '#machines/rules/proofs/any-proof.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { sealFactsIn, type SealReading } from '#machines/rules/proofs/seal/seal-facts.ts'
+import { authoritySignatures } from './verify/authority-signatures.ts'
 import { hashInChunks, openSha256, verifySignature } from './verify/digest.ts'
 
 /** A question to the worker; each worker gets one. Hashing can be held up and go on. */
@@ -84,7 +85,13 @@ async function inflate(packed: string): Promise<string> {
 const MAX_UNPACKED_BYTES = 64 << 20
 
 async function verify({ hash: of, proof, pinnedKeys }: Extract<Question, { type: 'verify' }>): Promise<Reply> {
-  const ports = { sha256: await openSha256(), verifySignature, ...(pinnedKeys !== null && { pinnedKeys }) }
+  const sha256 = await openSha256()
+  const ports = {
+    sha256,
+    verifySignature,
+    signatures: authoritySignatures,
+    ...(pinnedKeys !== null && { pinnedKeys }),
+  }
   return { verdict: await verifyAnyProof(of, proof, ports) }
 }
 

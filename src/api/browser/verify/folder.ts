@@ -1,5 +1,6 @@
 import type { FolderTools, NamedFile } from '../../ports/proofs/folder-check.ports.ts'
 import { entriesOf, fileOf } from '../entries.ts'
+import { authoritySignatures } from './authority-signatures.ts'
 import { hashInChunks, openSha256, verifySignature } from './digest.ts'
 import { unzip } from './unzip.ts'
 
@@ -9,6 +10,7 @@ import { unzip } from './unzip.ts'
 export const folderTools: FolderTools = {
   openSha256,
   verifySignature,
+  signatures: authoritySignatures,
   hashOf: (file, signal, report) =>
     hashInChunks(file, (bytes) => {
       signal.throwIfAborted()

@@ -7,7 +7,7 @@ import type { Effects } from '../../bind.ts'
 import { textOfProof } from './proof-text.ts'
 
 /** What the page needs of its browser; see browser/verify/folder.ts. */
-export type FolderTools = Pick<VerifyPorts, 'verifySignature'> & {
+export type FolderTools = Pick<VerifyPorts, 'verifySignature' | 'signatures'> & {
   openSha256: () => Promise<Sha256>
   /** All files of a folder with those of its folders, by their paths. */
   filesIn: (folder: LocalSource) => Promise<NamedFile[]>
@@ -58,7 +58,13 @@ export const folderCheckPorts = (tools: FolderTools): Effects<FolderCheckPorts> 
       done += file.size
     }
     const sha256 = await tools.openSha256()
-    const ports = { sha256, verifySignature: tools.verifySignature, ...(key && { pinnedKeys: key.split(' ') }) }
+    const { verifySignature, signatures } = tools
+    const ports = {
+      sha256,
+      verifySignature,
+      ...(signatures && { signatures }),
+      ...(key && { pinnedKeys: key.split(' ') }),
+    }
     return { type: 'folder.checked', report: await reportOn(files, unread, ports), at: tools.now().toISOString() }
   },
 })

@@ -1,10 +1,20 @@
 import type { components } from '#openapi'
 import { conforms, type Schema } from '../common/shape.ts'
 import { parseStrictJson } from './strict-json.ts'
-import { UNKNOWN_ANCHOR } from './check.ts'
+import { CONTRADICTED, UNKNOWN_ANCHOR } from './check.ts'
 import schema from './proof.schema.gen.json' with { type: 'json' }
-import { faultOf, isKnownAnchor, leadsToRoot, type AnchorFault, type KnownAnchor, type VerifyPorts } from './proof.ts'
+import {
+  faultOf,
+  isKnownAnchor,
+  leadsToRoot,
+  witnessIn,
+  type AnchorFault,
+  type KnownAnchor,
+  type VerifyPorts,
+} from './proof.ts'
 import { readStatement } from './statement.ts'
+import type { Contradiction, WitnessFinding } from './witness/witness.ts'
+import { verifyWitnesses } from './witness/witnesses.ts'
 
 /** The proof file of a certified file, format 1. */
 export type CertificationProof = components['schemas']['CertificationProof']
@@ -12,7 +22,8 @@ export type CertificationProof = components['schemas']['CertificationProof']
 /** The result of the verification of such a proof; the codes are those of CHECK-046. */
 export type CertificationVerdict =
   /** `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself. */
-  | { code: 0; pinned: boolean; proof: CertificationProof; anchor: KnownAnchor }
+  | { code: 0; pinned: boolean; proof: CertificationProof; anchor: KnownAnchor; witness?: WitnessFinding }
+  | { code: typeof CONTRADICTED; reason: Contradiction; proof: CertificationProof }
   /** `kinds`: the unknown kind of its anchor. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: CertificationProof }
   | { code: 3 | 6 | AnchorFault; proof: CertificationProof }
@@ -46,7 +57,9 @@ export async function verifyCertification(
   if (!isStated(proof, document)) return { code: 17, proof }
   const { anchor } = document
   if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR, kinds: [anchor.evidence.kind], proof }
-  return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, anchor }
+  const said = await verifyWitnesses({ ...proof, anchors: [anchor], block: anchor.tezosBlock }, ports)
+  if ('contradiction' in said) return { code: CONTRADICTED, reason: said.contradiction, proof }
+  return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, anchor, ...witnessIn(said) }
 }
 
 type About = Pick<CertificationProof, 'organization' | 'certification'>

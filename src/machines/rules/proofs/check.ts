@@ -13,7 +13,8 @@ export type CertificationAnswer = Answer<components['schemas']['CertificationChe
 type CheckItem = components['schemas']['CheckItem']
 
 /**
- * The title of a result (CHECK-045). `unknownAnchor`: the proof needs a later version to be checked. `original`, `upload`
+ * The title of a result (CHECK-045). `unknownAnchor`: the proof needs a later version to be checked. `contradicted`: a witness
+ * in the proof contradicts it. `original`, `upload`
  * and `changed`: files that belong to a signed one, but that nobody signed as they are.
  */
 export type CheckTitle =
@@ -28,6 +29,7 @@ export type CheckTitle =
   | 'unknownAnchor'
   | 'earlierVersion'
   | 'laterVersion'
+  | 'contradicted'
   | 'original'
   | 'upload'
   | 'changed'
@@ -55,6 +57,8 @@ export const EARLIER_VERSION = 28
 export const LATER_VERSION = 29
 /** The code of a proof that is anchored in a way this version cannot check. Everything else in it is right. */
 export const UNKNOWN_ANCHOR = 27
+/** The code of a proof with a witness that contradicts it. Everything else in it is right. */
+export const CONTRADICTED = 30
 /** The code of a proof that belongs to another file. */
 export const ANOTHER_FILE = 3
 const WRONG_PROOF = [2, ANOTHER_FILE, 6, 13, 14, 16, 17]
@@ -103,6 +107,7 @@ export const changedCheck = (change: SealChange): SignatureAnswer => ({
 export function titleOfCertification(code: number): CheckTitle {
   if (code === 0) return 'certified'
   if (code === 5 || code === 8) return 'notInFinalState'
+  if (code === CONTRADICTED) return 'contradicted'
   if (WRONG_PROOF.includes(code)) return 'wrongProof'
   return code === TECHNICAL_ERROR ? 'technicalError' : 'notFound'
 }
@@ -116,6 +121,7 @@ const signatureTitles: Record<number, CheckTitle> = {
   [UNKNOWN_ANCHOR]: 'unknownAnchor',
   [EARLIER_VERSION]: 'earlierVersion',
   [LATER_VERSION]: 'laterVersion',
+  [CONTRADICTED]: 'contradicted',
   [ORIGINAL]: 'original',
   [UPLOAD]: 'upload',
   [CHANGED]: 'changed',
@@ -132,6 +138,7 @@ const WARNINGS: readonly CheckTitle[] = [
   'unknownAnchor',
   'earlierVersion',
   'laterVersion',
+  'contradicted',
   'original',
   'upload',
   'changed',

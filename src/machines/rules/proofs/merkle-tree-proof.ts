@@ -2,10 +2,12 @@ import type { components } from '#openapi'
 import { conforms, type Schema } from '../common/shape.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { isStated } from './certification-proof.ts'
-import { UNKNOWN_ANCHOR } from './check.ts'
+import { CONTRADICTED, UNKNOWN_ANCHOR } from './check.ts'
 import { hashLeaf, rootOver } from './merkle.ts'
 import schema from './merkle-tree-proof.schema.gen.json' with { type: 'json' }
-import { faultOf, isKnownAnchor, type AnchorFault, type KnownAnchor, type VerifyPorts } from './proof.ts'
+import { faultOf, isKnownAnchor, witnessIn, type AnchorFault, type KnownAnchor, type VerifyPorts } from './proof.ts'
+import type { Contradiction, WitnessFinding } from './witness/witness.ts'
+import { verifyWitnesses } from './witness/witnesses.ts'
 
 /** The Merkle-tree proof file of a certification, format 1. */
 export type MerkleTreeProof = components['schemas']['MerkleTreeProof']
@@ -13,7 +15,15 @@ export type MerkleTreeProof = components['schemas']['MerkleTreeProof']
 /** The result of the verification of such a proof for one document; the codes are those of CHECK-046. */
 export type MerkleTreeVerdict =
   /** `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself. */
-  | { code: 0; pinned: boolean; proof: MerkleTreeProof; fileName: string; anchor: KnownAnchor }
+  | {
+      code: 0
+      pinned: boolean
+      proof: MerkleTreeProof
+      fileName: string
+      anchor: KnownAnchor
+      witness?: WitnessFinding
+    }
+  | { code: typeof CONTRADICTED; reason: Contradiction; proof: MerkleTreeProof }
   /** `kinds`: the unknown kind of its anchor. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: MerkleTreeProof }
   | { code: 3 | 6 | AnchorFault; proof: MerkleTreeProof }
@@ -50,5 +60,8 @@ export async function verifyMerkleTree(
   const isOnce = new Set(documents.map(({ leaf }) => leaf)).size === documents.length
   if (!isOnce || !documents.every((one) => isStated(proof, one))) return { code: 17, proof }
   if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR, kinds: [anchor.evidence.kind], proof }
-  return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, fileName: document.fileName, anchor }
+  const said = await verifyWitnesses({ ...proof, anchors: [anchor], block: anchor.tezosBlock }, ports)
+  if ('contradiction' in said) return { code: CONTRADICTED, reason: said.contradiction, proof }
+  const pinned = ports.pinnedKeys !== undefined
+  return { code: 0, pinned, proof, fileName: document.fileName, anchor, ...witnessIn(said) }
 }

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { ORIGINAL, UNKNOWN_ANCHOR, UPLOAD, type EARLIER_VERSION, type LATER_VERSION } from './check.ts'
+import { CONTRADICTED, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD, type EARLIER_VERSION, type LATER_VERSION } from './check.ts'
 import { isOfLargeOrder } from './ed25519-point.ts'
 import { addressOf, blockHash, blockText, operationHash } from './ledger.ts'
 import { foldPath } from './merkle.ts'
@@ -10,6 +10,8 @@ import type { Sha256 } from '../common/sha256.ts'
 import { conforms, type Schema } from '../common/shape.ts'
 import { parseStrictJson } from './strict-json.ts'
 import { faultOfTezos, type TezosAnchor } from './tezos/anchor.ts'
+import type { Contradiction, SignaturePorts, WitnessFinding } from './witness/witness.ts'
+import { verifyWitnesses } from './witness/witnesses.ts'
 
 type Schemas = components['schemas']
 
@@ -41,8 +43,13 @@ export type AnchorFault = 13 | 14 | 16 | 17
 
 /** The result of the verification of a proof; the codes are those of CHECK-046. */
 export type Verdict =
-  /** `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself. */
-  | { code: 0; pinned: boolean; proof: Proof; document: Verified<ProofDocument> }
+  /**
+   * `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself.
+   * `witness`: what somebody else says of the block, if the proof has it.
+   */
+  | { code: 0; pinned: boolean; proof: Proof; document: Verified<ProofDocument>; witness?: WitnessFinding }
+  /** Everything is right, but a witness says otherwise. */
+  | { code: typeof CONTRADICTED; reason: Contradiction; proof: Proof }
   /** `kinds`: the unknown kinds of its anchors. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: Proof }
   /** The proof is right, but the document is an original or an upload, which nobody signed. */
@@ -56,6 +63,8 @@ export type VerifyPorts = {
   verifySignature: (publicKey: string, message: string | Uint8Array, signature: string) => boolean | Promise<boolean>
   /** The published keys of the ledgers and of Tezos accounts in hexadecimal. A key inside a proof proves nothing. */
   pinnedKeys?: readonly string[]
+  /** Verifies the signatures of time stamp authorities. Without it no witness is checked. */
+  signatures?: SignaturePorts
 }
 
 const $defs = schema.$defs as unknown as Record<string, Schema>
@@ -73,7 +82,7 @@ export function readProof(text: string): Proof | null {
 /**
  * Verifies offline that a proof file proves that a document was signed: everything that the file says is in statements
  * that are anchored, and the statements belong together. Anchors of unknown kinds are left out; everything else must be
- * right before the verdict is `UNKNOWN_ANCHOR`.
+ * right before the verdict is `UNKNOWN_ANCHOR` or `CONTRADICTED`.
  */
 export async function verifyProof(documentHash: string, text: string, ports: VerifyPorts): Promise<Verdict> {
   const proof = readProof(text)
@@ -92,10 +101,13 @@ export async function verifyProof(documentHash: string, text: string, ports: Ver
   const kinds = parts.flatMap(({ anchor }) => (isKnownAnchor(anchor) ? [] : anchor.evidence.kind))
   const { anchor } = document
   if (!isKnownAnchor(anchor) || kinds.length > 0) return { code: UNKNOWN_ANCHOR, kinds: [...new Set(kinds)], proof }
+  const anchors = parts.map((part) => part.anchor)
+  const said = await verifyWitnesses({ ...proof, anchors, block: anchor.tezosBlock }, ports)
+  if ('contradiction' in said) return { code: CONTRADICTED, reason: said.contradiction, proof }
   const pinned = ports.pinnedKeys !== undefined
   if (document.fileType === 'ORIGINAL_FILE')
     return { code: document.hash === documentHash ? ORIGINAL : UPLOAD, pinned, proof }
-  return { code: 0, pinned, proof, document: { ...document, anchor } }
+  return { code: 0, pinned, proof, document: { ...document, anchor }, ...witnessIn(said) }
 }
 
 /** Null if nothing is wrong, or if the kind of the anchor is unknown. */
@@ -103,6 +115,10 @@ export async function faultOf(anchor: Anchor, ports: VerifyPorts): Promise<Ancho
   if (isTezosAnchor(anchor)) return faultOfTezos(anchor, ports)
   return isLedgerAnchor(anchor) ? faultOfLedger(anchor, ports) : null
 }
+
+/** The finding as a member of a verdict, which has none if the proof has no witness. */
+export const witnessIn = ({ finding }: { finding?: WitnessFinding }): { witness?: WitnessFinding } =>
+  finding ? { witness: finding } : {}
 
 async function faultOfLedger(
   anchor: LedgerAnchor,
