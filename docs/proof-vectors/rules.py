@@ -10,7 +10,7 @@ import sys
 sys.dont_write_bytecode = True
 
 import verify
-from verify import HERE, bytes_of, sha256
+from verify import HERE, bytes_of, expected_of, sha256
 
 RULES = (
     # The file.
@@ -208,7 +208,21 @@ RULES = (
     ('renamed-second-file', 'all(is_stated(proof, one) for one in documents)', 'is_stated(proof, documents[0])'),
     ('tree-in-a-strange-ledger', "    if fault is not None:\n        return fault\n    if not is_right", '    if not is_right'),
     ('certified-file-in-an-unknown-anchor', "if not is_known(anchor):\n        return 'unknown-anchor'", "if False:\n        return 'unknown-anchor'"),
-    ('certification-without-a-key', "if not is_known(anchor):\n        return 'unknown-anchor'\n    return 'proved' if keys else 'consistent'", "if not is_known(anchor):\n        return 'unknown-anchor'\n    return 'proved'"),
+    ('certification-without-a-key', "return finding if finding == 'contradicted' else with_finding('proved' if keys else 'consistent', finding)", "return finding if finding == 'contradicted' else with_finding('proved', finding)"),
+    # Witnesses.
+    ('witness-list-of-none', 'list_of(is_witness, 1, 600)', 'list_of(is_witness, 0, 600)'),
+    ('witness-list-of-601', 'list_of(is_witness, 1, 600)', 'list_of(is_witness, 1, 601)'),
+    ('witness-list-of-600', 'list_of(is_witness, 1, 600)', 'list_of(is_witness, 1, 599)'),
+    ('witness-with-a-note', "is_kind(value.get('kind')) and value['kind'] != 'RFC3161'", "is_kind(value.get('kind'))"),
+    ('witness-of-no-kind', "isinstance(value, dict) and is_kind(value.get('kind'))", "isinstance(value, dict) and is_kind(value.get('kind', 'NONE'))"),
+    ('witness-block-in-capitals', "block=is_hash, token", 'block=is_text, token'),
+    ('witness-in-capitals', "token=matches('([0-9a-f]{2}){100,16384}')", "token=matches('([0-9A-Fa-f]{2}){100,16384}')"),
+    ('witness-too-short', '{100,16384}', '{99,16384}'),
+    ('witness-too-long', '{100,16384}', '{100,16385}'),
+    ('witness-of-another-block', "    if finding == 'contradicted':\n        return 'contradicted'\n", ''),
+    ('witness-contradicts-a-tree', "return finding if finding == 'contradicted' else with_finding(", 'return with_finding('),
+    ('witness-of-the-acts-contradicts', "[part['anchor'] for part in parts], document", "[document['anchor']], document"),
+    ('witness-of-the-acts-only', "for part in parts], document['anchor']['tezosBlock'])", "for part in parts], parts[-1]['anchor']['tezosBlock'])"),
     # The order.
     ('ledger-before-the-operation', "    else:\n        return 'another-ledger'", "    else:\n        return 'operation' if anchor['transactionHash'] != sha256(f'paraph ledger 1 operation\\n{address}\\n{anchor[\"rootHash\"]}\\n') else 'another-ledger'"),
     ('ledger-before-the-statement', "    fault = fault_of(anchor, keys)\n    if fault is not None:\n        return fault\n    if not is_right:\n        return 'mismatch'", "    if not is_right:\n        return 'mismatch'\n    fault = fault_of(anchor, keys)\n    if fault is not None:\n        return fault"),
@@ -285,7 +299,7 @@ def main():
         except Exception as error:
             verdict = type(error).__name__
         lax.update(strict)
-        is_noticed = verdict != vector['verdict']
+        is_noticed = verdict != expected_of(vector)
         failures += not is_noticed
         print(f'{"ok" if is_noticed else "UNNOTICED"} {name}: {verdict} without {part!r}')
     return 1 if failures else 0

@@ -16,6 +16,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 from tezos import fault_of_tezos
+from witness import finding_in
 
 HERE = Path(__file__).parent
 
@@ -164,6 +165,12 @@ def exactly(**members):
     )
 
 
+def witnessed(**members):
+    """The same, with or without witnesses."""
+    is_alone, is_witnessed = exactly(**members), exactly(**members, witnesses=lambda value: is_witnesses(value))
+    return lambda value: is_alone(value) or is_witnessed(value)
+
+
 def one_of(*values):
     return lambda value: isinstance(value, str) and value in values
 
@@ -222,11 +229,21 @@ def is_anchor(value):
     return is_kind(kind) and kind not in KNOWN
 
 
+is_time_stamp = exactly(kind=one_of('RFC3161'), block=is_hash, token=matches('([0-9a-f]{2}){100,16384}'))
+
+
+def is_witness(value):
+    if is_time_stamp(value):
+        return True
+    return isinstance(value, dict) and is_kind(value.get('kind')) and value['kind'] != 'RFC3161'
+
+
+is_witnesses = list_of(is_witness, 1, 600)
 SEALED = ('SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL')
 is_action = matches('[A-Z_]{1,100}')
 is_certification = exactly(id=is_id, flowName=is_text)
 is_proof = {
-    'SIGNATURE': exactly(
+    'SIGNATURE': witnessed(
         version=is_version,
         type=one_of('SIGNATURE'),
         organization=is_text,
@@ -256,14 +273,14 @@ is_proof = {
             500,
         ),
     ),
-    'CERTIFICATION': exactly(
+    'CERTIFICATION': witnessed(
         version=is_version,
         type=one_of('CERTIFICATION'),
         organization=is_text,
         certification=is_certification,
         document=exactly(fileName=is_text, hash=is_hash, phrase=is_phrase, path=is_path, anchor=is_anchor),
     ),
-    'MERKLE_TREE': exactly(
+    'MERKLE_TREE': witnessed(
         version=is_version,
         type=one_of('MERKLE_TREE'),
         organization=is_text,
@@ -392,9 +409,16 @@ def verify_signature(digest, proof, keys):
         return 'mismatch'
     if not all(is_known(part['anchor']) for part in parts):
         return 'unknown-anchor'
+    finding = finding_in(proof, [part['anchor'] for part in parts], document['anchor']['tezosBlock'])
+    if finding == 'contradicted':
+        return 'contradicted'
     if document['fileType'] == 'ORIGINAL_FILE':
         return 'original' if document['hash'] == digest else 'upload'
-    return 'proved' if keys else 'consistent'
+    return with_finding('proved' if keys else 'consistent', finding)
+
+
+def with_finding(verdict, finding):
+    return verdict if finding is None else f'{verdict} ({finding})'
 
 
 def is_bound(proof):
@@ -449,7 +473,7 @@ def verify_certification(digest, proof, keys):
         return 'another-document'
     if not leads_to_root(document):
         return 'path'
-    return end_of(document['anchor'], is_stated(proof, document), keys)
+    return end_of(proof, document['anchor'], is_stated(proof, document), keys)
 
 
 def verify_tree(digest, proof, keys):
@@ -463,10 +487,10 @@ def verify_tree(digest, proof, keys):
     if root_over(leaves) != anchor['rootHash']:
         return 'path'
     is_right = len(set(places)) == len(places) and all(is_stated(proof, one) for one in documents)
-    return end_of(anchor, is_right, keys)
+    return end_of(proof, anchor, is_right, keys)
 
 
-def end_of(anchor, is_right, keys):
+def end_of(proof, anchor, is_right, keys):
     fault = fault_of(anchor, keys)
     if fault is not None:
         return fault
@@ -474,7 +498,8 @@ def end_of(anchor, is_right, keys):
         return 'mismatch'
     if not is_known(anchor):
         return 'unknown-anchor'
-    return 'proved' if keys else 'consistent'
+    finding = finding_in(proof, [anchor], anchor['tezosBlock'])
+    return finding if finding == 'contradicted' else with_finding('proved' if keys else 'consistent', finding)
 
 
 VERIFIERS = {'SIGNATURE': verify_signature, 'CERTIFICATION': verify_certification, 'MERKLE_TREE': verify_tree}
@@ -507,6 +532,11 @@ def is_earlier(proof):
     )
 
 
+def expected_of(vector):
+    """The verdict that a vector must get, with what a witness says."""
+    return with_finding(vector['verdict'], vector.get('witness'))
+
+
 def bytes_of(part):
     return (HERE / part['file']).read_bytes() if 'file' in part else part['text'].encode('utf-8') * part['repeat']
 
@@ -517,7 +547,7 @@ def main():
     for vector in vectors:
         digest = sha256((HERE / vector['document']).read_bytes())
         verdict = verdict_on(digest, b''.join(bytes_of(part) for part in vector['proof']), vector['keys'])
-        is_same = verdict == vector['verdict'] and digest == vector['sha256']
+        is_same = verdict == expected_of(vector) and digest == vector['sha256']
         differing += not is_same
         print(f'{"ok" if is_same else "DIFFERS"} {vector["name"]}: {verdict}')
     return 1 if differing or not vectors else 0

@@ -12,11 +12,12 @@ import { tezosVectors } from './tezos-anchors.ts'
 import { refusedVectors, undecidedVectors } from './unproved.ts'
 import type { Run, Vector } from './vector.ts'
 import { versionVectors } from './versions.ts'
+import { witnessVectors } from './witnesses.ts'
 
 export const FOLDER = 'docs/proof-vectors'
 
 /** A vector as `index.json` lists it. The proof file is the concatenation of its parts, as bytes. */
-export type Listed = Pick<Vector, 'name' | 'keys' | 'verdict' | 'why'> & {
+export type Listed = Pick<Vector, 'name' | 'keys' | 'verdict' | 'witness' | 'why'> & {
   document: string
   sha256: string
   proof: ({ file: string } | Run)[]
@@ -35,13 +36,14 @@ const vectors = [
   ...statedVectors,
   ...anchorVectors,
   ...tezosVectors,
+  ...witnessVectors,
 ]
 
 /** The bytes of all files of the vectors, by their path in `FOLDER`. Those of each run are the same. */
 export function vectorFiles(): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   const listed = vectors.map((vector): Listed => {
-    const { name, document, keys, verdict, why } = vector
+    const { name, document, keys, verdict, witness, why } = vector
     files.set(`documents/${document}`, Buffer.from(documents[document]))
     const proof = partsOf(vector)
     for (const part of proof) if ('bytes' in part) files.set(part.file, part.bytes)
@@ -52,6 +54,7 @@ export function vectorFiles(): Map<string, Buffer> {
       proof: proof.map((part) => ('bytes' in part ? { file: part.file } : part)),
       keys,
       verdict,
+      ...(witness && { witness }),
       why,
     }
   })

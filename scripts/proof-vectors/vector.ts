@@ -15,6 +15,8 @@ export type Vector = {
   run?: Run
   keys: string[]
   verdict: keyof typeof verdicts
+  /** What a witness says of the block of a document that is proved or consistent; without one, nothing. */
+  witness?: 'confirmed' | 'unchecked'
   why: string
 }
 
@@ -34,6 +36,7 @@ export const verdicts = {
   'unknown-anchor': 27,
   'earlier-version': 28,
   'later-version': 29,
+  contradicted: 30,
 } as const
 
 const { publicKey } = ledgers.expected
