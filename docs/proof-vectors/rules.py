@@ -192,7 +192,7 @@ RULES = (
     ('upload', "'original' if document['hash'] == digest else 'upload'", "'original'"),
     ('original-without-a-key', "if document['fileType'] == 'ORIGINAL_FILE'", "if keys and document['fileType'] == 'ORIGINAL_FILE'"),
     # Certifications and trees.
-    ('path-of-another', "        return 'path'\n    return end_of(document", "        pass\n    return end_of(document"),
+    ('path-of-another', "        return 'path'\n    return end_of(proof, document", "        pass\n    return end_of(proof, document"),
     ('sealed-file-as-certified', "file.get('fileType') == 'CERTIFIED_FILE' and", 'True and'),
     ('organization-of-a-certification', "        file['organization'],\n", "        proof['organization'],\n"),
     ('id-of-a-certification', "        file['request'],\n", "        proof['certification']['id'],\n"),
@@ -219,9 +219,9 @@ RULES = (
     ('witness-in-capitals', "token=matches('([0-9a-f]{2}){100,16384}')", "token=matches('([0-9A-Fa-f]{2}){100,16384}')"),
     ('witness-too-short', '{100,16384}', '{99,16384}'),
     ('witness-too-long', '{100,16384}', '{100,16385}'),
-    ('witness-of-another-block', "    if finding == 'contradicted':\n        return 'contradicted'\n", ''),
+    ('witness-contradicts-an-original', "    if finding == 'contradicted':\n        return 'contradicted'\n", ''),
     ('witness-contradicts-a-tree', "return finding if finding == 'contradicted' else with_finding(", 'return with_finding('),
-    ('witness-of-the-acts-contradicts', "[part['anchor'] for part in parts], document", "[document['anchor']], document"),
+    ('witnesses-of-two-blocks', "[part['anchor'] for part in parts], document", "[document['anchor']], document"),
     ('witness-of-the-acts-only', "for part in parts], document['anchor']['tezosBlock'])", "for part in parts], parts[-1]['anchor']['tezosBlock'])"),
     # The order.
     ('ledger-before-the-operation', "    else:\n        return 'another-ledger'", "    else:\n        return 'operation' if anchor['transactionHash'] != sha256(f'paraph ledger 1 operation\\n{address}\\n{anchor[\"rootHash\"]}\\n') else 'another-ledger'"),

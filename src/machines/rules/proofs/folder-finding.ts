@@ -1,7 +1,8 @@
-import { ORIGINAL, UNKNOWN_ANCHOR } from './check.ts'
+import { CONTRADICTED, ORIGINAL, UNKNOWN_ANCHOR } from './check.ts'
 import type { AnyVerdict } from './folder-proofs.ts'
 import type { KnownAnchor } from './proof.ts'
 import { readStatement } from './statement.ts'
+import type { WitnessFinding } from './witness/witness.ts'
 
 /** What somebody did. `at`: ISO 8601, UTC. */
 type Act = { action: string; name: string; at: string | null }
@@ -18,6 +19,8 @@ type ProofFacts = {
   /** When the document was certified; null if it was signed. */
   certifiedAt: string | null
   anchor: { at: string; level: number; block: string; ledger: string; key: string }
+  /** What somebody else says of the block; absent if nobody does. */
+  witness?: WitnessFinding
 }
 
 /** What one proof file says about one document. */
@@ -40,10 +43,13 @@ export function conclude(proof: string, hash: string, verdict: AnyVerdict): Find
   if (verdict.code === 0)
     return { ...rest, outcome: verdict.pinned ? 'proved' : 'consistent', facts: factsOf(hash, verdict) }
   if (code === ORIGINAL) return { ...rest, outcome: 'original', facts: null }
-  return { ...rest, outcome: code === UNKNOWN_ANCHOR ? 'undecided' : 'refuted', facts: null }
+  const isUndecided = code === UNKNOWN_ANCHOR || code === CONTRADICTED
+  return { ...rest, outcome: isUndecided ? 'undecided' : 'refuted', facts: null }
 }
 
 function factsOf(hash: string, verdict: Extract<AnyVerdict, { code: 0 }>): ProofFacts {
+  const { witness } = verdict
+  const said = witness && { witness }
   if ('document' in verdict) {
     const { proof, document } = verdict
     return {
@@ -55,6 +61,7 @@ function factsOf(hash: string, verdict: Extract<AnyVerdict, { code: 0 }>): Proof
       acts: proof.audits.map(({ action, signerName, phrase }) => ({ action, name: signerName, at: timeIn(phrase) })),
       certifiedAt: null,
       anchor: anchorIn(document.anchor),
+      ...said,
     }
   }
   const { proof, anchor } = verdict
@@ -68,6 +75,7 @@ function factsOf(hash: string, verdict: Extract<AnyVerdict, { code: 0 }>): Proof
     acts: [],
     certifiedAt: document ? timeIn(document.phrase) : null,
     anchor: anchorIn(anchor),
+    ...said,
   }
 }
 
