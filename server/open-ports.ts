@@ -19,6 +19,7 @@ import { dns } from './adapters/dns.ts'
 import { openId } from './adapters/openid/openid.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/sealing/seal-key.ts'
+import { timeStampAuthority } from './adapters/timestamps/authority.ts'
 import { withValidation } from './adapters/revocation/validation.ts'
 import type { Ports } from './cases/ports.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -115,6 +116,7 @@ async function openBeside(
       random: randomBytes,
       derive: argon2InTurns(2),
       anchoring: ledger,
+      timeStamps: tsaUrl === null ? null : timeStampAuthority(tsaUrl),
       blobs: heldBlobs(blobs, space),
       keys,
       mailer: mailer ?? mailbox(held, now),

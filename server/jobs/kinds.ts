@@ -26,6 +26,8 @@ export const kinds: Record<keyof Jobs, Kind> = {
   anchorOriginals: { cause: 'ANCHORING', concurrency: 1 },
   anchorFiles: { cause: 'ANCHORING', concurrency: 1 },
   anchorWaiting: { cause: 'ANCHORING', concurrency: 1 },
+  // Nobody waits for it, and an authority that is down for long need not be asked often.
+  witnessWaiting: { cause: 'ANCHORING', concurrency: 1, maxWait: 300 },
   tellAnchored: { cause: 'ANCHORING', concurrency: 1 },
   tellRejected: { cause: 'ANCHORING', concurrency: 1 },
   // Servers that accept a mail only at a second try expect it some minutes later.

@@ -76,10 +76,13 @@ const subjectOf = ({
 })
 
 /** The proofs of all files of a certification, in their order. */
-async function* proofsOf(db: Sql, { tree, certification }: AnchoredCertification): AsyncGenerator<Uint8Array> {
+async function* proofsOf(
+  db: Sql,
+  { tree, witnesses, certification }: AnchoredCertification,
+): AsyncGenerator<Uint8Array> {
   for await (const files of certifiedFilesOf(db, certification.id))
     for (const { phrase, place } of files) {
-      const proof = proofFrom(phrase, { path: pathIn(tree, place), anchor: tree.anchor })
+      const proof = proofFrom(phrase, { path: pathIn(tree, place), anchor: tree.anchor, witnesses })
       if (proof) yield proofBytes(proof)
     }
 }

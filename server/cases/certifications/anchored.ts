@@ -1,16 +1,19 @@
 import { setImmediate as next } from 'node:timers/promises'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { readStatement, type FileStatement } from '#machines/rules/proofs/statement.ts'
+import type { TimeStampWitness } from '#machines/rules/proofs/witness/witness.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { certificationById } from '../../store/certifications/certifications.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { anchoredTree, statementsFrom, type AnchoredTree } from '../../store/proofs/trees.ts'
+import { witnessesOf } from '../../store/proofs/witnesses.ts'
 import { requireVisible } from './visible.ts'
 
 /** A certification that is anchored: its tree, and what its statements say of it. */
 export type AnchoredCertification = {
   tree: AnchoredTree
+  witnesses: TimeStampWitness[]
   organization: string
   certification: { id: string; flowName: string }
 }
@@ -32,7 +35,12 @@ export async function anchoredCertification(tx: Sql, account: Account, id: strin
   const [first] = await statementsFrom(tx, subject, { from: 0, limit: 1 })
   const file = first && certifiedIn(first.statement)
   if (!tree || !file) throw new Refused('ProofNotAvailableException')
-  return { tree, organization: file.organization, certification: { id: file.request, flowName: file.requestName } }
+  return {
+    tree,
+    witnesses: await witnessesOf(tx, [tree.batch]),
+    organization: file.organization,
+    certification: { id: file.request, flowName: file.requestName },
+  }
 }
 
 /** The statements of all files of a certification, in their order, some at a time. */

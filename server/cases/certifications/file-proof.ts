@@ -1,19 +1,22 @@
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { certificationProofName } from '#machines/rules/certifications/proof-names.ts'
 import type { CertificationProof } from '#machines/rules/proofs/certification-proof.ts'
+import type { TimeStampWitness } from '#machines/rules/proofs/witness/witness.ts'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { certifiedFileById, type CertifiedFile } from '../../store/certifications/certification-files.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { leafOf } from '../../store/proofs/leaves.ts'
 import { pathsOf } from '../../store/proofs/paths.ts'
+import { witnessesOf } from '../../store/proofs/witnesses.ts'
+import { asMember } from '../proofs/proof.ts'
 import type { Ports } from '../ports.ts'
 import { certifiedIn } from './anchored.ts'
 import { requireVisible } from './visible.ts'
 
 /**
  * The proof file of a certified file (`downloadCertificationProof`), as JSON in UTF-8, and its name. The bytes are the same
- * each time.
+ * each time, but for a witness that comes later.
  * @throws Refused NotFoundException; ProofNotAvailableException until it is anchored
  */
 export async function certificationProof(
@@ -48,14 +51,16 @@ async function proofOfFile(
   const leaf = await leafOf(tx, certificationSubject(certification), number)
   if (!leaf?.anchor || leaf.statement === null) return null
   const [path] = await pathsOf(tx, [leaf])
-  return path ? proofFrom(leaf.statement, { path, anchor: leaf.anchor }) : null
+  if (!path) return null
+  const witnesses = leaf.batch === null ? [] : await witnessesOf(tx, [leaf.batch])
+  return proofFrom(leaf.statement, { path, anchor: leaf.anchor, witnesses })
 }
 
+/** Where a statement is, and what others say of its block. */
+type Placed = Pick<CertificationProof['document'], 'path' | 'anchor'> & { witnesses: TimeStampWitness[] }
+
 /** The proof of a statement that is anchored; null if it is about no file. */
-export function proofFrom(
-  phrase: string,
-  { path, anchor }: Pick<CertificationProof['document'], 'path' | 'anchor'>,
-): CertificationProof | null {
+export function proofFrom(phrase: string, { path, anchor, witnesses }: Placed): CertificationProof | null {
   const statement = certifiedIn(phrase)
   if (!statement) return null
   const { organization, request, requestName, fileName, sha256: hash } = statement
@@ -65,6 +70,7 @@ export function proofFrom(
     organization,
     certification: { id: request, flowName: requestName },
     document: { fileName, hash, phrase, path, anchor },
+    ...asMember(witnesses),
   }
 }
 

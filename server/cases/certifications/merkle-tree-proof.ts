@@ -5,6 +5,7 @@ import type { Account } from '../../engine/caller.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { leafHashesOf } from '../../store/proofs/trees.ts'
 import type { Ports } from '../ports.ts'
+import { asMember } from '../proofs/proof.ts'
 import { anchoredCertification, certifiedFilesOf, type AnchoredCertification } from './anchored.ts'
 
 /** A file that is made while it is sent, and its name. */
@@ -25,7 +26,7 @@ export async function merkleTreeProof({ db }: Ports, account: Account, id: strin
 /** The file in pieces: with 10,000 statements it may have some 20 megabytes. */
 export async function* merkleTreeProofOf(
   db: Sql,
-  { tree, organization, certification }: AnchoredCertification,
+  { tree, witnesses, organization, certification }: AnchoredCertification,
 ): AsyncGenerator<Uint8Array> {
   const head: Omit<MerkleTreeProof, 'documents'> = {
     version: 1,
@@ -33,6 +34,7 @@ export async function* merkleTreeProofOf(
     organization,
     certification,
     anchor: tree.anchor,
+    ...asMember(witnesses),
     leaves: leafHashesOf(tree),
   }
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"documents":[`)

@@ -1,5 +1,12 @@
 import type { JobType } from '#machines/rules/proofs/job-type.ts'
-import { EARLIER_VERSION, LATER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
+import {
+  CONTRADICTED,
+  EARLIER_VERSION,
+  LATER_VERSION,
+  ORIGINAL,
+  UNKNOWN_ANCHOR,
+  UPLOAD,
+} from '#machines/rules/proofs/check.ts'
 import { isKnownAnchor, type Proof, type ProofAudit } from '#machines/rules/proofs/proof.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import { isFinished, isOngoing, isTerminated } from '#machines/rules/requests/request-state.ts'
@@ -71,6 +78,7 @@ export const messages: Record<number, string> = {
   [EARLIER_VERSION]: 'The proof was made by an earlier version',
   [LATER_VERSION]: 'The proof is of a version or a kind that this version does not know',
   [UNKNOWN_ANCHOR]: 'The proof is anchored in a way this version cannot check',
+  [CONTRADICTED]: 'A time stamp in the proof contradicts the ledger',
 }
 
 /**
@@ -174,6 +182,7 @@ function dataOf(leaves: KeptLeaf[], organization: string): Data {
 /** A leaf as an answer shows it. */
 export function itemOf(leaf: KeptLeaf, organization: string): Item {
   const { fileName, jobType, signerName, hash, fileHash, rootHash, transactionHash, anchor, statement } = leaf
+  const { witness } = leaf
   return {
     fileName,
     jobType: jobType === 'AUDIT' ? 'audit' : 'file',
@@ -187,6 +196,7 @@ export function itemOf(leaf: KeptLeaf, organization: string): Item {
     contractAddress: anchor?.contractAddress ?? null,
     tezosBlock: anchor?.tezosBlock ?? null,
     phrase: statement,
+    ...(witness && { witness }),
   }
 }
 
@@ -199,7 +209,7 @@ const jobTypes = {
 
 /** The content of a proof, in the same form as from the store. */
 function dataOfProof({ organization, request, documents, audits }: Proof): Data {
-  const common = { subject: requestSubject(request.id), state: 'VALIDATED' as const }
+  const common = { subject: requestSubject(request.id), state: 'VALIDATED' as const, witness: null }
   const leaves = [
     ...documents.map(({ fileType, fileName, hash, ...part }) => {
       const none = { action: null, signerName: null }

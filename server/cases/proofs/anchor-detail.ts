@@ -3,7 +3,7 @@ import type { KeptLeaf } from '../../store/proofs/leaves.ts'
 
 /** An anchor as people see it. What is still being anchored has a root but no block. `tenant`: whose it is. */
 export const anchorDetail = (
-  { anchor, rootHash, transactionHash }: Pick<KeptLeaf, 'anchor' | 'rootHash' | 'transactionHash'>,
+  { anchor, rootHash, transactionHash, witness }: Pick<KeptLeaf, 'anchor' | 'rootHash' | 'transactionHash' | 'witness'>,
   tenant: string,
 ): components['schemas']['AnchorDetail'] => ({
   timestamp: anchor?.timestamp ?? null,
@@ -13,4 +13,5 @@ export const anchorDetail = (
   rootHash,
   tenant,
   validatedDate: anchor?.timestamp ?? null,
+  ...(witness && { witness }),
 })

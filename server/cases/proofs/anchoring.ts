@@ -26,6 +26,7 @@ import {
   openBatches,
   type Batch,
 } from '../../store/proofs/batches.ts'
+import { expectWitness } from '../../store/proofs/witnesses.ts'
 import { keepJournalHead } from '../../store/proofs/journal-heads.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -207,6 +208,10 @@ async function move(ports: Ports, batch: string, { from, to, fact, anchor, annou
     const stamp = bySystem(ports.now())
     const ids = await anchoringsOf(tx, batch)
     await moveBatch(tx, batch, to, anchor)
+    if (anchor?.evidence.kind === 'LEDGER' && ports.timeStamps) {
+      await expectWitness(tx, batch)
+      await ports.queue.add(tx, 'witnessWaiting', {})
+    }
     for (const id of ids) {
       const turn = { ports, tx, lifecycle: anchoring, stream: streamOf(id), stamp }
       const state = await decide(turn, fact)

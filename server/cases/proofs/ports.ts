@@ -43,6 +43,15 @@ export type LedgerLog = {
   inclusion: (index: number) => Promise<Inclusion | null>
 }
 
+/** Stamps hashes with its time (RFC 3161). */
+export type TimeStampAuthority = {
+  /**
+   * The token of a hash, both in hexadecimal. It is an answer to this request; nothing else of it was verified.
+   * @throws Error if the authority cannot be reached, refuses, or answers something else
+   */
+  stamp: (hash: string) => Promise<string>
+}
+
 /** The account that pays for operations on a chain. */
 export type ChainAccount = {
   address: string

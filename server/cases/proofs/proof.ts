@@ -2,12 +2,14 @@ import type { Subject } from '#machines/rules/common/subject.ts'
 import type { Step } from '#machines/rules/proofs/merkle.ts'
 import type { Proof, ProofAudit, ProofDocument } from '#machines/rules/proofs/proof.ts'
 import { isSealed, readStatement, type ActStatement, type Statement } from '#machines/rules/proofs/statement.ts'
+import type { TimeStampWitness } from '#machines/rules/proofs/witness/witness.ts'
 import { leavesOf, type KeptLeaf } from '../../store/proofs/leaves.ts'
-import { pathsOf } from '../../store/proofs/paths.ts'
+import { pathsOf, type Placed } from '../../store/proofs/paths.ts'
+import { witnessesOf } from '../../store/proofs/witnesses.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 
 /** A leaf with its path, null before it is in a tree. */
-type Pathed = KeptLeaf & { path: Step[] | null }
+type Pathed = KeptLeaf & Pick<Placed, 'batch'> & { path: Step[] | null }
 /** A leaf whose words were not purged. */
 type Stated<Of extends Statement = Statement> = { leaf: Pathed; phrase: string; statement: Of }
 
@@ -38,10 +40,15 @@ export async function proofOf(tx: Sql, request: Subject): Promise<Proof | null> 
     documents: documents.map(documentOf),
     audits: acts.map(auditOf),
   }
+  const batches = [...documents, ...acts].flatMap(({ leaf }) => leaf.batch ?? [])
   const isWhole =
     acts.length === newest.signatures.length && !proof.documents.includes(null) && !proof.audits.includes(null)
-  return isWhole ? (proof as Proof) : null
+  return isWhole ? { ...(proof as Proof), ...asMember(await witnessesOf(tx, batches)) } : null
 }
+
+/** Witnesses as the member of a proof, which has none if there are none. */
+export const asMember = (witnesses: TimeStampWitness[]): { witnesses?: TimeStampWitness[] } =>
+  witnesses.length > 0 ? { witnesses } : {}
 
 function statedOf(leaf: Pathed): Stated[] {
   const statement = leaf.statement === null ? null : readStatement(leaf.statement)

@@ -5,6 +5,7 @@ import type { Sql } from '../engine/sql.ts'
 import type { AnchoringState } from './anchoring.ts'
 import type { KeptLeaf } from './leaves.ts'
 import { pathsOf, type Placed } from './paths.ts'
+import { WITNESS } from './witnesses.ts'
 
 type Row = { jobType: JobType; hash: string; statement: string | null }
 
@@ -37,12 +38,12 @@ export async function keptAnchoring(tx: Sql, id: string): Promise<KeptAnchoring 
 }
 
 /** How far an anchoring is: its state, the root of its tree, and its anchor once that is final. */
-export type Progress = { state: AnchoringState } & Pick<KeptLeaf, 'rootHash' | 'transactionHash' | 'anchor'>
+export type Progress = { state: AnchoringState } & Pick<KeptLeaf, 'rootHash' | 'transactionHash' | 'anchor' | 'witness'>
 
 /** How far the latest anchoring of a subject is; undefined without any. */
 export async function progressOf(tx: Sql, { kind, id }: Subject): Promise<Progress | undefined> {
   const { rows } = await tx.query<Progress>(
-    `select a.state, b.root as "rootHash", b.operation as "transactionHash", b.anchor
+    `select a.state, b.root as "rootHash", b.operation as "transactionHash", b.anchor, ${WITNESS}
      from anchorings a left join anchor_batches b on b.id = a.batch
      where a.subject_kind = $1 and a.subject_id = $2 order by a.arrival desc limit 1`,
     [kind, id],

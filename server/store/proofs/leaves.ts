@@ -4,6 +4,7 @@ import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
 import type { AnchoringState } from './anchoring.ts'
 import type { Placed } from './paths.ts'
+import { WITNESS, type WitnessDetail } from './witnesses.ts'
 
 /** A stored leaf of a subject, with the root of its tree, and its anchor once that is final. */
 export type KeptLeaf = {
@@ -22,13 +23,15 @@ export type KeptLeaf = {
   rootHash: string | null
   transactionHash: string | null
   anchor: KnownAnchor | null
+  /** What an authority says of the block; null if none was asked. */
+  witness: WitnessDetail | null
 }
 
 // Fenced in with `offset`, so that the database, which has no statistics, looks up trees instead of reading all of them.
 const LEAVES = `select json_build_object('kind', a.subject_kind, 'id', a.subject_id) as subject, a.state,
     leaf.job_type as "jobType", leaf.hash, leaf.file_hash as "fileHash", leaf.file_name as "fileName", leaf.action,
     leaf.signer_name as "signerName", leaf.statement, b.root as "rootHash", b.operation as "transactionHash", b.anchor,
-    a.batch, leaf.place, b.leaves, leaf.path
+    a.batch, leaf.place, b.leaves, leaf.path, ${WITNESS}
   from anchor_leaves leaf join anchorings a on a.id = leaf.anchoring
     left join lateral (select * from anchor_batches where id = a.batch offset 0) b on true`
 

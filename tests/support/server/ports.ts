@@ -27,7 +27,7 @@ export const CHECK_PAGE = '<!doctype html><title>The page that checks this folde
 export const MAIL_REPORT_SECRET = 'the secret of the mail provider of tests'
 
 type TestPorts = Pick<Ports, 'queue' | 'now' | 'anchoring'> &
-  Partial<Pick<Ports, 'space'>> & { db: TestDatabase; folder: string }
+  Partial<Pick<Ports, 'space' | 'timeStamps'>> & { db: TestDatabase; folder: string }
 
 /** Real adapters for tests, on an in-memory database and a temporary folder. */
 export async function openTestPorts({
@@ -36,6 +36,7 @@ export async function openTestPorts({
   now,
   anchoring,
   folder,
+  timeStamps = null,
   space = { lowSince: () => null, left: () => Infinity },
 }: TestPorts): Promise<Ports & { stop: () => void }> {
   const pdf = startPdf()
@@ -49,6 +50,7 @@ export async function openTestPorts({
     // Argon2 would take longer than most tests: twelve times for the demo accounts, and then once for each sign-in.
     derive: async (password, salt) => createHash('sha256').update(salt).update(password).digest(),
     anchoring,
+    timeStamps,
     blobs: heldBlobs(
       openBlobs(join(folder, 'blobs'), () => {}),
       space,

@@ -14,7 +14,8 @@ import { byAccount, byLink, holderIn, type AccountCall, type LinkCall } from '..
 import { transact } from '../../../engine/transact.ts'
 
 /**
- * The proof file of a finished request (`downloadProof`). The bytes are the same each time.
+ * The proof file of a finished request (`downloadProof`). The bytes are the same each time, but for witnesses that come
+ * later.
  * @throws Refused NotFoundException, ProofNotAvailableException
  */
 export async function downloadProof(ports: Ports, call: AccountCall, id: string): Promise<ProofFile> {

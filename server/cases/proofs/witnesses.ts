@@ -1,0 +1,77 @@
+import {
+  findingOf,
+  MAX_CLOCK_DIFFERENCE,
+  type TimeStampWitness,
+  type WitnessFinding,
+} from '#machines/rules/proofs/witness/witness.ts'
+import { readToken } from '#machines/rules/proofs/witness/token.ts'
+import { authoritySignatures } from '../../engine/authority-signatures.ts'
+import { sha256 } from '../../engine/sha256.ts'
+import {
+  countPending,
+  dropPending,
+  giveBack,
+  keepWitness,
+  takePending,
+  type PendingBlock,
+} from '../../store/proofs/witnesses.ts'
+import type { Ports } from '../ports.ts'
+
+/** The job that has blocks stamped. */
+export type WitnessJobs = { witnessWaiting: Record<string, never> }
+
+/** How long one server may take for one block, in milliseconds. A call to the authority ends sooner. */
+const TURN = 60_000
+
+/** Blocks of the ledger wait for a time stamp, and another server asks for it. */
+class WaitingBlocks extends Error {
+  override name = 'WaitingBlocks'
+}
+
+/**
+ * Has every block stamped that waits for it, oldest first: a second witness besides the ledger. Nothing waits for this, and it
+ * may be killed at any point. A block is asked for by one server at a time, outside any transaction, and gets one time stamp.
+ * A true time stamp that contradicts the ledger is stored, too, and never replaced: proofs say so.
+ * @throws Error if the authority cannot be reached, or if its answer is no time stamp of the block; the queue tries again
+ */
+export async function witnessWaiting(ports: Ports): Promise<void> {
+  const { db, now, timeStamps } = ports
+  if (!timeStamps) return dropPending(db)
+  const next = () => takePending(db, now(), new Date(now().getTime() + TURN))
+  for (let block = await next(); block; block = await next()) {
+    try {
+      const token = await timeStamps.stamp(block.tezosBlock)
+      await keepWitness(db, block.batch, { token, ...(await stampedBy(block, token, now())) })
+    } catch (error) {
+      await giveBack(db, block.batch)
+      throw error
+    }
+  }
+  const pending = await countPending(db)
+  if (pending > 0) throw new WaitingBlocks(`${pending} blocks wait for a time stamp`)
+}
+
+type Said = { state: 'CONFIRMED' | 'CONTRADICTED'; at: string; authority: string | null }
+
+async function stampedBy(block: PendingBlock, token: string, now: Date): Promise<Said> {
+  const witness: TimeStampWitness = { kind: 'RFC3161', block: block.tezosBlock, token }
+  const finding = await findingOf(witness, block, { sha256, signatures: authoritySignatures })
+  if (finding.state === 'contradicted' && finding.reason === 'time')
+    return { state: 'CONTRADICTED', at: readToken(token).at, authority: null }
+  if (finding.state !== 'confirmed') throw new Error(`The time stamp authority gave no time stamp: ${faultOf(finding)}`)
+  const { at, by } = finding
+  if (Date.parse(at) > now.getTime() + MAX_CLOCK_DIFFERENCE)
+    throw new Error(`The clock of the time stamp authority, or that of this machine, is wrong: it stamped at ${at}`)
+  return { state: 'CONFIRMED', at, authority: by }
+}
+
+const faultOf = (finding: Exclude<WitnessFinding, { state: 'confirmed' }>): string =>
+  finding.state === 'unchecked' ? `${finding.kind} is not known here` : faults[finding.reason]
+
+const faults = {
+  token: 'the answer cannot be read',
+  block: 'it is of something else',
+  certificate: 'its certificate is not for it',
+  signature: 'its signature is wrong',
+  time: 'it is earlier than the block',
+}
