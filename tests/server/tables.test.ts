@@ -98,6 +98,7 @@ const owners: Record<string, Record<string, string[]>> = {
     anchor_leaves: [],
     anchored_heads: ['platform'],
     anchorings: [],
+    block_witnesses: [],
     journal_heads: [],
   },
   requests: {

@@ -12,16 +12,23 @@ const SHA_256 = sequence(identifier('2.16.840.1.101.3.4.2.1'))
 const TST_INFO = identifier('1.2.840.113549.1.9.16.1.4')
 const POLICY = identifier('1.3.6.1.4.1.99999.1')
 
-/** What an authority can do wrong: refuse, stamp another hash, or sign with a key that its certificate does not have. */
-type Fault = 'none' | 'refusing' | 'other hash' | 'other key'
+/**
+ * What an authority can do wrong: refuse, stamp another hash, sign with a key that its certificate does not have, answer
+ * another request or with a page, or not answer.
+ */
+type Fault = 'none' | 'refusing' | 'other hash' | 'other key' | 'other nonce' | 'page' | 'silent'
 
 /** A time stamp authority over HTTP (RFC 3161) that stamps with the time `at`. */
 export async function timestampAuthority(at: Date, fault: Fault = 'none') {
   const own = await keysAndCertificate(at)
   const other = await keysAndCertificate(at)
+  let asked = 0
   const server = createServer((request, response) => {
     void (async () => {
       const body = Buffer.concat(await request.toArray())
+      asked++
+      if (fault === 'silent') return
+      if (fault === 'page') return void response.end('<!doctype html><title>Sign in to this network</title>')
       const isQuery = request.method === 'POST' && request.headers['content-type'] === 'application/timestamp-query'
       response.writeHead(isQuery ? 200 : 400, { 'content-type': 'application/timestamp-reply' })
       response.end(
@@ -30,7 +37,15 @@ export async function timestampAuthority(at: Date, fault: Fault = 'none') {
     })()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** How often it was asked. */
+    asked: () => asked,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
 type Signing = { at: Date; fault: Fault; key: string; certificate: Buffer; issuer: Buffer; serial: Buffer }
@@ -39,7 +54,8 @@ type Signing = { at: Date; fault: Fault; key: string; certificate: Buffer; issue
 function answerTo(request: Buffer, { at, fault, key, certificate, issuer, serial }: Signing): Buffer {
   if (fault === 'refusing') return sequence(sequence(integer(2)))
   const [, imprint, ...more] = partsOf(request)
-  const nonce = more.find((part) => part[0] === 0x02)
+  const asked = more.find((part) => part[0] === 0x02)
+  const nonce = fault === 'other nonce' ? integer(1) : asked
   const shown = fault === 'other hash' ? sequence(SHA_256, octets(sha256(Buffer.from('other')))) : imprint!
   const time = der(0x18, Buffer.from(`${at.toISOString().replaceAll(/\D/g, '').slice(0, 14)}Z`))
   const info = sequence(integer(1), POLICY, shown, integer(42), time, ...(nonce ? [nonce] : []))
