@@ -3,10 +3,18 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { EARLIER_VERSION, LATER_VERSION, ORIGINAL, UNKNOWN_ANCHOR, UPLOAD } from '#machines/rules/proofs/check.ts'
+import {
+  CONTRADICTED,
+  EARLIER_VERSION,
+  LATER_VERSION,
+  ORIGINAL,
+  UNKNOWN_ANCHOR,
+  UPLOAD,
+} from '#machines/rules/proofs/check.ts'
 import type { CertificationVerdict } from '#machines/rules/proofs/certification-proof.ts'
 import type { MerkleTreeVerdict } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import type { KnownAnchor, Verdict } from '#machines/rules/proofs/proof.ts'
+import type { Contradiction, WitnessFinding } from '#machines/rules/proofs/witness/witness.ts'
 import { sealStateOf } from '#machines/rules/proofs/seal.ts'
 import { changeText, sealPorts } from './verify/change-text.ts'
 import { shown } from './verify/shown.ts'
@@ -14,8 +22,9 @@ import { keysOf, verdictOn } from './verify/verdict.ts'
 
 /**
  * `npm run verify -- FILE PROOF [--key KEY]…` verifies a proof file of a document without server or network.
- * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown,
- * the proof is of an earlier or a later version, a file cannot be read, or the arguments are invalid.
+ * Exit code 0: proved; 1: refuted; 2: undecided, because there is no key to compare with, the kind of an anchor is unknown, a
+ * time stamp disagrees with the ledger, the proof is of an earlier or a later version, a file cannot be read, or the
+ * arguments are invalid.
  *
  * `npm run verify -- --replay FILE [--key KEY]…` folds the events of a dispute file again: see `verify/replay.ts`.
  *
@@ -35,7 +44,7 @@ const PROVED = 0
 const REFUTED = 1
 const UNDECIDED = 2
 
-type Undecided = typeof UNKNOWN_ANCHOR | typeof EARLIER_VERSION | typeof LATER_VERSION
+type Undecided = typeof UNKNOWN_ANCHOR | typeof EARLIER_VERSION | typeof LATER_VERSION | typeof CONTRADICTED
 
 const refusals: Record<Exclude<Verdict['code'], 0 | Undecided>, string> = {
   2: 'the proof file is no proof of format 1.',
@@ -49,6 +58,14 @@ const refusals: Record<Exclude<Verdict['code'], 0 | Undecided>, string> = {
     'this is an original of a finished request, which nobody signed as it is. The signed file is another one.',
   [UPLOAD]:
     'this file was uploaded for a finished request, and nobody signed it as it is. The signed file is another one.',
+}
+
+const contradictions: Record<Contradiction, string> = {
+  token: 'the time stamp cannot be read',
+  block: 'the time stamp is of a block that is not in the proof',
+  certificate: 'the certificate of the time stamp is missing, is another one, or was not one for time stamps at that time',
+  signature: 'the signature of the time stamp is wrong',
+  time: 'the time stamp is earlier than the time that the ledger gives the block',
 }
 
 const given = process.argv.slice(2)
@@ -87,8 +104,15 @@ Anyone can make a proof that says so. If the organization anchors in this way, v
         `Not decided: nothing is proved. The file says that it is a newer proof, or one of a kind that this version does not know.
 Anyone can make a file that says so. Verify it with a newer version of Paraph.`,
       )
+    if (verdict.code === CONTRADICTED)
+      return say(
+        UNDECIDED,
+        `Not decided: the ledger and a time stamp in the proof disagree:
+${contradictions[verdict.reason]}. Everything else in the proof is right.`,
+      )
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
     const { tezosPublicKey } = 'anchor' in verdict ? tellCertified(verdict) : tellSigned(verdict)
+    if (verdict.witness) tellWitness(verdict.witness)
     if (verdict.pinned) return say(PROVED, 'Proved: document, path, root, block and signature agree.')
     return say(
       UNDECIDED,
@@ -185,6 +209,15 @@ function tellAnchored(anchor: KnownAnchor): KnownAnchor {
   if (evidence.kind === 'TEZOS')
     console.log('Hash, path, signer and operation agree; the block was not looked up on Tezos.')
   return anchor
+}
+
+function tellWitness(witness: WitnessFinding) {
+  if (witness.state === 'unchecked')
+    return console.log(`Time stamp: not checked, since this version does not know ${shown(witness.kind)}`)
+  console.log(
+    `Time stamp: ${witness.at} by ${shown(witness.by)}. Its signature is right. Whether to trust it is for you to decide:`,
+  )
+  console.log(`its certificate has the SHA-256 ${witness.certificate}`)
 }
 
 function say(code: number, words: string): number {

@@ -1,9 +1,4 @@
-import {
-  findingOf,
-  MAX_CLOCK_DIFFERENCE,
-  type TimeStampWitness,
-  type WitnessFinding,
-} from '#machines/rules/proofs/witness/witness.ts'
+import { findingOf, MAX_CLOCK_DIFFERENCE, type TimeStampWitness } from '#machines/rules/proofs/witness/witness.ts'
 import { readToken } from '#machines/rules/proofs/witness/token.ts'
 import { authoritySignatures } from '../../engine/authority-signatures.ts'
 import { sha256 } from '../../engine/sha256.ts'
@@ -65,7 +60,7 @@ async function stampedBy(block: PendingBlock, token: string, now: Date): Promise
   return { state: 'CONFIRMED', at, authority: by }
 }
 
-const faultOf = (finding: Exclude<WitnessFinding, { state: 'confirmed' }>): string =>
+const faultOf = (finding: Exclude<Awaited<ReturnType<typeof findingOf>>, { state: 'confirmed' }>): string =>
   finding.state === 'unchecked' ? `${finding.kind} is not known here` : faults[finding.reason]
 
 const faults = {

@@ -12,13 +12,15 @@ import { useFlow } from '#ui/flow.tsx'
 import { languageOf, localeOf, type Language } from '#ui/messages/language.ts'
 import en from '#ui/messages/proofs/folder-check.en.json' with { type: 'json' }
 import fr from '#ui/messages/proofs/folder-check.fr.json' with { type: 'json' }
+import witnessEn from '#ui/messages/proofs/witness.en.json' with { type: 'json' }
+import witnessFr from '#ui/messages/proofs/witness.fr.json' with { type: 'json' }
 import { FolderCheckView } from '#ui/proofs/folder-check.view.tsx'
 import '#ui/design/theme.css.ts'
 
 /** The entry of `verify.html`, the page that checks proofs without a server (scripts/build/verify-page.ts). */
 const machine = folderCheckMachine.provide({ actors: bind(folderCheckPorts(folderTools)) })
 // The build parses the texts: see scripts/build/messages.ts.
-const messages = { en, fr } as unknown as Record<Language, Messages>
+const messages = { en: { ...en, ...witnessEn }, fr: { ...fr, ...witnessFr } } as unknown as Record<Language, Messages>
 
 function Verify() {
   const [language, chooseLanguage] = useSeen<Language>(() => languageOf(navigator.languages))

@@ -12,6 +12,7 @@ import {
   type SignatureAnswer,
 } from './check.ts'
 import type { KnownAnchor, ProofDocument } from './proof.ts'
+import type { WitnessFinding } from './witness/witness.ts'
 
 /** The server's answers, and this browser's own verdict on the proof; null without a proof of that kind. */
 export type CheckResults = { signature: SignatureAnswer; certification: CertificationAnswer } & ProofVerdict
@@ -20,6 +21,8 @@ export type CheckResults = { signature: SignatureAnswer; certification: Certific
 export type ProvedDocument = {
   pinned: boolean
   document: Pick<ProofDocument, 'hash' | 'phrase' | 'path'> & { anchor: KnownAnchor }
+  /** What somebody else says of the block; absent if nobody does. */
+  witness?: WitnessFinding
 }
 
 /**
@@ -76,6 +79,6 @@ function provedBy(
 ): ProvedDocument | null {
   if (verdict?.code === 0 && hasSignature) return verdict
   if (certified?.code !== 0 || !hasCertification) return null
-  const { pinned, proof, anchor } = certified
-  return { pinned, document: { ...proof.document, anchor } }
+  const { pinned, proof, anchor, witness } = certified
+  return { pinned, document: { ...proof.document, anchor }, ...(witness && { witness }) }
 }

@@ -37,6 +37,7 @@ declare global {
       'folder-check.text.proved': {}
       'folder-check.text.consistent': {}
       'folder-check.text.original': {}
+      'folder-check.text.contradicted': {}
       'folder-check.text.undecided': { kinds: MessageValue }
       'folder-check.text.unproved': {}
       'folder-check.refuted.3': {}

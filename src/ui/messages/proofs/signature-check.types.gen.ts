@@ -79,6 +79,7 @@ declare global {
       'signature-check.titles.unknownAnchor': {}
       'signature-check.titles.earlierVersion': {}
       'signature-check.titles.laterVersion': {}
+      'signature-check.titles.contradicted': {}
       'signature-check.titles.original': {}
       'signature-check.titles.upload': {}
       'signature-check.titles.changed.after': {}
@@ -96,6 +97,7 @@ declare global {
       'signature-check.text.unknownAnchor': {}
       'signature-check.text.earlierVersion': {}
       'signature-check.text.laterVersion': {}
+      'signature-check.text.contradicted': {}
       'signature-check.text.original': {}
       'signature-check.text.upload': {}
       'signature-check.text.changed.after': { size: MessageValue }

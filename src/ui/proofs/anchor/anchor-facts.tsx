@@ -9,6 +9,7 @@ import { unseen } from '../../design/text.css.ts'
 import { useCopied } from '../../design/use-copied.ts'
 import { Message } from '../../message.tsx'
 import { When } from '../../when.tsx'
+import { WitnessState } from '../witness.tsx'
 import { code, value as valueStyle, words } from './anchor-facts.css.ts'
 
 type AnchorFactsProps = {
@@ -50,6 +51,7 @@ export function AnchorFacts({ anchor, timeZone, hash = null, phrase = null }: An
         },
         ...values.flatMap(([is, value]) => (value === null ? [] : [valueFact(is, value)])),
         ...explorerFacts(anchor),
+        ...witnessFacts(anchor),
       ]}
     />
   )
@@ -65,6 +67,21 @@ function explorerFacts({ contractAddress, transactionHash }: AnchorFactsProps['a
   )
   return [{ id: 'explorer', term: <Message id="anchor-detail.chain" />, fact }]
 }
+
+const witnessFacts = ({ witness }: AnchorFactsProps['anchor']) =>
+  witness
+    ? [
+        {
+          id: 'witness',
+          term: <Message id="witness.term" />,
+          fact: (
+            <span className={words}>
+              <WitnessState witness={witness} />
+            </span>
+          ),
+        },
+      ]
+    : []
 
 type ValueName = 'fingerprint' | 'root' | 'operation' | 'contract' | 'block' | 'phrase'
 

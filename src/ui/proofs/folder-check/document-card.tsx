@@ -1,4 +1,5 @@
 import { Check, CircleHelp, FileQuestionMark, FileText, TriangleAlert, X } from 'lucide-react'
+import { CONTRADICTED } from '#machines/rules/proofs/check.ts'
 import type { Finding } from '#machines/rules/proofs/folder-finding.ts'
 import type { DocumentOutcome, DocumentReport } from '#machines/rules/proofs/folder-report.ts'
 import { Hash } from '../../design/copy.tsx'
@@ -63,6 +64,7 @@ const reasons = [3, 6, 13, 14, 16, 17, 25] as const
 
 /** Why a proof leads to its outcome, in words. */
 function Reason({ outcome, code, kinds }: Finding) {
+  if (code === CONTRADICTED) return <Message id="folder-check.text.contradicted" />
   if (outcome === 'undecided') return <Message id="folder-check.text.undecided" values={{ kinds: kinds.join(', ') }} />
   if (outcome !== 'refuted') return <Message id={`folder-check.text.${outcome}`} />
   return <Message id={`folder-check.refuted.${reasons.find((reason) => reason === code) ?? 'other'}`} />

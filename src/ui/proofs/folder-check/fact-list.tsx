@@ -5,6 +5,7 @@ import { Hash } from '../../design/copy.tsx'
 import { muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../folder-check.css.ts'
+import { FoundWitness } from '../witness.tsx'
 import { Moment } from './moment.tsx'
 
 type Named =
@@ -16,14 +17,17 @@ type Named =
   | 'acts'
   | 'anchored'
   | 'onTezos'
+  | 'witness'
   | 'ledger'
   | 'contract'
   | 'key'
 
+type Fact = [name: Named, value: ReactNode]
+
 /** What a proof file says, if it holds: who signed or certified what, when, and where that is anchored. */
 export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
   if (!facts) return <Terms facts={[['proof', proof]]} />
-  const { kind, organization, title, id, fileName, acts, certifiedAt, anchor } = facts
+  const { kind, organization, title, id, fileName, acts, certifiedAt, anchor, witness } = facts
   const onTezos = isOnTezos(anchor.ledger)
   return (
     <Terms
@@ -68,6 +72,7 @@ export function FactList({ proof, facts }: Pick<Finding, 'proof' | 'facts'>) {
             )}
           </>,
         ],
+        ...(witness ? [['witness', <FoundWitness key="witness" witness={witness} />] satisfies Fact] : []),
         [onTezos ? 'contract' : 'ledger', anchor.ledger],
         ['key', <Hash key="key" value={anchor.key} />],
         ['proof', proof],
@@ -83,12 +88,12 @@ const When = ({ at }: { at: string | null }) =>
     </>
   )
 
-const Terms = ({ facts }: { facts: [name: Named, value: ReactNode][] }) => (
+const Terms = ({ facts }: { facts: Fact[] }) => (
   <dl className={css.facts}>
     {facts.map(([name, value]) => (
       <div key={name} className={css.fact}>
         <dt className={muted}>
-          <Message id={`folder-check.fact.${name}`} />
+          <Message id={name === 'witness' ? 'witness.term' : `folder-check.fact.${name}`} />
         </dt>
         <dd>{value}</dd>
       </div>

@@ -9,10 +9,18 @@ import { Link } from '../../design/link.tsx'
 import { label, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
+import { WitnessState } from '../witness.tsx'
 
 type Item = Pick<
   components['schemas']['CheckItem'],
-  'timestamp' | 'tezosBlock' | 'transactionHash' | 'contractAddress' | 'tezosPublicKey' | 'rootHash' | 'phrase'
+  | 'timestamp'
+  | 'tezosBlock'
+  | 'transactionHash'
+  | 'contractAddress'
+  | 'tezosPublicKey'
+  | 'rootHash'
+  | 'phrase'
+  | 'witness'
 >
 
 /** A date and time in UTC, with the name of the zone. */
@@ -37,7 +45,7 @@ export const anchorItem = (item: Item): TimelineItem => ({
 })
 
 function Anchor({ item }: { item: Item }) {
-  const { timestamp, tezosBlock, transactionHash, contractAddress, tezosPublicKey, rootHash } = item
+  const { timestamp, tezosBlock, transactionHash, contractAddress, tezosPublicKey, rootHash, witness } = item
   const explorer = explorerLink(contractAddress, transactionHash)
   const parts = [
     ['signature-check.anchor.block', tezosBlock],
@@ -58,6 +66,11 @@ function Anchor({ item }: { item: Item }) {
         <dl className={css.anchor}>
           {parts.map(([name, value]) => value !== null && <Part key={name} name={name} value={value} />)}
         </dl>
+      )}
+      {witness && (
+        <p className={muted}>
+          <WitnessState witness={witness} />
+        </p>
       )}
       {timestamp !== null && explorer !== null && (
         <p className={css.explorer}>

@@ -41,6 +41,14 @@ export function Certification({ answer, certified, isAlone, hash, proofName }: P
     )
   if (title === 'technicalError')
     return isAlone && certified?.code === 0 ? <Alone certified={certified} /> : <Failed message={answer.message} />
+  if (title === 'contradicted')
+    return (
+      <VerdictCard
+        title={title}
+        words={<Message id="signature-check.titles.contradicted" />}
+        lead={<Message id="signature-check.text.contradicted" />}
+      />
+    )
   if (title !== 'certified' && title !== 'notInFinalState') return <Missing />
   return (
     <VerdictCard

@@ -9,6 +9,7 @@ import { Stack } from '../../design/stack.tsx'
 import { dense, label, mono, muted, read, truncated } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
+import { FoundWitness } from '../witness.tsx'
 import { Moment, Phrase } from './anchor.tsx'
 
 /** What the published key signed. */
@@ -17,7 +18,7 @@ const PINNED = { LEDGER: 'signature-check.proof.pinned', TEZOS: 'signature-check
 type Props = { proved: ProvedDocument; onClose: () => void }
 
 /** The steps of a proof from the file to the block, for anyone who wants to verify it independently. */
-export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
+export function ProofSteps({ proved: { document, pinned, witness }, onClose }: Props) {
   const { formatMessage, formatNumber } = useIntl()
   const { hash, phrase, path, anchor } = document
   const explorer = explorerLink(anchor.contractAddress, anchor.transactionHash)
@@ -95,6 +96,11 @@ export function ProofSteps({ proved: { document, pinned }, onClose }: Props) {
         <Notice tone={pinned ? 'success' : 'warning'}>
           <Message id={pinned ? PINNED[anchor.evidence.kind] : 'signature-check.proof.unpinned'} />
         </Notice>
+        {witness && (
+          <Notice tone={witness.state === 'confirmed' ? 'info' : 'warning'}>
+            <FoundWitness witness={witness} />
+          </Notice>
+        )}
       </Stack>
     </Drawer>
   )

@@ -71,6 +71,7 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
     case 'unknownAnchor':
     case 'earlierVersion':
     case 'laterVersion':
+    case 'contradicted':
     case 'original':
     case 'upload':
       return (

@@ -31,6 +31,7 @@ export const verdictIcons = {
   unknownAnchor: FileQuestionMark,
   earlierVersion: FileQuestionMark,
   laterVersion: FileQuestionMark,
+  contradicted: TriangleAlert,
   original: FileText,
   upload: FileUp,
   changed: FilePen,

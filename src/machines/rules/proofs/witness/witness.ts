@@ -41,7 +41,9 @@ export type Contradiction = 'token' | 'block' | 'certificate' | 'signature' | 't
 export type WitnessFinding =
   | { state: 'confirmed'; at: string; by: string; certificate: string }
   | { state: 'unchecked'; kind: string }
-  | { state: 'contradicted'; reason: Contradiction }
+
+/** The same of one witness, which may contradict the proof. */
+type Finding = WitnessFinding | { state: 'contradicted'; reason: Contradiction }
 
 /** A block of the ledger: its hash, and its time by the clock of the ledger. */
 export type WitnessedBlock = { tezosBlock: string; timestamp: string }
@@ -81,7 +83,7 @@ export async function findingOf(
   { block: stamped, token: hex }: TimeStampWitness,
   block: WitnessedBlock | undefined,
   { sha256, signatures }: { sha256: Sha256; signatures: SignaturePorts },
-): Promise<WitnessFinding> {
+): Promise<Finding> {
   const read = readAll(hex)
   if (!read) return { state: 'contradicted', reason: 'token' }
   const { token, certificate } = read
