@@ -7,6 +7,7 @@ import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { certificationById } from '../../store/certifications/certifications.ts'
+import type { WitnessDetail } from '../../store/proofs/witnesses.ts'
 import { sealNow } from '../documents/seal-now.ts'
 import type { Ports } from '../ports.ts'
 import { certifiedIn } from './anchored.ts'
@@ -26,9 +27,9 @@ const FORMAT = 1
  */
 export async function certificate(ports: Ports, account: Account, id: string): Promise<Certificate> {
   const facts = await ports.db.transaction(async (tx) => {
-    const { file, proof } = await provenFile(tx, account, id)
+    const { file, proof, witness } = await provenFile(tx, account, id)
     const row = await certificationById(tx, file.certification)
-    return factsOf(ports, account, { proof, person: row?.ownerName ?? '' })
+    return factsOf(ports, account, { proof, witness, person: row?.ownerName ?? '' })
   })
   return {
     fileName: certificateName(facts.file.name, facts.language),
@@ -40,7 +41,7 @@ export async function certificate(ports: Ports, account: Account, id: string): P
 function factsOf(
   { publicUrl, anchoring: { indexerUrl } }: Ports,
   { language, timeZone }: Account,
-  { proof, person }: { proof: CertificationProof; person: string },
+  { proof, witness, person }: { proof: CertificationProof; witness: WitnessDetail | null; person: string },
 ): Facts {
   const { certification, organization, document } = proof
   const { anchor, fileName, hash, phrase } = document
@@ -64,6 +65,7 @@ function factsOf(
       block: anchor.tezosBlock,
       level: anchor.evidence.level,
       key: anchor.tezosPublicKey,
+      witness: witness && witnessOf(witness),
       ...(anchor.evidence.kind === 'TEZOS' && {
         explorer: indexerUrl === null ? null : `${indexerUrl}/${anchor.transactionHash}`,
       }),
@@ -71,6 +73,12 @@ function factsOf(
     checkUrl: `${publicUrl}/signature-check`,
   }
 }
+
+const witnessOf = ({ state, timestamp, authority }: WitnessDetail): Facts['anchor']['witness'] => ({
+  state,
+  at: timestamp === null ? null : new Date(timestamp),
+  authority: oneLine(authority ?? ''),
+})
 
 const sealed = (ports: Ports, { id, language }: Account, facts: Facts): Promise<Uint8Array> =>
   sealNow(ports, { subject: id, language, why: 'certified' }, (pdf, seal) => pdf.certificate({ ...facts, seal }))

@@ -8,7 +8,7 @@ import { certifiedFileById, type CertifiedFile } from '../../store/certification
 import type { Sql } from '../../store/engine/sql.ts'
 import { leafOf } from '../../store/proofs/leaves.ts'
 import { pathsOf } from '../../store/proofs/paths.ts'
-import { witnessesOf } from '../../store/proofs/witnesses.ts'
+import { witnessesOf, type WitnessDetail } from '../../store/proofs/witnesses.ts'
 import { asMember } from '../proofs/proof.ts'
 import type { Ports } from '../ports.ts'
 import { certifiedIn } from './anchored.ts'
@@ -36,24 +36,28 @@ export async function provenFile(
   tx: Sql,
   account: Account,
   id: string,
-): Promise<{ file: CertifiedFile; proof: CertificationProof }> {
+): Promise<{ file: CertifiedFile } & ProvenStatement> {
   const file = await requireVisible(tx, account, await certifiedFileById(tx, id))
-  const proof = file.state === 'VALIDATED' ? await proofOfFile(tx, file) : null
-  if (!proof) throw new Refused('ProofNotAvailableException')
-  return { file, proof }
+  const proven = file.state === 'VALIDATED' ? await proofOfFile(tx, file) : null
+  if (!proven) throw new Refused('ProofNotAvailableException')
+  return { file, ...proven }
 }
+
+/** A proof, and how far the time stamp over its block is; null if none was asked for. */
+type ProvenStatement = { proof: CertificationProof; witness: WitnessDetail | null }
 
 /** Everything in it comes from the statement. */
 async function proofOfFile(
   tx: Sql,
   { certification, number }: { certification: string; number: number },
-): Promise<CertificationProof | null> {
+): Promise<ProvenStatement | null> {
   const leaf = await leafOf(tx, certificationSubject(certification), number)
   if (!leaf?.anchor || leaf.statement === null) return null
   const [path] = await pathsOf(tx, [leaf])
   if (!path) return null
   const witnesses = leaf.batch === null ? [] : await witnessesOf(tx, [leaf.batch])
-  return proofFrom(leaf.statement, { path, anchor: leaf.anchor, witnesses })
+  const proof = proofFrom(leaf.statement, { path, anchor: leaf.anchor, witnesses })
+  return proof && { proof, witness: leaf.witness }
 }
 
 /** Where a statement is, and what others say of its block. */

@@ -78,15 +78,30 @@ function fileBlocks({ typesetter, document: { file, metadata }, wording }: Conte
   return [first, stack(space(0.8 * EM), heading, entries[0]!), ...entries.slice(1)]
 }
 
-const anchorBlock = ({ typesetter, document: { anchor }, wording }: Context): Block =>
-  factTable(typesetter, [
+const anchorBlock = (context: Context): Block => {
+  const { typesetter, document, wording } = context
+  const { anchor } = document
+  return factTable(typesetter, [
     [wording.root, fingerprint(anchor.root)],
     [wording.operation, fingerprint(anchor.operation)],
     [isOnChain(anchor) ? wording.contract : wording.ledger, [{ text: anchor.ledger, style: mono }]],
     [wording.block, [...fingerprint(anchor.block), { text: `\n${wording.level(anchor.level)}`, style: plain }]],
     [wording.key, fingerprint(anchor.key)],
     ...(anchor.explorer ? [[wording.explorer, plainText(anchor.explorer)] satisfies Fact] : []),
+    ...(anchor.witness ? [[wording.timeStamp, witnessRuns(context, anchor.witness)] satisfies Fact] : []),
   ])
+}
+
+/** When an authority stamped the block, and what it means. */
+function witnessRuns(
+  context: Context,
+  { state, at, authority }: NonNullable<CertificateDocument['anchor']['witness']>,
+): Run[] {
+  const { wording } = context
+  if (at === null || state === 'PENDING') return plainText(wording.stampPending)
+  const says = state === 'CONFIRMED' ? wording.stampedBy(authority) : wording.stampContradicts
+  return [...timeRuns(context, at, { isStrong: false, separator: ', ' }), ...plainText(`\n${says}`)]
+}
 
 /** Whether others keep the block, and not this service. */
 const isOnChain = ({ explorer }: CertificateDocument['anchor']): boolean => explorer !== undefined

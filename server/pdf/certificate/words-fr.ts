@@ -22,6 +22,11 @@ export const certificateFrench: CertificateWords = {
   ledger: 'Registre',
   contract: 'Contrat sur Tezos',
   explorer: 'Explorateur',
+  timeStamp: 'Horodatage',
+  stampPending: 'Demandé à une autorité d’horodatage, pas encore reçu.',
+  stampedBy: (authority) => `du bloc par ${authority}, dont le certificat n’a pas été vérifié ici`,
+  stampContradicts:
+    'par une autorité, avant l’heure que le registre donne au bloc\u00a0: l’une des deux horloges est fausse',
   block: 'Bloc',
   level: (level) => `n°\u00a0${level}`,
   key: 'Clé publique',

@@ -25,6 +25,12 @@ export type CertificateWords = CommonWords & {
   /** Instead of the ledger, on Tezos. */
   contract: string
   explorer: string
+  timeStamp: string
+  /** Until the authority has answered. */
+  stampPending: string
+  stampedBy: (authority: string) => string
+  /** If the time stamp is earlier than the block. */
+  stampContradicts: string
   block: string
   level: (level: number) => string
   key: string

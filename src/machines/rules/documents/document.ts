@@ -87,6 +87,8 @@ export type CertificateDocument = {
     key: string
     /** Of an anchor on Tezos: where a block explorer shows its operation, null if there is none. */
     explorer?: string | null
+    /** What a time stamp authority says of the block; null if none was asked. */
+    witness: { state: components['schemas']['WitnessDetail']['state']; at: Date | null; authority: string } | null
   }
   /** The address of the public check page. */
   checkUrl: string
