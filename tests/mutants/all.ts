@@ -26,6 +26,7 @@ import { templateWizard } from './templates/wizard.ts'
 import { tenants } from './tenants.ts'
 import { tezos } from './tezos.ts'
 import { views } from './views.ts'
+import { witnesses } from './witnesses.ts'
 
 /** The registered mutants by area. `npm run mutants` applies them. */
 export const areas: Record<string, Mutant[]> = {
@@ -34,6 +35,7 @@ export const areas: Record<string, Mutant[]> = {
   checks,
   tenants,
   tezos,
+  witnesses,
   templates,
   templateMaking,
   templateWizard,
