@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenOf } from '../../scripts/proof-vectors/tokens.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { certificationProofOf, certified, merkleTreeProof } from '../support/samples/proofs/certified.ts'
 import { ledgerKey, sampleProof, unknownAnchor } from '../support/samples/proof.ts'
@@ -86,6 +87,19 @@ test('exit code 2: a proof of an earlier version', () => {
   const { status, said } = verify(at('signed.pdf'), at('earlier.json'), '--key', ledgerKey)
   expect(said).toContain('made by an earlier version')
   expect(status).toBe(2)
+})
+
+test('a time stamp of the block is said with whose it is; if it disagrees with the ledger, nothing is decided', () => {
+  const block = proof.documents[0]!.anchor['tezosBlock' as never] as string
+  const witness = (at: string) => ({ kind: 'RFC3161', block, token: tokenOf(block, { at }) })
+  writeFileSync(at('witness.json'), JSON.stringify({ ...proof, witnesses: [witness('20261121142040Z')] }))
+  const both = verify(at('signed.pdf'), at('witness.json'), '--key', ledgerKey)
+  expect(both.said).toContain('Time stamp: 2026-11-21T14:20:40.000Z by Time stamps 1, Horlogerie de Besançon')
+  expect([both.status, both.said]).toEqual([0, expect.stringContaining('Whether to trust it is for you to decide')])
+  writeFileSync(at('witness.json'), JSON.stringify({ ...proof, witnesses: [witness('20261121141530Z')] }))
+  const { status, said } = verify(at('signed.pdf'), at('witness.json'), '--key', ledgerKey)
+  expect([status, said]).toEqual([2, expect.stringContaining('earlier than the time that the ledger gives the block')])
+  expect(said).not.toContain('Proved')
 })
 
 /** The least that reads as a sealed file: its end is that of the second range, its digest that of both. */

@@ -21,3 +21,23 @@ test('REQD-049 an anchor on Tezos links to its operation in the block explorer; 
   expect(render(<AnchorFacts anchor={ledger} />, 'en')).not.toContain('explorer')
   expect(render(<AnchorFacts anchor={{ ...anchor, transactionHash: null }} />, 'en')).not.toContain('explorer')
 })
+
+test.each([
+  ['PENDING', null, null, 'not there yet', 'pas encore reçu'],
+  [
+    'CONFIRMED',
+    '2026-11-21T14:20:40.000Z',
+    'Time stamps 1',
+    'Time stamps 1 stamped the block',
+    'Time stamps 1 a horodaté',
+  ],
+  ['CONTRADICTED', '2026-11-21T14:10:40.000Z', null, 'One of the two clocks', 'L’une des deux horloges'],
+] as const)(
+  'PROOF-014 the time stamp of a block is shown as %s; without one nothing is',
+  (state, timestamp, authority, english, french) => {
+    const witnessed = { ...anchor, witness: { state, timestamp, authority } }
+    expect(render(<AnchorFacts anchor={witnessed} />, 'en')).toContain(english)
+    expect(render(<AnchorFacts anchor={witnessed} />, 'fr')).toContain(french)
+    expect(render(<AnchorFacts anchor={anchor} />, 'en')).not.toContain('Time stamp')
+  },
+)

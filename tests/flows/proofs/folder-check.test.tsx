@@ -69,6 +69,12 @@ const facts: NonNullable<Finding['facts']> = {
   certifiedAt: null,
   anchor: { at: '2026-11-21T14:20:31.000Z', level: 2, block: CONTENT_HASH, ledger: 'ledger1ab', key: CONTENT_HASH },
 }
+const witness = {
+  state: 'confirmed',
+  at: '2026-11-21T14:20:40.000Z',
+  by: 'Time stamps 1',
+  certificate: CONTENT_HASH,
+} as const
 const certification: NonNullable<Finding['facts']> = {
   ...facts,
   kind: 'certified',
@@ -81,6 +87,8 @@ test.each<[string, Finding, string, string]>([
   ['certified', finding('proved', 0, certification), 'Certified by Maison Verdier', 'Certifié par Maison Verdier'],
   ['consistent', finding('consistent', 0, facts), 'with a key of their own', 'avec sa propre clé'],
   ['original', finding('original', 24), 'Original, not signed itself', 'Original, non signé'],
+  ['stamped', finding('proved', 0, { ...facts, witness }), 'nobody checked here', 'personne n’a vérifié'],
+  ['contradicted', finding('undecided', 30), 'earlier than the ledger says', 'antérieur à la date du registre'],
   ['undecided', finding('undecided', 27), 'cannot check (BITCOIN)', 'ne sait pas vérifier (BITCOIN)'],
   ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],
   ['another ledger', finding('refuted', 16), 'another ledger', 'un autre registre'],

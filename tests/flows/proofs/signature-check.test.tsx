@@ -172,6 +172,8 @@ describe('each kind of result', () => {
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
     ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
     ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
+    ['contradicted', { signature: answer(30) }, 'a time stamp disagree', 'un horodatage se contredisent'],
+    ['contradicted certification', { certification: certified(30) }, 'a time stamp disagree', 'se contredisent'],
     ['earlier version', { signature: answer(28) }, 'made by an earlier version', 'version antérieure'],
     ['original', { signature: answer(24) }, 'before anyone signed', 'avant toute signature'],
     ['upload', { signature: answer(25) }, 'An uploaded file', 'Un fichier importé'],

@@ -6,7 +6,12 @@ import { readCertificationProof, verifyCertification } from '#machines/rules/pro
 import { readMerkleTreeProof, verifyMerkleTree } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import { witnessWaiting } from '../../../server/cases/proofs/witnesses.ts'
+import { expectWitness } from '../../../server/store/proofs/witnesses.ts'
+import { authoritySignatures } from '../../../server/engine/authority-signatures.ts'
+import { timeStampAuthority } from '../../../server/adapters/timestamps/authority.ts'
 import { readPdf } from '../../support/pdf/read.ts'
+import { timestampAuthority } from '../../support/pdf/timestamp-authority.ts'
 import { verify } from '../../support/pdf/verify.ts'
 import { CHECK_PAGE } from '../../support/server/ports.ts'
 import { openCertificationDesk, type Desk } from './certification-desk.ts'
@@ -49,6 +54,7 @@ afterAll(() => desk.server.stop())
 const keys = () => ({
   sha256,
   verifySignature: isSignedBy,
+  signatures: authoritySignatures,
   pinnedKeys: desk.server.ports.anchoring.publicKeys,
 })
 const ofFile = (path: string, cookie?: string) => desk.read(`/public/v1/certification-files/${file.id}/${path}`, cookie)
@@ -204,4 +210,28 @@ test('before it is anchored nothing is handed out, by name; to others it is unkn
   }
   await desk.server.idle()
   desk.reject(false)
+})
+
+test('PROOF-014 a time stamp of the block is in both proofs, in the detail and on the certificate, as soon as it is there', async () => {
+  const { ports } = desk.server
+  const { rows } = await ports.db.query<{ batch: string }>('select batch from anchorings where subject_id = $1', [id])
+  await expectWitness(ports.db, rows[0]!.batch)
+  expect((await desk.seen(id)).anchorDetail!.witness).toEqual({ state: 'PENDING', timestamp: null, authority: null })
+  const textOf = async () =>
+    squeezed((await readPdf((await ofFile('certificate')).bytes)).map(({ text }) => text).join(' '))
+  expect(await textOf()).toContain(squeezed('Requested from a time stamp authority'))
+
+  const authority = await timestampAuthority(ports.now())
+  await witnessWaiting({ ...ports, timeStamps: timeStampAuthority(authority.url) })
+  authority.stop()
+  const said = { timestamp: '2026-01-01T12:00:00.000Z', authority: 'Test time stamps, Test Trust' }
+  expect((await desk.seen(id)).anchorDetail!.witness).toEqual({ state: 'CONFIRMED', ...said })
+  expect(await textOf()).toContain(squeezed(`of the block by ${said.authority}`))
+  const witness = { state: 'confirmed', at: said.timestamp, by: said.authority }
+  const proof = readCertificationProof(textIn((await ofFile('proof')).bytes))!
+  expect(await verifyCertification(sha256('Lease.pdf'), proof, keys())).toMatchObject({ code: 0, witness })
+  const tree = readMerkleTreeProof(textIn((await ofRequest('merkle-tree-proof-file')).bytes))!
+  expect(await verifyMerkleTree(sha256('Lease.pdf'), tree, keys())).toMatchObject({ code: 0, witness })
+  const entries = unzipSync((await ofRequest('proofs')).bytes)
+  expect(JSON.parse(textIn(entries['Lease.pdf_proof.json']))).toEqual(proof)
 })
