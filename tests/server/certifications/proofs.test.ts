@@ -232,6 +232,6 @@ test('PROOF-014 a time stamp of the block is in both proofs, in the detail and o
   expect(await verifyCertification(sha256('Lease.pdf'), proof, keys())).toMatchObject({ code: 0, witness })
   const tree = readMerkleTreeProof(textIn((await ofRequest('merkle-tree-proof-file')).bytes))!
   expect(await verifyMerkleTree(sha256('Lease.pdf'), tree, keys())).toMatchObject({ code: 0, witness })
-  const entries = unzipSync((await ofRequest('proofs')).bytes)
+  const entries = unzipSync((await ofRequest('allProofs')).bytes)
   expect(JSON.parse(textIn(entries['Lease.pdf_proof.json']))).toEqual(proof)
 })
