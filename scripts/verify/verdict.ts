@@ -10,7 +10,7 @@ import {
 } from '#machines/rules/proofs/merkle-tree-proof.ts'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
 import { isHash } from '#machines/rules/common/sha256.ts'
-import { authoritySignatures } from '../../server/engine/authority-signatures.ts'
+import { authoritySignatures } from '../../server/cases/proofs/authority-signatures.ts'
 import { isSignedBy } from '../../server/engine/ed25519.ts'
 import { utf8Of } from '../../server/engine/input/utf8.ts'
 import { sha256 } from '../../server/engine/sha256.ts'

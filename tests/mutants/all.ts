@@ -26,7 +26,7 @@ import { templateWizard } from './templates/wizard.ts'
 import { tenants } from './tenants.ts'
 import { tezos } from './tezos.ts'
 import { views } from './views.ts'
-import { witnesses } from './witnesses.ts'
+import { witnesses } from './proofs/witnesses.ts'
 
 /** The registered mutants by area. `npm run mutants` applies them. */
 export const areas: Record<string, Mutant[]> = {

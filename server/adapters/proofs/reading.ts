@@ -5,7 +5,7 @@ import {
   type CertificationVerdict,
 } from '#machines/rules/proofs/certification-proof.ts'
 import { verifyProof, type Verdict } from '#machines/rules/proofs/proof.ts'
-import { authoritySignatures } from '../../engine/authority-signatures.ts'
+import { authoritySignatures } from '../../cases/proofs/authority-signatures.ts'
 import { isSignedBy } from '../../engine/ed25519.ts'
 import { sha256 } from '../../engine/sha256.ts'
 

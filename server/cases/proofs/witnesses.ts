@@ -1,6 +1,6 @@
 import { findingOf, MAX_CLOCK_DIFFERENCE, type TimeStampWitness } from '#machines/rules/proofs/witness/witness.ts'
 import { readToken } from '#machines/rules/proofs/witness/token.ts'
-import { authoritySignatures } from '../../engine/authority-signatures.ts'
+import { authoritySignatures } from './authority-signatures.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import {
   countPending,

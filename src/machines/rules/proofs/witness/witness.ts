@@ -9,9 +9,9 @@ export type Witness = components['schemas']['Witness']
 export type TimeStampWitness = components['schemas']['TimeStampWitness']
 
 /** Hash functions, as `crypto.subtle` names them. */
-export type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
+type HashName = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 /** How a signature was made. Keys are SubjectPublicKeyInfo, signatures of ECDSA are DER (RFC 5480, 3279). */
-export type SignatureScheme =
+type SignatureScheme =
   | { name: 'RSASSA-PKCS1-v1_5'; hash: HashName }
   | { name: 'ECDSA'; hash: HashName; namedCurve: 'P-256' | 'P-384' }
 

@@ -10,7 +10,7 @@ import {
 } from './witness.ts'
 
 /** What the witnesses of a proof say of one of its blocks; without a finding they say nothing of it. */
-export type WitnessVerdict = { contradiction: Contradiction } | { finding?: WitnessFinding }
+type WitnessVerdict = { contradiction: Contradiction } | { finding?: WitnessFinding }
 
 type Witnessed = {
   witnesses?: readonly Witness[]

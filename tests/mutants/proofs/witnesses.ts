@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const vectors = 'tests/rules/proofs/vectors.test.ts'
 const server = 'tests/server/proofs/witnesses.test.ts'
