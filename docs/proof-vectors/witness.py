@@ -154,7 +154,7 @@ class Certificate:
         self.key_algorithm, self.key = identifier_in(key[0]), part(key, 1, 0x03).content[1:]
         self.curve = algorithm[1].hex() if len(algorithm) > 1 and algorithm[1].tag == 0x06 else None
         extensions = next((one.parts()[0].parts() for one in fields if one.tag == 0xA3), [])
-        usages = [one.parts() for one in extensions if one.parts()[0].hex() == KEY_USAGE]
+        usages = [parts for parts in (one.parts() for one in extensions) if parts and parts[0].hex() == KEY_USAGE]
         self.is_for_time_stamps = (
             len(usages) == 1
             and len(usages[0]) == 3
@@ -219,12 +219,20 @@ def times(factor, point, p):
     return total
 
 
+def integer(number):
+    return number.to_bytes(number.bit_length() // 8 + 1, 'big')
+
+
+def der(tag, content):
+    return bytes((tag, len(content))) + content
+
+
 def is_signed_with_ecdsa(key, curve, hashed, signature):
     p, n, base = curve
     size = len(key) // 2
     point = int.from_bytes(key[1 : size + 1], 'big'), int.from_bytes(key[size + 1 :], 'big')
     r, s = [int.from_bytes(one.content, 'big') for one in whole(signature).parts()]
-    if not (0 < r < n and 0 < s < n):
+    if not (0 < r < n and 0 < s < n) or signature != der(0x30, der(0x02, integer(r)) + der(0x02, integer(s))):
         return False
     number = int.from_bytes(hashed, 'big') >> max(0, 8 * len(hashed) - n.bit_length())
     ratio = pow(s, n - 2, n)
@@ -261,9 +269,11 @@ def finding_of(witness, timestamp):
             return 'contradicted'
     except (Malformed, ValueError, IndexError):
         return 'contradicted'
-    if text_of(token.at + datetime.timedelta(seconds=300)) < timestamp:
+    try:
+        latest = text_of(token.at + datetime.timedelta(seconds=300))
+    except OverflowError:
         return 'contradicted'
-    return 'confirmed'
+    return 'contradicted' if latest < timestamp else 'confirmed'
 
 
 def finding_in(proof, anchors, block):

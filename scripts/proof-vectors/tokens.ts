@@ -26,6 +26,8 @@ export type TokenChange = {
   /** What is shown instead of what was signed. */
   shown?: (info: Buffer) => Buffer
   signers?: number
+  /** The signature as it is shown. */
+  signature?: (signature: Buffer) => Buffer
 }
 
 const SHA_256 = hashAlgorithm('sha256')
@@ -89,13 +91,14 @@ export function tokenOf(stamped: string, change: TokenChange = {}): string {
     attribute('1.2.840.113549.1.9.4', octets(digestOf(hash, info))),
     ...namingOf(own, naming),
   ]
+  const signed = key.sign(hash, setOf(attributes))
   const signer = sequence(
     integer(1),
     sequence(NAME, SERIAL),
     change.digestAlgorithm ?? hashAlgorithm(hash),
     setOf(attributes, 0xa0),
     change.algorithm ?? key.algorithm(hash),
-    octets(key.sign(hash, setOf(attributes))),
+    octets(change.signature?.(signed) ?? signed),
   )
   const certificates = change.certificates?.(own) ?? [own]
   const data = sequence(

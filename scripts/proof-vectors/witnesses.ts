@@ -1,4 +1,4 @@
-import { identifier, sequence } from '../../server/adapters/sealing/der.ts'
+import { contentOf, der, identifier, partsOf, sequence } from '../../server/adapters/sealing/der.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { authorityKeys, hashAlgorithm, PLAIN_RSA } from './authority-keys.ts'
 import { deed } from './changed.ts'
@@ -33,6 +33,12 @@ const confirmed = (why: string): About => ({ verdict: 'proved', witness: 'confir
 const unchecked = (why: string): About => ({ verdict: 'proved', witness: 'unchecked', why })
 const contradicted = (why: string): About => ({ verdict: 'contradicted', why })
 const malformed = (why: string): About => ({ verdict: 'not-a-proof', why })
+
+/** A signature whose first number has a byte more at its beginning. */
+function longer(signature: Buffer): Buffer {
+  const [first, second] = partsOf(signature)
+  return sequence(der(0x02, Buffer.from([0, ...contentOf(first!)])), second!)
+}
 
 const twoBlocks = signatureProof(
   [agreement.sealed('SIGN_FILE', agreementProof.documents[0]!.hash), agreement.original],
@@ -141,6 +147,11 @@ export const witnessVectors: Vector[] = [
     'with-another-signature',
     [{ ...whole, token: token.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')) }],
     contradicted('The signature is wrong in one digit.'),
+  ),
+  stampedWith(
+    'with-a-longer-signature',
+    { key: authorityKeys.p256, signature: longer },
+    contradicted('The first number of the signature begins with a zero that DER does not allow.'),
   ),
   stampedWith(
     'with-another-time',

@@ -22,11 +22,20 @@ export const authoritySignatures: SignaturePorts = {
   },
 }
 
-/** Both numbers of a signature (DER) side by side, each with as many bytes. @throws RangeError if one is larger */
+/**
+ * Both numbers of a signature side by side, each with as many bytes. Like other libraries it takes only what DER allows.
+ * @throws RangeError if a number is too large, or if it is written in another way
+ */
 function numbersIn(signature: string, size: number): string {
-  const numbers = partsOf(derOf(signature)).map(({ content }) => content.replace(/^(00)+/, '').padStart(2 * size, '0'))
-  if (numbers.length !== 2 || numbers.some(({ length }) => length !== 2 * size)) throw new RangeError('no signature')
-  return numbers.join('')
+  const numbers = partsOf(derOf(signature)).map(({ content }) => content.replace(/^(00)+/, ''))
+  const written = valueOf('30', numbers.map((hex) => valueOf('02', /^[89a-f]/.test(hex) ? `00${hex}` : hex)).join(''))
+  if (numbers.length !== 2 || written !== signature || numbers.some(({ length }) => length > 2 * size))
+    throw new RangeError('no signature')
+  return numbers.map((hex) => hex.padStart(2 * size, '0')).join('')
 }
+
+/** A value of at most 127 bytes (DER). */
+const valueOf = (tag: string, content: string): string =>
+  tag + (content.length / 2).toString(16).padStart(2, '0') + content
 
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)

@@ -3,7 +3,7 @@ import { fieldsOf, identifierIn, instantOf, tagged, whole } from './token.ts'
 
 /** What a certificate of a time stamp authority says. */
 export type AuthorityCertificate = {
-  /** Whom it names. */
+  /** Whom it names; empty if it does not say, or cannot be read. */
   name: string
   /** From when until when it is valid: ISO 8601 with milliseconds, UTC. */
   from: string
@@ -22,6 +22,7 @@ const ORGANIZATION = '55040a'
 const KEY_USAGE = '551d25'
 const TIME_STAMPING = '2b06010505070308'
 
+const SEQUENCE = '30'
 const OBJECT_IDENTIFIER = '06'
 const UTC_TIME = '17'
 const TRUE = '0101ff'
@@ -52,8 +53,8 @@ function isForTimeStamps(extensions: Der): boolean {
   const usages = partsOf(extensions)
     .map(partsOf)
     .filter(([type]) => type?.content === KEY_USAGE)
-  const [, critical, value] = usages[0] ?? []
-  if (usages.length !== 1 || critical?.whole !== TRUE || !value) return false
+  const [, critical, value, ...more] = usages[0] ?? []
+  if (usages.length !== 1 || critical?.whole !== TRUE || !value || more.length > 0) return false
   return (
     partsOf(whole(value.content))
       .map(({ content }) => content)
@@ -68,14 +69,17 @@ function timeIn(time: Der): string {
   return instantOf(`${digits < '5' ? '20' : '19'}${digits}`)
 }
 
-/** The organization and the common name, each once. @throws SyntaxError if there is neither */
+/** The common name and the organization, each once. */
 function nameOf(subject: Der): string {
-  const named = partsOf(subject)
-    .flatMap(partsOf)
-    .map((attribute) => partsOf(tagged(attribute, '30')))
-  const texts = [COMMON_NAME, ORGANIZATION].flatMap((wanted) =>
-    named.flatMap(([type, value]) => (type?.content === wanted && value ? textOf(value) : [])),
-  )
-  if (texts.length === 0) throw new SyntaxError('no name')
-  return [...new Set(texts)].join(', ')
+  try {
+    const named = partsOf(subject)
+      .flatMap(partsOf)
+      .map((attribute) => partsOf(tagged(attribute, SEQUENCE)))
+    const texts = [COMMON_NAME, ORGANIZATION].flatMap((wanted) =>
+      named.flatMap(([type, value]) => (type?.content === wanted && value ? textOf(value) : [])),
+    )
+    return [...new Set(texts)].join(', ')
+  } catch {
+    return ''
+  }
 }

@@ -36,7 +36,7 @@ export type Contradiction = 'token' | 'block' | 'certificate' | 'signature' | 't
 
 /**
  * What a witness says. `confirmed`: an authority stamped the block at a time; nobody checked whether the authority, of this
- * name and with a certificate of this SHA-256, is to be trusted. `unchecked`: its kind or an algorithm is not known here.
+ * name and with a certificate of this SHA-256, is to be trusted. Without a name it is called by the SHA-256. `unchecked`: its kind or an algorithm is not known here.
  */
 export type WitnessFinding =
   | { state: 'confirmed'; at: string; by: string; certificate: string }
@@ -100,12 +100,8 @@ export async function findingOf(
     return { state: 'contradicted', reason: 'signature' }
   if (new Date(Date.parse(token.at) + MAX_CLOCK_DIFFERENCE).toISOString() < block.timestamp)
     return { state: 'contradicted', reason: 'time' }
-  return {
-    state: 'confirmed',
-    at: token.at,
-    by: certificate.name,
-    certificate: sha256(bytesOf(token.certificate!.whole)),
-  }
+  const fingerprint = sha256(bytesOf(token.certificate!.whole))
+  return { state: 'confirmed', at: token.at, by: certificate.name || fingerprint, certificate: fingerprint }
 }
 
 const unknown = (kind: string): WitnessFinding => ({ state: 'unchecked', kind })
