@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import { tokenOf } from '../../scripts/proof-vectors/tokens.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { certificationProofOf, certified, merkleTreeProof } from '../support/samples/proofs/certified.ts'
@@ -90,7 +91,7 @@ test('exit code 2: a proof of an earlier version', () => {
 })
 
 test('a time stamp of the block is said with whose it is; if it disagrees with the ledger, nothing is decided', () => {
-  const block = proof.documents[0]!.anchor['tezosBlock' as never] as string
+  const { tezosBlock: block } = proof.documents[0]!.anchor as LedgerAnchor
   const witness = (at: string) => ({ kind: 'RFC3161', block, token: tokenOf(block, { at }) })
   writeFileSync(at('witness.json'), JSON.stringify({ ...proof, witnesses: [witness('20261121142040Z')] }))
   const both = verify(at('signed.pdf'), at('witness.json'), '--key', ledgerKey)

@@ -15,17 +15,19 @@ import { lastEventIn } from '../blob-folder.ts'
 import { missingKeys } from './data-folder.ts'
 import { openKeys } from '../key-folder.ts'
 import { checkLedgers, type Report } from './ledger-check.ts'
+import { checkWitnesses } from './witness-check.ts'
 import { sealKey } from '../sealing/seal-key.ts'
 
 /**
- * Checks all of a stopped data folder: every event with its chain and its anchored head, every block with its signature
- * and its tree, every file in use with its hash, and the keys. Reads a part at a time, and changes nothing.
+ * Checks all of a stopped data folder: every event with its chain and its anchored head, every block with its signature,
+ * its time stamp and its tree, every file in use with its hash, and the keys. Reads a part at a time, and changes nothing.
  */
 export async function checkStore(db: Sql, data: string, seal: SealSettings): Promise<Report> {
   const accepted = await acceptedIn(db)
   const reports = [
     await checkEvents(db, data, accepted),
     await checkLedgers(db, data, accepted),
+    await checkWitnesses(db),
     await checkBlobs(db, join(data, 'blobs'), accepted),
     await checkKeys(data, seal),
   ]

@@ -1,6 +1,10 @@
-import { findingOf, MAX_CLOCK_DIFFERENCE, type TimeStampWitness } from '#machines/rules/proofs/witness/witness.ts'
 import { readToken } from '#machines/rules/proofs/witness/token.ts'
-import { authoritySignatures } from './authority-signatures.ts'
+import {
+  findingOf,
+  MAX_CLOCK_DIFFERENCE,
+  type TimeStampWitness,
+  type WitnessedBlock,
+} from '#machines/rules/proofs/witness/witness.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import {
   countPending,
@@ -8,9 +12,10 @@ import {
   giveBack,
   keepWitness,
   takePending,
-  type PendingBlock,
+  type Said,
 } from '../../store/proofs/witnesses.ts'
 import type { Ports } from '../ports.ts'
+import { authoritySignatures } from './authority-signatures.ts'
 
 /** The job that has blocks stamped. */
 export type WitnessJobs = { witnessWaiting: Record<string, never> }
@@ -35,7 +40,12 @@ export async function witnessWaiting(ports: Ports): Promise<number> {
   for (let block = await next(); block; block = await next()) {
     try {
       const token = await timeStamps.stamp(block.tezosBlock)
-      await keepWitness(db, block.batch, { token, ...(await stampedBy(block, token, now())) })
+      const said = await saidBy(block, token)
+      if (Date.parse(said.at) > now().getTime() + MAX_CLOCK_DIFFERENCE)
+        throw new Error(
+          `The clock of the time stamp authority is ahead of that of this machine: it stamped at ${said.at}`,
+        )
+      await keepWitness(db, block.batch, { token, ...said })
     } catch (error) {
       await giveBack(db, block.batch)
       throw error
@@ -44,18 +54,14 @@ export async function witnessWaiting(ports: Ports): Promise<number> {
   return countPending(db)
 }
 
-type Said = { state: 'CONFIRMED' | 'CONTRADICTED'; at: string; authority: string | null }
-
-async function stampedBy(block: PendingBlock, token: string, now: Date): Promise<Said> {
+/** What a time stamp says of a block, as it is stored. @throws Error if it is no time stamp of the block */
+export async function saidBy(block: WitnessedBlock, token: string): Promise<Said> {
   const witness: TimeStampWitness = { kind: 'RFC3161', block: block.tezosBlock, token }
   const finding = await findingOf(witness, block, { sha256, signatures: authoritySignatures })
   if (finding.state === 'contradicted' && finding.reason === 'time')
     return { state: 'CONTRADICTED', at: readToken(token).at, authority: null }
   if (finding.state !== 'confirmed') throw new Error(`The time stamp authority gave no time stamp: ${faultOf(finding)}`)
-  const { at, by } = finding
-  if (Date.parse(at) > now.getTime() + MAX_CLOCK_DIFFERENCE)
-    throw new Error(`The clock of the time stamp authority, or that of this machine, is wrong: it stamped at ${at}`)
-  return { state: 'CONFIRMED', at, authority: by }
+  return { state: 'CONFIRMED', at: finding.at, authority: finding.by }
 }
 
 const faultOf = (finding: Exclude<Awaited<ReturnType<typeof findingOf>>, { state: 'confirmed' }>): string =>

@@ -8,8 +8,11 @@ export type WitnessDetail = components['schemas']['WitnessDetail']
 /** A block that waits for a time stamp: its tree, its hash, and its time by the clock of the ledger. */
 export type PendingBlock = { batch: string; tezosBlock: string; timestamp: string }
 
-/** A time stamp to store, its token in hexadecimal. */
-type Stamped = { state: 'CONFIRMED' | 'CONTRADICTED'; token: string; at: string; authority: string | null }
+/** What a time stamp says of a block: when it was made (ISO 8601), and by whom. */
+export type Said = { state: 'CONFIRMED' | 'CONTRADICTED'; at: string; authority: string | null }
+
+/** A time stamp, its token in hexadecimal. */
+type Stamped = Said & { token: string }
 
 /** The detail of the witness of a tree `b`, as a column of a query; null if it has none. */
 export const WITNESS = `(select json_build_object('state', w.state, 'timestamp', w.stamped_at, 'authority', w.authority)
@@ -61,6 +64,18 @@ export async function countPending(tx: Sql): Promise<number> {
 /** Removes all blocks that wait, since nobody will stamp them. */
 export async function dropPending(tx: Sql): Promise<void> {
   await tx.query("delete from block_witnesses where state = 'PENDING'")
+}
+
+/** Up to `limit` time stamps of trees after a tree, in the order of trees, with the blocks that they are of. */
+export async function stampedAfter(tx: Sql, batch: string, limit: number): Promise<(PendingBlock & Stamped)[]> {
+  const { rows } = await tx.query<PendingBlock & Stamped>(
+    `select w.batch, b.anchor->>'tezosBlock' as "tezosBlock", b.anchor->>'timestamp' as timestamp, w.state,
+       encode(w.token, 'hex') as token, w.stamped_at as at, w.authority
+     from block_witnesses w join anchor_batches b on b.id = w.batch
+     where w.batch > $1 and w.state <> 'PENDING' order by w.batch limit $2`,
+    [batch, limit],
+  )
+  return rows
 }
 
 /** The witnesses of the blocks of these trees, as a proof has them. */

@@ -88,6 +88,12 @@ test.each<[string, Finding, string, string]>([
   ['consistent', finding('consistent', 0, facts), 'with a key of their own', 'avec sa propre clé'],
   ['original', finding('original', 24), 'Original, not signed itself', 'Original, non signé'],
   ['stamped', finding('proved', 0, { ...facts, witness }), 'nobody checked here', 'personne n’a vérifié'],
+  [
+    'unchecked',
+    finding('proved', 0, { ...facts, witness: { state: 'unchecked', kind: 'BITCOIN' } }),
+    'cannot check (BITCOIN). The ledger proves it',
+    'ne sait pas vérifier (BITCOIN). Le registre suffit',
+  ],
   ['contradicted', finding('undecided', 30), 'earlier than the ledger says', 'antérieur à la date du registre'],
   ['undecided', finding('undecided', 27), 'cannot check (BITCOIN)', 'ne sait pas vérifier (BITCOIN)'],
   ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],

@@ -146,6 +146,8 @@ describe('each kind of result', () => {
     ...certification,
     data: certification.data.map((one) => ({ ...one, contractAddress: 'KT1Ha4yFVeyzw6KRAdkzq6TxDHB97KG4pZe8' })),
   }
+  const witness = { state: 'CONFIRMED', timestamp: '2026-11-21T14:20:40.000Z', authority: 'Time stamps 1' } as const
+  const stamped = { ...certification, data: certification.data.map((one) => ({ ...one, witness })) }
   const result = (results: Partial<CheckResults>, hash = document) =>
     after(null, { type: 'file.chosen', file }, { type: 'hash.computed', hash }, checked(results))
 
@@ -172,6 +174,7 @@ describe('each kind of result', () => {
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
     ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
     ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
+    ['stamped', { certification: stamped }, 'Time stamps 1 stamped the block', 'Time stamps 1 a horodaté le bloc'],
     ['contradicted', { signature: answer(30) }, 'a time stamp disagree', 'un horodatage se contredisent'],
     ['contradicted certification', { certification: certified(30) }, 'a time stamp disagree', 'se contredisent'],
     ['earlier version', { signature: answer(28) }, 'made by an earlier version', 'version antérieure'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkStore } from '../../../server/adapters/integrity/store-check.ts'
 import { openLedger } from '../../../server/adapters/ledger/ledger.ts'
+import { tokenOf } from '../../../scripts/proof-vectors/tokens.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import { withSuperuser } from '../../support/postgres/database.ts'
@@ -155,4 +156,34 @@ test('a block of the database that differs from the one in the ledger is named',
   })
   await expect(tampered).rejects.toBe(undone)
   expect(broken).toEqual(['Ledger ledger: block 2 is another one than in the database.'])
+})
+
+test('a time stamp that is of another block, or not as its row says, is named', async () => {
+  const undone = new Error('undone')
+  const reports: Awaited<ReturnType<typeof check>>[] = []
+  const tampered = store.db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string; block: string; at: string }>(
+      `select id, anchor->>'tezosBlock' as block, anchor->>'timestamp' as at from anchor_batches
+       where state = 'VALIDATED' order by id limit 2`,
+    )
+    const [{ id, block, at }, other] = rows as [(typeof rows)[0], (typeof rows)[0]]
+    const token = tokenOf(block, { at: `${at.replaceAll(/\D/g, '').slice(0, 14)}Z` })
+    await tx.query(
+      `insert into block_witnesses (batch, state, token, stamped_at, authority)
+       values ($1, 'CONFIRMED', decode($2, 'hex'), $3, 'Time stamps 1, Horlogerie de Besançon')`,
+      [id, token, `${at.slice(0, 19)}.000Z`],
+    )
+    reports.push(await check(tx))
+    await tx.exec("update block_witnesses set authority = 'Somebody else'")
+    reports.push(await check(tx))
+    await tx.query('update block_witnesses set batch = $1', [other.id])
+    reports.push(await check(tx))
+    throw undone
+  })
+  await expect(tampered).rejects.toBe(undone)
+  const [honest, renamed, moved] = reports
+  expect(honest!.broken).toEqual([])
+  expect(honest!.fine).toContain('Time stamps: 1, all of their blocks.')
+  for (const { broken } of [renamed!, moved!])
+    expect(broken).toEqual([expect.stringMatching(/^Time stamps: 1 of 1 are damaged, first that of the tree \w+\.$/)])
 })
