@@ -2,6 +2,7 @@ import { readToken } from '#machines/rules/proofs/witness/token.ts'
 import {
   findingOf,
   MAX_CLOCK_DIFFERENCE,
+  MAX_TOKEN_BYTES,
   type TimeStampWitness,
   type WitnessedBlock,
 } from '#machines/rules/proofs/witness/witness.ts'
@@ -56,6 +57,8 @@ export async function witnessWaiting(ports: Ports): Promise<number> {
 
 /** What a time stamp says of a block, as it is stored. @throws Error if it is no time stamp of the block */
 export async function saidBy(block: WitnessedBlock, token: string): Promise<Said> {
+  if (token.length > 2 * MAX_TOKEN_BYTES)
+    throw new Error(`The time stamp is too large for a proof: ${token.length / 2} bytes`)
   const witness: TimeStampWitness = { kind: 'RFC3161', block: block.tezosBlock, token }
   const finding = await findingOf(witness, block, { sha256, signatures: authoritySignatures })
   if (finding.state === 'contradicted' && finding.reason === 'time')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { verifyProof, type Proof } from '#machines/rules/proofs/proof.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import { tokenOf } from '../../../scripts/proof-vectors/tokens.ts'
+import { octets } from '../../../server/adapters/sealing/der.ts'
 import { timeStampAuthority } from '../../../server/adapters/timestamps/authority.ts'
 import { anchorWaiting } from '../../../server/cases/proofs/anchoring.ts'
 import type { Anchoring } from '../../../server/cases/proofs/ports.ts'
@@ -113,6 +115,15 @@ test('an authority that is down, or whose clock is ahead of ours by more than fi
   expect(await witnessFor(id)).toMatchObject({ state: 'PENDING' })
   await witnessWaiting(portsWith(await authorityOf(later(300))))
   expect(await witnessFor(id)).toMatchObject({ state: 'CONFIRMED' })
+})
+
+test('a time stamp that no proof has room for is not stored', async () => {
+  const ports = portsWith({ url: 'http://127.0.0.1:9/' })
+  const id = await anchored(ports)
+  const large = octets(Buffer.alloc(16_384))
+  const stamp = async (hash: string) => tokenOf(hash, { certificates: (own) => [own, large] })
+  await expect(witnessWaiting({ ...ports, timeStamps: { stamp } })).rejects.toThrow('too large for a proof')
+  expect(await witnessFor(id)).toMatchObject({ state: 'PENDING' })
 })
 
 test('a true time stamp that is earlier than the block is kept, and proofs say that both disagree', async () => {

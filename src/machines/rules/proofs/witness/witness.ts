@@ -48,6 +48,9 @@ type Finding = WitnessFinding | { state: 'contradicted'; reason: Contradiction }
 /** A block of the ledger: its hash, and its time by the clock of the ledger. */
 export type WitnessedBlock = { tezosBlock: string; timestamp: string }
 
+/** The most bytes of a token that a proof may have (`TimeStampWitness`). */
+export const MAX_TOKEN_BYTES = 16_384
+
 /** How much earlier than the ledger's clock that of an authority may be, in milliseconds: clocks are never equal. */
 export const MAX_CLOCK_DIFFERENCE = 300_000
 
