@@ -6,7 +6,7 @@ import type { Sql } from '../engine/sql.ts'
 export type WitnessDetail = components['schemas']['WitnessDetail']
 
 /** A block that waits for a time stamp: its tree, its hash, and its time by the clock of the ledger. */
-export type PendingBlock = { batch: string; tezosBlock: string; timestamp: string }
+type PendingBlock = { batch: string; tezosBlock: string; timestamp: string }
 
 /** What a time stamp says of a block: when it was made (ISO 8601), and by whom. */
 export type Said = { state: 'CONFIRMED' | 'CONTRADICTED'; at: string; authority: string | null }
