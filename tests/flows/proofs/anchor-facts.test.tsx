@@ -33,7 +33,7 @@ test.each([
   ],
   ['CONTRADICTED', '2026-11-21T14:10:40.000Z', null, 'One of the two clocks', 'L’une des deux horloges'],
 ] as const)(
-  'PROOF-014 the time stamp of a block is shown as %s; without one nothing is',
+  'PROOF-016 the time stamp of a block is shown as %s; without one nothing is',
   (state, timestamp, authority, english, french) => {
     const witnessed = { ...anchor, witness: { state, timestamp, authority } }
     expect(render(<AnchorFacts anchor={witnessed} />, 'en')).toContain(english)

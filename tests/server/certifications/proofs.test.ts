@@ -212,7 +212,7 @@ test('before it is anchored nothing is handed out, by name; to others it is unkn
   desk.reject(false)
 })
 
-test('PROOF-014 a time stamp of the block is in both proofs, in the detail and on the certificate, as soon as it is there', async () => {
+test('PROOF-016 a time stamp of the block is in both proofs, in the detail and on the certificate, as soon as it is there', async () => {
   const { ports } = desk.server
   const { rows } = await ports.db.query<{ batch: string }>('select batch from anchorings where subject_id = $1', [id])
   await expectWitness(ports.db, rows[0]!.batch)

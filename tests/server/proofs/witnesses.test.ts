@@ -58,7 +58,7 @@ const verified = (id: string, proof: Proof) => {
   return verifyProof(sha256(`agreement ${id} signed`), JSON.stringify(proof), ports)
 }
 
-test('PROOF-014 a block is stamped once; its proof holds both witnesses, and is the same as before without the second one', async () => {
+test('PROOF-016 a block is stamped once; its proof holds both witnesses, and is the same as before without the second one', async () => {
   const authority = await authorityOf(later(2))
   const ports = portsWith(authority)
   const id = await anchored(ports)
