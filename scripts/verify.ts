@@ -63,7 +63,8 @@ const refusals: Record<Exclude<Verdict['code'], 0 | Undecided>, string> = {
 const contradictions: Record<Contradiction, string> = {
   token: 'the time stamp cannot be read',
   block: 'the time stamp is of a block that is not in the proof',
-  certificate: 'the certificate of the time stamp is missing, is another one, or was not one for time stamps at that time',
+  certificate:
+    'the certificate of the time stamp is missing, is another one, or was not one for time stamps at that time',
   signature: 'the signature of the time stamp is wrong',
   time: 'the time stamp is earlier than the time that the ledger gives the block',
 }

@@ -18,6 +18,10 @@ const harmless: Record<string, string> = {
   'signatureCheckMachine document.checked certification.code': 'the number of a result (CHECK-046)',
   'signatureCheckMachine document.checked verdict.code': 'the number of a result (CHECK-046)',
   'signatureCheckMachine document.checked certified.code': 'the number of a result (CHECK-046)',
+  'severalChecksMachine row.checked results.verdict.proof.witnesses.token':
+    'a time stamp in a proof, which people hand out',
+  'severalChecksMachine row.checked results.certified.proof.witnesses.token':
+    'a time stamp in a proof, which people hand out',
   'signatureCheckMachine document.checked verdict.proof.witnesses.token':
     'a time stamp in a proof, which people hand out',
   'signatureCheckMachine document.checked certified.proof.witnesses.token':
