@@ -1,3 +1,4 @@
+import { authoritySignatures } from '#api/browser/verify/authority-signatures.ts'
 import { verifySignature } from '#api/browser/verify/digest.ts'
 import { folderTools } from '#api/browser/verify/folder.ts'
 import { folderCheckPorts, type FolderTools } from '#api/ports/proofs/folder-check.ports.ts'
@@ -22,7 +23,8 @@ export async function answersOf({ hash, bytes, keys }: Given, reader: ProofReade
   const byCommand = await verdictOn(hash, bytes, keys)
 
   const page = await textOfProof(new Blob([bytes]))
-  const { verdict, certified } = await verifyAnyProof(hash, page, { sha256, verifySignature, pinnedKeys: keys })
+  const ports = { sha256, verifySignature, signatures: authoritySignatures, pinnedKeys: keys }
+  const { verdict, certified } = await verifyAnyProof(hash, page, ports)
   const byPage = certified ?? verdict!
 
   const document = new File([], 'document.bin')
