@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Shows that the vectors test every rule: for each one, verify.py without that rule answers a vector otherwise.
 
-Each entry of RULES is a vector, and a part of verify.py with what replaces it. Prints a line for each; exits with 1 if a
+Each entry of RULES is a vector, and a part of verify.py with what replaces it; TEZOS_RULES and WITNESS_RULES are of the others. Prints a line for each; exits with 1 if a
 vector does not notice that its part was replaced.
 """
 import json
@@ -249,6 +249,43 @@ TEZOS_RULES = (
     ('tezos-signed-by-another', ' or not is_signed(key, signed, operation[-64:].hex())', ''),
 )
 
+# The same of witness.py.
+WITNESS_RULES = (
+    ('witness-with-more', 'value.whole != data', 'False'),
+    ('witness-of-two-signers', 'len(signers) != 1', 'len(signers) < 1'),
+    ('witness-at-no-time', '        raise Malformed from None\n', '        time = datetime.datetime(2026, 12, 1)\n'),
+    ('witness-at-a-local-time', "(?:\\.([0-9]+))?Z'", "(?:\\.([0-9]+))?Z?'"),
+    ('witness-with-a-fraction', "(?:\\.([0-9]+))?Z'", "()Z'"),
+    ('witness-of-another-block', "token.imprint != (SHA_256, witness['block']) or ", ''),
+    ('witness-of-another-hash-function', "token.imprint != (SHA_256, witness['block'])", "token.imprint[1] != witness['block']"),
+    ('witness-of-a-block-elsewhere', ' or timestamp is None', ''),
+    ('witness-with-an-unknown-hash-function', "    if digest is None:\n        return 'unchecked'\n", ''),
+    ('witness-without-a-certificate', "    if certificate is None:\n        return 'contradicted'\n", ''),
+    ('witness-with-an-unknown-signature', "    if not is_known:\n        return 'unchecked'\n", ''),
+    ('witness-not-for-time-stamps', 'not certificate.is_for_time_stamps or ', ''),
+    ('witness-for-two-purposes', '.content).parts()] == [TIME_STAMPING]', '.content).parts()][:1] == [TIME_STAMPING]'),
+    ('witness-not-critical', "            and len(usages[0]) == 3\n            and usages[0][1].whole == b'\\x01\\x01\\xff'\n            and [one.hex() for one in whole(usages[0][2]", '            and [one.hex() for one in whole(usages[0][-1]'),
+    ('witness-after-the-certificate', ' <= certificate.end', ''),
+    ('witness-before-the-certificate', 'certificate.start <= ', ''),
+    ('witness-with-another-certificate', 'not is_named(token) or ', ''),
+    ('witness-that-names-no-certificate', '    if attribute is None:\n        return False\n', '    if attribute is None:\n        return True\n'),
+    ('witness-named-by-sha-384', 'function, named = HASHES.get(identifier_in(named[0])), named[1:]', 'return False'),
+    ('witness-named-by-sha-1', "'sha1' if second is None else 'sha256'", "'sha256'"),
+    ('witness-of-another-type', 'token.attributes.get(CONTENT_TYPE) is None or token.attributes[CONTENT_TYPE].hex() != TIME_STAMP', 'False'),
+    ('witness-with-another-time', 'message is None or message.content != hashlib.new(digest, token.info).digest()', 'False'),
+    ('witness-with-another-signature', "pow(int.from_bytes(signature, 'big'), exponent, modulus) == int.from_bytes(expected, 'big')", 'True'),
+    ('witness-with-a-longer-signature', ' or signature != der(0x30, der(0x02, integer(r)) + der(0x02, integer(s)))', ''),
+    ('witness-p-256', "'2a8648ce3d030107': (", "'00': ("),
+    ('witness-p-384', "'2b81040022': (", "'00': ("),
+    ('witness-plain-rsa', 'RSA_HASHES.get(token.algorithm, digest)', "RSA_HASHES.get(token.algorithm, 'sha256')"),
+    ('witness-five-minutes-earlier', 'seconds=300', 'seconds=299'),
+    ('witness-more-than-five-minutes-earlier', 'seconds=300', 'seconds=301'),
+    ('witness-of-an-unknown-kind', "findings.append('unchecked')", 'pass'),
+    ('witness-of-two-kinds', "'confirmed' if 'confirmed' in findings else findings[0]", 'findings[0]'),
+    ('witness-of-the-acts-only', "        if witness['block'] == block:\n            findings.append(finding)", '        findings.append(finding)'),
+    ('witness-twice', "if finding == 'contradicted':", "if finding == 'contradicted' and not findings:"),
+)
+
 # What replaced parts call.
 HELPERS = '''
 def first_value(text, **options):
@@ -271,12 +308,13 @@ def replaced(blocks, part, other):
     return '\n\n\n'.join([blocks[found[0]].replace(part, other), *blocks[found[0] + 1 : last + 1], *verifiers])
 
 
-def tezos_without(source, part, other):
+def function_without(name, source, part, other):
+    """A function of another source, without a part."""
     if source.count(part) != 1:
         raise ValueError(f'There is not exactly one {part!r}')
     lax = {'__name__': 'lax'}
     exec(source.replace(part, other), lax)
-    return lax['fault_of_tezos']
+    return lax[name]
 
 
 def main():
@@ -285,15 +323,18 @@ def main():
     lax = {**vars(verify), '__name__': 'lax'}
     exec('\n\n\n'.join(blocks) + HELPERS, lax)
     strict = dict(lax)
-    tezos = (HERE / 'tezos.py').read_text(encoding='utf-8')
+    tezos, witness = [(HERE / name).read_text(encoding='utf-8') for name in ('tezos.py', 'witness.py')]
     failures = 0
-    for name, part, other in (*RULES, *TEZOS_RULES):
+    for rule in (*RULES, *TEZOS_RULES, *WITNESS_RULES):
+        name, part, other = rule
         vector = vectors[name]
         digest = sha256((HERE / vector['document']).read_bytes())
-        if (name, part, other) in RULES:
+        if rule in RULES:
             exec(replaced(blocks, part, other), lax)
+        elif rule in TEZOS_RULES:
+            lax['fault_of_tezos'] = function_without('fault_of_tezos', tezos, part, other)
         else:
-            lax['fault_of_tezos'] = tezos_without(tezos, part, other)
+            lax['finding_in'] = function_without('finding_in', witness, part, other)
         try:
             verdict = lax['verdict_on'](digest, b''.join(bytes_of(one) for one in vector['proof']), vector['keys'])
         except Exception as error:

@@ -13,7 +13,8 @@ export type TokenChange = {
   signedType?: string
   /** The extension of the certificate that says what it is for, DER; null if it has none. */
   usage?: Buffer | null
-  /** The end of the certificate. */
+  /** The beginning and the end of the certificate: `YYMMDDhhmmssZ` and `YYYYMMDDhhmmssZ`. */
+  from?: string
   until?: string
   /** What names the certificate: its SHA-256, its SHA-384, or its SHA-1 as before RFC 5035. */
   naming?: 'sha256' | 'sha384' | 'sha1' | 'none'
@@ -53,14 +54,15 @@ export const usageOf = (purposes: Buffer[] = [TIME_STAMPING], isCritical = true)
   sequence(identifier('2.5.29.37'), ...(isCritical ? [TRUE] : []), octets(sequence(...purposes)))
 
 /** A certificate that an authority has issued to itself. */
-function certificateOf({ key = authorityKeys.rsa, usage = usageOf(), until = '20361231235959Z' }: TokenChange): Buffer {
+function certificateOf(change: TokenChange): Buffer {
+  const { key = authorityKeys.rsa, usage = usageOf(), from = '260101000000Z', until = '20361231235959Z' } = change
   const algorithm = key.algorithm('sha256')
   const content = sequence(
     der(0xa0, integer(2)),
     SERIAL,
     algorithm,
     NAME,
-    sequence(der(0x17, Buffer.from('260101000000Z')), timeOf(until)),
+    sequence(der(0x17, Buffer.from(from)), timeOf(until)),
     NAME,
     key.publicKey,
     ...(usage ? [der(0xa3, sequence(usage))] : []),

@@ -179,7 +179,7 @@ export const witnessVectors: Vector[] = [
     { until: '20261121142039Z' },
     contradicted('The certificate was no longer valid.'),
   ),
-  stampedWith('before-the-certificate', { at: '20251231235959Z' }, contradicted('The certificate was not yet valid.')),
+  stampedWith('before-the-certificate', { from: '261121142041Z' }, contradicted('The certificate was not yet valid.')),
   stampedWith('without-a-certificate', { certificates: () => [] }, contradicted('The certificate is missing.')),
   stampedWith(
     'with-another-certificate',
