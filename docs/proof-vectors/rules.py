@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Shows that the vectors test every rule: for each one, verify.py without that rule answers a vector otherwise.
 
-Each entry of RULES is a vector, and a part of verify.py with what replaces it; TEZOS_RULES and WITNESS_RULES are of the others. Prints a line for each; exits with 1 if a
-vector does not notice that its part was replaced.
+Each entry of RULES is a vector, and a part of verify.py with what replaces it; those of TEZOS_RULES and WITNESS_RULES are of
+tezos.py and witness.py. Prints a line for each; exits with 1 if a vector does not notice that its part was replaced.
 """
 import json
 import sys
