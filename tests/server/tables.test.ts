@@ -126,6 +126,7 @@ const owners: Record<string, Record<string, string[]>> = {
     code_counts: [],
     codes: [],
     links: [],
+    registration_codes: [],
     signatures: [],
   },
 }

@@ -5,6 +5,7 @@ import { isSignedAlone } from '#machines/rules/requests/signed-alone.ts'
 import type { Caused } from '../../engine/decide.ts'
 import { transact } from '../../engine/transact.ts'
 import type { CopyMailKind } from '../../mail/copy-mails.ts'
+import type { REGISTRATION_CODE_MAIL } from '../../mail/registration-mail.ts'
 import type { RequestMailKind } from '../../mail/request-mails.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
@@ -18,7 +19,10 @@ import type { Ports } from '../ports.ts'
 type Job<Name extends keyof RequestJobs> = RequestJobs[Name] & Caused
 
 /** A mail about a request. Without a recipient it goes to the issuer. */
-type RequestMail = Omit<AskedMail, 'subject'> & { request: string; kind: RequestMailKind | CopyMailKind }
+type RequestMail = Omit<AskedMail, 'subject'> & {
+  request: string
+  kind: RequestMailKind | CopyMailKind | typeof REGISTRATION_CODE_MAIL
+}
 
 /** Queues a mail about a request, and returns whether it was queued now, not before for the same reason. */
 export async function queueRequestMail(ports: Ports, tx: Sql, { request, ...mail }: RequestMail): Promise<boolean> {

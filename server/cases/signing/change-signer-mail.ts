@@ -3,6 +3,7 @@ import type { AccountCall } from '../../engine/stamps.ts'
 import { signersOf } from '../../store/requests/request-signers.ts'
 import { dropCodeOf } from '../../store/signing/codes.ts'
 import { dropLinksOf } from '../../store/signing/links.ts'
+import { dropRegistrationCodeOf } from '../../store/signing/registration-codes.ts'
 import type { Ports } from '../ports.ts'
 import type { Viewed } from '../requests/drafts.ts'
 import { contentHash } from '../requests/request-lifecycle.ts'
@@ -21,6 +22,7 @@ const change = readdress({
   async drop(tx, signer) {
     await dropLinksOf(tx, signer)
     await dropCodeOf(tx, signer)
+    await dropRegistrationCodeOf(tx, signer)
   },
   fact: async (tx, row, { id, former, mail }) => ({
     type: 'signer.readdressed',

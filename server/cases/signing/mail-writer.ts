@@ -5,6 +5,7 @@ import { defaultParams } from '#machines/rules/requests/settings/request-params.
 import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isCopyMail } from '../../mail/copy-mails.ts'
+import { REGISTRATION_CODE_MAIL } from '../../mail/registration-mail.ts'
 import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
 import { deadlineEntry } from '../../mail/calendar.ts'
 import type { OutgoingMail } from '../../engine/ports.ts'
@@ -31,6 +32,7 @@ import { mailedFiles } from './mailed-files.ts'
 import { happenTo } from '../requests/request-lifecycle.ts'
 import { CODE_MINUTES, digitsToSend } from './code-making.ts'
 import { makeLink } from './links.ts'
+import { writeMailOfRegistration } from './registration/registration-mail-writer.ts'
 import { makeReminderLink } from './reminder-links.ts'
 
 /**
@@ -40,6 +42,7 @@ import { makeReminderLink } from './reminder-links.ts'
 export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const { kind, subject } = mail
   if (isCopyMail(kind)) return writeCopyMail(ports, mail)
+  if (kind === REGISTRATION_CODE_MAIL) return writeMailOfRegistration(ports, mail)
   if (!subject || !isRequestMail(kind)) throw new Error(`${kind} is no mail about a request`)
   const row = await requestById(ports.db, subject.id)
   const issuer = row && (await accountById(ports.db, row.issuer))

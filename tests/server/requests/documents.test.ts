@@ -189,6 +189,7 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
     'channels.token_hash',
     'provider_sign_ins.token_hash',
     'recovery_codes.hash',
+    'registration_codes.hash', // of a code
     'session_codes.hash', // of a code
     'sessions.token_hash',
     'streams.hash',
