@@ -9,15 +9,18 @@ type Props = {
   title: string
   lead: ReactNode
   children?: ReactNode
+  /** A second card, below the first. */
+  below?: ReactNode
 }
 
 /** A page that says what happened and what to do next. A new title remounts it, so that it is read out again. */
-export const StatusCard = ({ icon, tone, title, lead, children }: Props) => (
+export const StatusCard = ({ icon, tone, title, lead, children, below }: Props) => (
   <PublicPage
     key={title}
     title={title}
     lead={lead}
     width="wide"
+    below={below}
     icon={
       <span className={iconCircle[tone]}>
         <Icon of={icon} size={24} />

@@ -44,6 +44,7 @@ export const screens = {
   'own-requests': () => import('./own-requests.screen.tsx'),
   profile: () => import('./profile.screen.tsx'),
   'received-invites': () => import('./received-invites.screen.tsx'),
+  registration: () => import('./registration.screen.tsx'),
   'request-detail': () => import('./request-detail.screen.tsx'),
   'request-edit': () => import('./request-edit.screen.tsx'),
   'request-list': () => import('./request-list.screen.tsx'),

@@ -10,6 +10,7 @@ import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts
 import { signingEndPorts } from '#api/ports/signing/signing-end.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
+import { mayRegister } from '#machines/rules/signing/registration.ts'
 import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
@@ -58,12 +59,15 @@ function partsFor({ api, session }: App, requestId: string, isFresh: boolean) {
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
     folder: proofFolder(linkFolderPorts(api, { of: 'signer', token, save })),
     View: (props: ViewProps<typeof signingEndMachine>) => {
+      const { view } = props.state.context
+      const own = useSelector(session, ({ context }) => context.account?.mail ?? null)
       const hasList = useSelector(session, ({ context }) => mayEnter(context.account, 'requestsToSign'))
       return (
         <SigningEndView
           {...props}
           isFresh={isFresh}
           request={to('consult', { link: requestId })}
+          register={view && mayRegister(view, own) ? to('registration', { token: requestId }) : null}
           toSign={hasList ? to('requestsToSign') : null}
           DocumentViewer={ViewedDocument}
         />

@@ -5,7 +5,7 @@ import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.t
 import type { App } from '../app.ts'
 import { enteringCopy } from '../bindings/copy-page.ts'
 import { follow, startSigning, takeStarted, tokenOf } from '../bindings/early-signing.ts'
-import type { SignerParams } from '../bindings/signer-page.ts'
+import type { RegistrationParams, SignerParams } from '../bindings/signer-page.ts'
 import type { Route } from '../routes/all-routes.ts'
 import { to, toSigner } from '../to.ts'
 import { guarding, leading } from './guarding.ts'
@@ -31,6 +31,7 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
       return entry === 'allowed' ? enteringOwn(app, call) : entry
     },
     copyRecipient: enteringCopy(app.api),
+    registration: registering(app),
     canceledStatus: ({ request }) => lookAgain(app, request.signal),
     rejectedStatus: ({ request }) => (isOwnRefusal(request.url) ? null : lookAgain(app, request.signal)),
     embeddedNotAvailable: closed,
@@ -66,6 +67,31 @@ function signerGuarding({ api }: App) {
       admitted = entered
       return replace(verdict === 'sign' ? to('openRequest', { link: id }) : to('consult', { link: id }))
     }
+}
+
+/**
+ * Creates the loader of the page where a signer makes an account, whatever has become of their request. A token in the
+ * address is moved to this tab's storage and replaced by the request id.
+ */
+function registering({ api }: App) {
+  let admitted: RegistrationParams | null = null
+
+  return async ({ params, request }: LoaderFunctionArgs) => {
+    const link = params['token'] ?? ''
+    const redirected = admitted
+    admitted = null
+    if (redirected?.requestId === link) return redirected
+    const token = tokenOf(link)
+    if (token === null) return replace(toSigner('unknownLink'))
+    const answer = await follow(api, { link, token }, request.signal)
+    if (!('view' in answer)) return redirectTo(signerGuard(answer, Date.now()), token)
+    const { id, signer } = answer.view
+    const { mail, firstName, lastName } = signer
+    const entered = { requestId: id, signer: { mail, firstName, lastName } }
+    if (link === id) return entered
+    admitted = entered
+    return replace(to('registration', { token: id }))
+  }
 }
 
 /**

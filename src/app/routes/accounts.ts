@@ -58,9 +58,10 @@ export const accountRows = {
     siteMap: null,
     token: { of: 'firstStart', without: null },
   },
+  /** Where a signer makes an account; the id of the request may take the place of the token. */
   registration: {
     path: '/register/:token',
-    screen: 'unbuilt',
+    screen: 'registration',
     layout: 'public',
     access: 'everybody',
     siteMap: null,

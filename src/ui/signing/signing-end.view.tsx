@@ -15,6 +15,7 @@ import { muted } from '../design/text.css.ts'
 import type { ViewProps } from '../flow.tsx'
 import { Message } from '../message.tsx'
 import { AboutCard } from './about-card.tsx'
+import { DiscoverCard } from './discover-card.tsx'
 import { DisputeDownload } from './dispute-download.tsx'
 import { useMoment } from './moment.ts'
 import { SignedDocuments, SignedFacts, Signatures } from './signed-request.tsx'
@@ -34,11 +35,13 @@ type Props = ViewProps<typeof signingEndMachine> & {
   request: string
   /** The list of what waits for the signature of the account that is signed in; null without one. */
   toSign: string | null
+  /** The address where the signer registers; null if they are not offered an account. */
+  register: string | null
   DocumentViewer: DocumentViewer
 }
 
 /** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
-export function SigningEndView({ state, send, isFresh, request, toSign, DocumentViewer }: Props) {
+export function SigningEndView({ state, send, isFresh, request, toSign, register, DocumentViewer }: Props) {
   const { formatMessage } = useIntl()
   const { view, files, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
@@ -55,6 +58,7 @@ export function SigningEndView({ state, send, isFresh, request, toSign, Document
       tone="success"
       title={formatMessage({ id: isFresh ? 'signing-end.title' : 'signing-end.titleBefore' })}
       lead={<Lead view={view} />}
+      below={isFresh && register !== null && <DiscoverCard register={register} />}
     >
       <AboutCard about={aboutOf(view)} />
       {view.cancelMessage !== null && (

@@ -11,6 +11,7 @@ import { SignedRequestsView } from '#ui/signing/own-requests/signed-requests.vie
 import type { SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { SigningView } from '#ui/signing/page/signing.view.tsx'
 import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
+import { RegistrationView } from '#ui/signing/registration/registration.view.tsx'
 import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { testControls, testShown } from '../../support/views/controls-test.ts'
@@ -19,6 +20,7 @@ import { copyRequestPaths } from './copy-request.paths.ts'
 import { reminderStopPaths } from './reminder-stop.paths.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
 import { refusalPaths } from './refusal.paths.ts'
+import { registrationPaths } from './registration.paths.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
 import { signatureChoicePaths } from './signature-choice.paths.ts'
 import { statesOf } from '../../support/walks/paths.ts'
@@ -98,10 +100,14 @@ testControls({
         {...flow}
         request="/consult-request/1"
         toSign={null}
+        register="/register/1"
         DocumentViewer={part('DocumentViewer', undefined)}
         isFresh={false}
       />
     </SignerDownloadView>
+  )),
+  registration: drawnBy(registrationPaths, (flow) => (
+    <RegistrationView {...flow} login="/login" forgottenPassword="/forgotten-password" terms="/gcu" />
   )),
   refusal: drawnBy(refusalPaths, (flow) => <RefusalView {...flow} />),
   signing: drawnBy(signingPaths, (flow) => <SigningView {...flow} parts={parts} />),

@@ -24,6 +24,7 @@ const downloads = createActor(signerDownloadMachine).getSnapshot()
 const parts = {
   request: '/consult-request/1',
   toSign: null,
+  register: '/register/1',
   DocumentViewer: () => null,
 }
 

@@ -160,6 +160,9 @@ downloadSignerDispute sent     410       410   410      410   410     410     41
 downloadSignerDispute finished 410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
 generateSignOtp      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded 410      410   410
 generateSignOtp      sent      410       410   410      410   410     410     410                410                410                    ok                   CodeNotNeeded 410      410   410
+generateRegisterOtp  finished  410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
+generateRegisterOtp  sent      410       410   410      410   410     410     410                410                410                    ok                   TooManyAttemptsOTP 410 410   410
+registerSigner       sent      410       410   410      410   410     410     410                410                410                    ok                   WrongOrExpiredOTP 410 410    410
 getSignerDefaultSignature sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
 getSignerDefaultSignature finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok 410      410   410
 getSignOtp           finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned CodeNotNeeded 410      410   410

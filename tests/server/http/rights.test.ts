@@ -109,6 +109,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === '-') return nothing
   if (operation === 'sign' && thing === 'sent') return toSign()
   if (operation === 'refuseToSign' && thing === 'sent') return sentBy('owner', 'noel@example.org', 'NONE')
+  if (operation === 'registerSigner' && thing === 'sent') return sentBy('owner', 'rosa@example.org', 'NONE')
   if (operation === 'startEditing' && thing === 'sent') return sentBy('owner', 'nils@example.org', 'NONE')
   if (thing === 'edited') return inEdit(server, await sentBy('owner', 'edith@example.org', 'NONE'), cookies['owner']!)
   if (operation === 'cancelRequest' && thing === 'sent') return sentBy('owner', 'nora@example.org', 'NONE')

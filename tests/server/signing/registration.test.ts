@@ -101,7 +101,9 @@ test('the answers and the mail are the same for an address that has an account; 
   expect(first).toContain('https://sign.example.org/login')
 
   for (const { register, code } of [known, unknown])
-    expect(await register(wrong(await code()))).toMatchObject(problem(400, 'WrongOrExpiredOTPException', { triesLeft: 4 }))
+    expect(await register(wrong(await code()))).toMatchObject(
+      problem(400, 'WrongOrExpiredOTPException', { triesLeft: 4 }),
+    )
   expect(await known.register(codes[0]!)).toMatchObject(
     problem(409, 'AccountDuplicateException', { message: 'another account has the same email' }),
   )

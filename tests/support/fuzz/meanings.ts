@@ -260,6 +260,11 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['a text with a web address', { ...body, customMessage: 'http://example.org' }],
     ['a text that is too long', { ...body, customMessage: 'é'.repeat(4001) }],
   ],
+  registerSigner: (body: object) => [
+    ['a blank name', { ...body, firstName: ' \u200b' }],
+    ['a weak password', { ...body, password: 'difference engine' }],
+    ['terms that were not accepted', { ...body, readAndAgreedWithTermsOfUse: false }],
+  ],
   refuseToSign: () => [
     ['no motive', { refusalMotive: '' }],
     ['a blank motive', { refusalMotive: ' \n\u200b' }],

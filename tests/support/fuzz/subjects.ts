@@ -203,6 +203,8 @@ export const subjects: Record<OperationId, Subject> = {
   downloadSignerDispute: link,
   generateSignOtp: link,
   getSignOtp: link,
+  generateRegisterOtp: link,
+  registerSigner: link,
   getSignerDefaultSignature: link,
   sign: link,
   refuseToSign: link,

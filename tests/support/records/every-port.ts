@@ -62,6 +62,7 @@ import { linkFolderPorts } from '#api/ports/signing/link-folder.ports.ts'
 import { copyDownloadPorts } from '#api/ports/signing/copy-download.ports.ts'
 import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { reminderStopPorts } from '#api/ports/signing/reminder-stop.ports.ts'
+import { registrationPorts } from '#api/ports/signing/registration.ports.ts'
 import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
 import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
@@ -204,6 +205,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'reminder-stop': (api) => reminderStopPorts(api, token),
     'expired-link': (api) => expiredLinkPorts(api, token),
     refusal: (api) => refusalPorts(api, token),
+    registration: (api) => registrationPorts(api, token),
     'requests-to-sign': (api) => requestsToSignPorts({ api, now, onReturn }),
     'signed-download': (api) => signedDownloadPorts(api, save),
     'signed-requests': (api) => signedRequestsPorts({ api, now, onReturn }),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#machines/rules/common/limits.ts'
 import { networkOf } from '#machines/rules/common/network.ts'
+import { REGISTRATION_CODE_MINUTES } from '#machines/rules/signing/registration.ts'
 import { newId } from '../../../engine/id.ts'
 import { Refused } from '../../../engine/refused.ts'
 import { isValidAt, sixDigits, waitAfter } from '../../../engine/six-digits.ts'
@@ -21,9 +22,8 @@ import {
 import { perNetwork } from '../../accounts/reset-password.ts'
 import { queueRequestMail } from '../../requests/request-mails.ts'
 import type { Ports } from '../../ports.ts'
-import { CODE_MINUTES } from '../code-making.ts'
 
-const LIFETIME = CODE_MINUTES * 60_000
+const LIFETIME = REGISTRATION_CODE_MINUTES * 60_000
 const MAX_TRIES = 5
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -85,7 +85,7 @@ export const registrationDigitsToSend = (ports: Ports, signer: string, code: str
   })
 
 /** A right code, and the address that it was mailed to. */
-export type CheckedCode = { id: string; mail: string }
+type CheckedCode = { id: string; mail: string }
 
 /**
  * Checks the digits that were mailed to a signer, in a transaction of its own: a wrong try stays counted.

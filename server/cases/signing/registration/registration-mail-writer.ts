@@ -1,3 +1,4 @@
+import { REGISTRATION_CODE_MINUTES } from '#machines/rules/signing/registration.ts'
 import { bySystem } from '../../../engine/stamps.ts'
 import { writeRegistrationMail } from '../../../mail/registration-mail.ts'
 import { tenantById } from '../../../store/accounts/accounts.ts'
@@ -8,7 +9,6 @@ import { mailLogoOf } from '../../accounts/accounts.ts'
 import type { MailWriter } from '../../mails/send-mail.ts'
 import type { Ports } from '../../ports.ts'
 import { happenTo } from '../../requests/request-lifecycle.ts'
-import { CODE_MINUTES } from '../code-making.ts'
 import { registrationDigitsToSend } from './registration-codes.ts'
 
 /**
@@ -31,7 +31,7 @@ export const writeMailOfRegistration: MailWriter<Ports> = async (ports, { subjec
       logo: mailLogoOf(tenant.params),
       to: { name },
       code: digits,
-      minutes: CODE_MINUTES,
+      minutes: REGISTRATION_CODE_MINUTES,
       login: `${ports.publicUrl}/login`,
     }),
     recordSent: (tx) => keepMailTaken(tx, 'signer', signer.id),

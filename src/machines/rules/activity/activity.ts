@@ -5,6 +5,7 @@ import { isId } from '../common/subject.ts'
 /** What the activity log has words for: the types of events, with a dash in place of the dot. */
 export const activityWords = [
   'account-invited',
+  'account-registered',
   'account-activated',
   'account-changed',
   'account-disabled',

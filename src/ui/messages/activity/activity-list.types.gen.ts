@@ -38,6 +38,7 @@ declare global {
       'activity-list.empty': {}
       'activity-list.empty.text': {}
       'activity-list.type.account-invited': {}
+      'activity-list.type.account-registered': {}
       'activity-list.type.account-activated': {}
       'activity-list.type.account-changed': {}
       'activity-list.type.account-disabled': {}

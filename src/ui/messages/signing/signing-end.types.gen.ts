@@ -39,6 +39,12 @@ declare global {
       'signing-end.previewName': { name: MessageValue }
       'signing-end.download': {}
       'signing-end.downloadName': { name: MessageValue }
+      'signing-end.discover.title': {}
+      'signing-end.discover.text': {}
+      'signing-end.discover.signed': {}
+      'signing-end.discover.waiting': {}
+      'signing-end.discover.signature': {}
+      'signing-end.discover.register': {}
     }
   }
 }

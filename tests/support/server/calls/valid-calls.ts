@@ -156,7 +156,8 @@ export async function newAccount(server: Server, cookie: string): Promise<Made> 
   const { body, headers } = await server.call('POST', '/private/tenant-accounts', input, cookie)
   return { ...nothing, id: (body as { id: string }).id, revision: String(headers['etag']) }
 }
-const PERSON = { firstName: 'Anna', lastName: 'Berg', role: 'USER', language: 'EN' }
+const PERSON_NAMES = { firstName: 'Anna', lastName: 'Berg' }
+const PERSON = { ...PERSON_NAMES, role: 'USER', language: 'EN' }
 const changeOfAccount = async ({ server }: Cast) => ({
   firstName: 'Ada',
   lastName: 'King',
@@ -235,6 +236,12 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   cancelRequest: () => ({ customMessage: 'The terms have changed' }),
   sign: async (cast, { token, mail, body }) =>
     body ?? payloadFor(await viewOf(cast, token), await codeFor(cast.server, mail)),
+  registerSigner: async ({ server }, { token, mail }, caller) => {
+    const path = '/private/simple-sign-requests/signer/generate-register-otp'
+    if (caller === 'link') await server.call('POST', path, undefined, undefined, bearer(token))
+    const otp = caller === 'link' ? await codeFor(server, mail) : '123456'
+    return { ...PERSON_NAMES, password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true, otp }
+  },
   refuseToSign: () => ({ refusalMotive: 'The price is not what we agreed on.' }),
   chooseReminders: (_, { token }) => ({ token: token || 'a'.repeat(43), stopped: true }),
   reportMails: () => ({ reports: [{ messageId: `<${'a'.repeat(24)}@example.org>`, recipient: 'anna@example.org' }] }),
