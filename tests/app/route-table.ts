@@ -109,8 +109,8 @@ export const addressOf = (path: string): string =>
   path.replace(/\/:\w+\?/, '').replace(/:\w+/, '64a1f0c2b7e94d3f8a60c101')
 
 /**
- * Routes whose address alone says too little: a mailed link without its token leads elsewhere, and a request that is read
- * is asked for first.
+ * Routes whose address alone says too little: a mailed link without its token leads elsewhere, and a request that is read,
+ * or whose signer registers, is asked for first.
  */
 export const ledElsewhere: readonly Route[] = [
   'activation',
@@ -118,5 +118,6 @@ export const ledElsewhere: readonly Route[] = [
   'emailValidation',
   'reminderStop',
   'requestToRead',
+  'registration',
   'linkAccount',
 ]

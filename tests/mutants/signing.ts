@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const codeTest = 'tests/server/signing/code-safety.test.ts'
+const registrationTest = 'tests/server/signing/registration.test.ts'
 const linkTest = 'tests/server/signing/links.test.ts'
 
 /** Codes, links and the mails of signers. */
@@ -180,5 +181,45 @@ export const signing: Mutant[] = [
     replace: 'isMine: signer !== undefined',
     test: 'tests/rules/signing/signer-preview.test.ts',
     title: 'as they will find them',
+  },
+  {
+    name: 'a code to register does not belong to its address',
+    file: 'server/cases/signing/registration/registration-codes.ts',
+    find: 'register/${id}/${mail}/${digits}',
+    replace: 'register/${id}/${digits}',
+    test: registrationTest,
+    title: 'another address',
+  },
+  {
+    name: 'an address gets as many codes to register as it has requests',
+    file: 'server/cases/signing/registration/registration-codes.ts',
+    find: '${hashToken(mail.toLowerCase())}`',
+    replace: '${id}`',
+    test: registrationTest,
+    title: 'whichever request',
+  },
+  {
+    name: 'a code to register works twice',
+    file: 'server/cases/signing/registration/register.ts',
+    find: 'if (!(await burnRegistrationCode(tx, id, code.id)) || mail !== code.mail)',
+    replace: 'if (mail !== code.mail)',
+    test: registrationTest,
+    title: 'works once',
+  },
+  {
+    name: 'an address gets a second account',
+    file: 'server/cases/signing/registration/register.ts',
+    find: 'if (await isNameTaken(tx, [row.email]))',
+    replace: 'if (row.email === null)',
+    test: registrationTest,
+    title: 'its holder learns it',
+  },
+  {
+    name: 'somebody who went back to their name is sent a second code',
+    file: 'src/machines/flows/signing/registration.machine.ts',
+    find: "          { guard: and(['isComplete', 'hasCode']), target: 'confirming', actions: 'stopComplaining' },\n",
+    replace: '',
+    test: 'tests/flows/signing/registration.test.tsx',
+    title: 'no second code',
   },
 ]
