@@ -35,7 +35,7 @@ export async function registerSigner(
     const { mail } = await requireSigner(tx, id)
     const request = await requestById(tx, requestId)
     const tenant = request && (await tenantById(tx, request.tenant))
-    if (!tenant) throw new Refused('NotFoundException')
+    if (!request || !tenant) throw new Refused('NotFoundException')
     // Another call has used it, or the signer has got another address, since the code was checked.
     if (!(await burnRegistrationCode(tx, id, code.id)) || mail !== code.mail)
       throw new Refused('WrongOrExpiredOTPException')

@@ -66,8 +66,13 @@ export async function askRegistrationCode(ports: Ports, call: SignerCall): Promi
     const hash = hashOf(ports, { id, mail }, digitsOf(ports, id, code))
     const expiresAt = new Date(at.getTime() + LIFETIME)
     await keepRegistrationCode(tx, id, { id: code, hash, askedAt: at, sentAt: at, expiresAt })
-    const asked = { kind: REGISTRATION_CODE_MAIL, request: requestId, recipient: id, reason: code, code }
-    await queueRequestMail(ports, tx, asked)
+    await queueRequestMail(ports, tx, {
+      kind: REGISTRATION_CODE_MAIL,
+      request: requestId,
+      recipient: id,
+      reason: code,
+      code,
+    })
     return { mail, resendWait: limits.otpResendWait }
   })
 }

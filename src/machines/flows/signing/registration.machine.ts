@@ -139,10 +139,8 @@ export const registrationMachine = setup({
       enqueue(cancel('wait'))
       if (context.wait > 0) enqueue(raise({ type: 'wait.over' }, { delay: 'wait', id: 'wait' }))
     }),
-    stopWaiting: enqueueActions(({ enqueue }) => {
-      enqueue(cancel('wait'))
-      enqueue.assign({ wait: 0 })
-    }),
+    stopWaiting: cancel('wait'),
+    forgetWait: assign({ wait: 0 }),
     allowResend: assign(({ context: { complaint } }) => ({
       wait: 0,
       complaint: complaint === 'withheld' ? null : complaint,
@@ -226,11 +224,11 @@ export const registrationMachine = setup({
         'call.failed': { target: 'confirming', actions: 'reportFailure' },
       },
     },
-    registered: { tags: 'registered', entry: 'stopWaiting' },
+    registered: { tags: 'registered', entry: ['stopWaiting', 'forgetWait'] },
     taken: {
       description: 'Who has the right code reads the mails to the address, and may know that it has an account.',
       tags: 'taken',
-      entry: 'stopWaiting',
+      entry: ['stopWaiting', 'forgetWait'],
     },
     closed: { type: 'final' },
   },

@@ -4,13 +4,13 @@ import type { Text } from '#machines/rules/platform/text.ts'
 export const text: Text = {
   title: 'Questions and answers',
   lead: 'What signers, requesters and those who check a document ask most.',
-  changed: '2026-11-23',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'need-account',
       title: 'Do I need an account to sign?',
       blocks: [
-        'No. Open the link in the invitation, read the document, fill in your fields and sign. A browser is enough, on a computer or a phone.',
+        'No. Open the link in the invitation, read the document, fill in your fields and sign. A browser is enough, on a computer or a phone. Once you have signed, you may create a free account: it has all that was sent to your address.',
       ],
     },
     {

@@ -4,13 +4,13 @@ import type { Text } from '#machines/rules/platform/text.ts'
 export const text: Text = {
   title: 'Questions et réponses',
   lead: 'Ce que demandent le plus souvent les signataires, les demandeurs et ceux qui vérifient un document.',
-  changed: '2026-11-23',
+  changed: '2026-11-30',
   sections: [
     {
       id: 'need-account',
       title: 'Faut-il un compte pour signer ?',
       blocks: [
-        'Non. Ouvrez le lien de l’invitation, lisez le document, remplissez vos champs et signez. Un navigateur suffit, sur ordinateur ou sur téléphone.',
+        'Non. Ouvrez le lien de l’invitation, lisez le document, remplissez vos champs et signez. Un navigateur suffit, sur ordinateur ou sur téléphone. Après avoir signé, vous pouvez créer un compte gratuit, qui réunit tout ce qui a été envoyé à votre adresse.',
       ],
     },
     {

@@ -36,7 +36,6 @@ export function CodeStep({ state, send, person }: Props) {
   }
   return (
     <PublicPage
-      key="code"
       icon={<StepCount step={2} />}
       title={formatMessage({ id: 'registration.codeTitle' })}
       lead={

@@ -59,7 +59,6 @@ export function PersonStep({ state, send, typed, onType, passwords, login, terms
   )
   return (
     <PublicPage
-      key="person"
       icon={<StepCount step={1} />}
       title={formatMessage({ id: 'registration.title' })}
       lead={<Message id="registration.lead" />}
