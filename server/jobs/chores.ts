@@ -4,6 +4,7 @@ import type { Ports } from '../cases/ports.ts'
 import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
 import { stateAgain } from '../cases/requests/state-again.ts'
 import { bulkBells } from '../cases/bulk/bulk-bells.ts'
+import { commentBells } from '../cases/comments/comment-mails.ts'
 import { deferredBells } from '../cases/certifications/deferred-bells.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { messageOf } from '../engine/loggable.ts'
@@ -31,7 +32,7 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
     name: 'deadlines',
     every: SECOND,
     run: () =>
-      ring(ports, { ...requestBells, ...bulkBells, ...deferredBells }, ({ subject, kind }, error) =>
+      ring(ports, { ...requestBells, ...bulkBells, ...deferredBells, ...commentBells }, ({ subject, kind }, error) =>
         log(`${kind} of ${subject} failed: ${messageOf(error)}`),
       ),
   },

@@ -4,15 +4,15 @@ import { ACCOUNT } from '../cases/accounts/account-subject.ts'
 import { INVITE } from '#machines/rules/invites/invite.ts'
 import { writeMailOfInvite } from '../cases/invites/invite-mail.ts'
 import { writeMailToAccount } from '../cases/accounts/mail-writer.ts'
+import { writeMailAboutRequest } from '../cases/comments/comments-mail-writer.ts'
 import { sendMail, type MailWriters } from '../cases/mails/send-mail.ts'
 import type { Ports } from '../cases/ports.ts'
-import { writeRequestMail } from '../cases/signing/mail-writer.ts'
 
 /** The job that sends a mail. A delay of it is shown on `subject`; earlier versions queued it with a request instead. */
 export type MailJobs = { sendMail: { mail: string; subject?: Subject | null; request?: string } }
 
 const writers: MailWriters<Ports> = {
-  [REQUEST]: writeRequestMail,
+  [REQUEST]: writeMailAboutRequest,
   [ACCOUNT]: writeMailToAccount,
   [INVITE]: writeMailOfInvite,
 }

@@ -61,6 +61,10 @@ const owners: Record<string, Record<string, string[]>> = {
     deferred_files: [],
     deferred_reminders: [],
   },
+  comments: {
+    comment_readers: [],
+    comments: [],
+  },
   contacts: {
     contacts: [],
   },

@@ -111,6 +111,7 @@ const toView = (params: TenantParams): Params => ({
   attachedFiles: params.attachedFiles ?? [],
   auditTrailGeneration: params.auditTrailGeneration ?? null,
   metadataKeys: params.metadataKeys ?? [],
+  comments: params.comments,
   deferredReminder: params.deferredReminder ?? null,
   deferredSchedule: params.deferredSchedule ? withoutSince(params.deferredSchedule) : null,
   webLogo: params.webLogo,

@@ -1,4 +1,5 @@
 import { CERTIFICATION } from '#machines/rules/certifications/certification-subject.ts'
+import { COMMENTS } from '#machines/rules/comments/comments-subject.ts'
 import { CONTACTS } from '#machines/rules/contacts/contacts-subject.ts'
 import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import { TEMPLATE } from '#machines/rules/templates/template-subject.ts'
@@ -15,6 +16,7 @@ import type { Handlers } from '../call.ts'
 const audiencesOf = (ports: Ports): Audiences => ({
   [REQUEST]: mayKnowOfRequest(ports),
   [BULK]: mayKnowOfRequest(ports),
+  [COMMENTS]: mayKnowOfRequest(ports),
   [CONTACTS]: mayKnowOfContacts,
   [TEMPLATE]: mayKnowOfTemplate(ports),
   [CERTIFICATION]: mayKnowOfCertification(ports),

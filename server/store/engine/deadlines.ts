@@ -12,6 +12,14 @@ export async function setDeadline(tx: Sql, { subject, kind, ringsAt, data }: Dea
   )
 }
 
+/** Sets a deadline, unless the subject has one of the same kind already. */
+export async function setFirstDeadline(tx: Sql, { subject, kind, ringsAt, data }: Deadline) {
+  await tx.query(
+    `insert into deadlines (subject, kind, rings_at, data) values ($1, $2, $3, $4) on conflict do nothing`,
+    [subject, kind, ringsAt, data],
+  )
+}
+
 /** Ends a deadline; it no longer rings. */
 export async function dropDeadline(tx: Sql, { subject, kind }: Pick<Deadline, 'subject' | 'kind'>) {
   await tx.query('delete from deadlines where subject = $1 and kind = $2', [subject, kind])

@@ -122,6 +122,10 @@ declare global {
       'errors.CustomMessageEmptyException': {}
       'errors.CustomMessageTooLongException': { max: number | bigint }
       'errors.CustomMessageUrlException': {}
+      'errors.CommentEmptyException': {}
+      'errors.CommentTooLongException': { max: number | bigint }
+      'errors.RequestCannotBeCommentedException': {}
+      'errors.TooManyCommentsException': { max: number | bigint }
       'errors.InvalidMailException': {}
       'errors.SignerDuplicateException': {}
       'errors.CopyRecipientDuplicateException': {}

@@ -135,6 +135,13 @@ export function TenantParamsView(given: TenantParamsViewProps) {
               { max: MAX_METADATA, letters: MAX_METADATA_KEY },
             ),
         },
+        {
+          kind: 'switch' as const,
+          name: 'comments' as const,
+          part: formatMessage({ id: 'tenant-params.exchange' }),
+          label: formatMessage({ id: 'tenant-params.comments' }),
+          help: formatMessage({ id: 'tenant-params.comments.help' }),
+        },
         { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
         address('failureSigningRedirectUrl'),
         ...(given.hasDeferred ? deferred : []),

@@ -21,6 +21,7 @@ const bodyOf = (values: ParamsValues) => ({
   attachedFiles: attachedFiles(values),
   auditTrailGeneration: auditTrailOf(values),
   metadataKeys: metadataKeysOf(values.metadataKeys ?? ''),
+  comments: values.comments === 'true',
   ...deferredParams({ ...blankDeferred, ...values }),
   webLogo: null,
   emailLogo: null,

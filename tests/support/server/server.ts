@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from '../../../server/demo.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { bulkBells } from '../../../server/cases/bulk/bulk-bells.ts'
 import { deferredBells } from '../../../server/cases/certifications/deferred-bells.ts'
+import { commentBells } from '../../../server/cases/comments/comment-mails.ts'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
 import { ring } from '../../../server/engine/ring.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
@@ -93,7 +94,7 @@ export async function startServer(
     signIn: async (user) => (await call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie,
     mails: mailed,
     ring: async () => {
-      await ring(ports, { ...requestBells, ...bulkBells, ...deferredBells }, (_, error) => {
+      await ring(ports, { ...requestBells, ...bulkBells, ...deferredBells, ...commentBells }, (_, error) => {
         throw error
       })
     },

@@ -76,6 +76,7 @@ const activityFields = [
   'attachedFiles',
   'auditTrailGeneration',
   'metadataKeys',
+  'comments',
   'deferredReminder',
   'deferredSchedule',
   'webLogo',

@@ -52,7 +52,7 @@ export type AttachmentName = keyof typeof attachments
 export const attachmentNames = Object.keys(attachments) as AttachmentName[]
 
 /**
- * What is entered; an OTP type and an attachment are `true` or `false`, a logo a data URL, or empty; each key of metadata
+ * What is entered; an OTP type, an attachment and `comments` are `true` or `false`, a logo a data URL, or empty; each key of metadata
  * is a line.
  */
 export type ParamsValues = DeferredValues &
@@ -62,6 +62,7 @@ export type ParamsValues = DeferredValues &
     | 'defaultOtpType'
     | 'auditTrailGeneration'
     | 'metadataKeys'
+    | 'comments'
     | RedirectName
     | AttachmentName
     | LogoName,
@@ -86,6 +87,7 @@ export const blankParams: ParamsValues = {
   attachProof: 'false',
   auditTrailGeneration: 'BOTH',
   metadataKeys: '',
+  comments: 'false',
   webLogo: '',
   emailLogo: '',
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '#machines/rules/comments/comment.ts'
 import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/edit/metadata.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
@@ -90,6 +91,10 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   CustomMessageTooLongException: () => (
     <Message id="errors.CustomMessageTooLongException" values={{ max: MAX_FREE_TEXT_LENGTH }} />
   ),
+  CommentTooLongException: () => (
+    <Message id="errors.CommentTooLongException" values={{ max: MAX_COMMENT_LENGTH }} />
+  ),
+  TooManyCommentsException: () => <Message id="errors.TooManyCommentsException" values={{ max: MAX_COMMENTS }} />,
   TooManyCopyRecipientsException: () => (
     <Message id="errors.TooManyCopyRecipientsException" values={{ max: MAX_COPY_RECIPIENTS }} />
   ),

@@ -102,6 +102,7 @@ declare global {
       'activity-list.field.signingRedirectUrl': {}
       'activity-list.field.failureSigningRedirectUrl': {}
       'activity-list.field.metadataKeys': {}
+      'activity-list.field.comments': {}
       'activity-list.field.deferredReminder': {}
       'activity-list.field.deferredSchedule': {}
       'activity-list.field.auditTrailGeneration': {}

@@ -48,6 +48,9 @@ declare global {
       'tenant-params.metadataKeys.duplicate': {}
       'tenant-params.metadataKeys.tooMany': { max: number | bigint }
       'tenant-params.metadataKeys.tooLong': { letters: number | bigint }
+      'tenant-params.exchange': {}
+      'tenant-params.comments': {}
+      'tenant-params.comments.help': {}
       'tenant-params.signingRedirectUrl': {}
       'tenant-params.signingRedirectUrl.help': {}
       'tenant-params.signingRedirectUrl.invalid': {}

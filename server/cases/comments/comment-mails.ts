@@ -1,0 +1,86 @@
+import { subjectOfText } from '#machines/rules/common/subject.ts'
+import { isTerminated } from '#machines/rules/requests/request-state.ts'
+import { requestSubject } from '#machines/rules/requests/request-subject.ts'
+import type { Bell } from '../../engine/ring.ts'
+import { COMMENTS_MAIL } from '../../mail/comments-mail.ts'
+import { commentsFor, readerOf, type CommentRow, type Reader } from '../../store/comments/comments.ts'
+import { setDeadline, setFirstDeadline } from '../../store/engine/deadlines.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { requestById, type RequestRow } from '../../store/requests/requests.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Ports } from '../ports.ts'
+import { commentsStream } from './comment-events.ts'
+import { mailedPeople } from './mailed-people.ts'
+import { hasComments } from './people.ts'
+
+/** How long after a comment it is mailed: somebody who has the page open reads it there. */
+const WAIT = 5 * 60_000
+/** The pause between two mails to one person about the comments on one request. */
+const PAUSE = 60 * 60_000
+
+const deadlineAt = (request: string, ringsAt: Date) => ({
+  subject: commentsStream(request),
+  kind: 'mailComments',
+  ringsAt,
+  data: {},
+})
+
+/** Mails a new comment in some minutes to those who have not read it by then. */
+export const mailSoon = ({ now }: Pick<Ports, 'now'>, tx: Sql, request: string): Promise<void> =>
+  setFirstDeadline(tx, deadlineAt(request, new Date(now().getTime() + WAIT)))
+
+/** What is new to somebody: comments of others that they may read, have not read and were not mailed. */
+type News = { comments: CommentRow[]; mailedAt: Date | null }
+
+/** What is new to somebody on a request, and when they got the last mail about it. */
+export async function newsFor(tx: Sql, request: string, reader: Reader): Promise<News> {
+  const { read, mailed, mailedAt } = await readerOf(tx, request, reader.key)
+  const all = await commentsFor(tx, request, reader)
+  const isNew = ({ number, author }: CommentRow) => number > Math.max(read, mailed) && author !== reader.key
+  return { comments: all.filter(isNew), mailedAt }
+}
+
+/** When the pause after a mail is over; null if it is. */
+function pauseOf({ now }: Pick<Ports, 'now'>, { mailedAt }: News): Date | null {
+  const next = new Date((mailedAt?.getTime() ?? 0) + PAUSE)
+  return mailedAt === null || next <= now() ? null : next
+}
+
+/** Mails news later if there was a mail within the hour; returns whether there was. */
+export async function putOff(ports: Pick<Ports, 'now'>, tx: Sql, request: string, news: News): Promise<boolean> {
+  const next = pauseOf(ports, news)
+  if (next) await setFirstDeadline(tx, deadlineAt(request, next))
+  return next !== null
+}
+
+/** Whether comments on a request are mailed. */
+export const isMailed = async (tx: Sql, row: RequestRow): Promise<boolean> =>
+  !isTerminated(row.state) && (await hasComments(tx, row))
+
+/** Mails everybody to whom something is new, each once an hour at most. */
+const mailComments: Bell<Ports> = async (ports, tx, { subject }) => {
+  const row = await requestById(tx, subjectOfText(subject).id)
+  if (!row || !(await isMailed(tx, row))) return
+  let next: Date | null = null
+  for (const { reader, id, mail } of await mailedPeople(tx, row)) {
+    const news = await newsFor(tx, row.id, reader)
+    const last = news.comments.at(-1)
+    if (!last) continue
+    const pause = pauseOf(ports, news)
+    if (pause) next = next && next < pause ? next : pause
+    else {
+      const reason = `${commentsStream(row.id)}/${last.number}`
+      await queueMail(ports, tx, {
+        kind: COMMENTS_MAIL,
+        subject: requestSubject(row.id),
+        recipient: id,
+        reason,
+        to: mail,
+      })
+    }
+  }
+  if (next) await setDeadline(tx, deadlineAt(row.id, next))
+}
+
+/** The bells of comments. */
+export const commentBells: Record<'mailComments', Bell<Ports>> = { mailComments }

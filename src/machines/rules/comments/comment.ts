@@ -1,0 +1,22 @@
+import { lengthOf } from '../common/name.ts'
+import { tidyFreeText } from '../mail/free-text.ts'
+
+/** Characters in a comment (COMM-006). */
+export const MAX_COMMENT_LENGTH = 500
+
+/** Comments on a request at most. */
+export const MAX_COMMENTS = 500
+
+/** A comment as it is kept: with plain line breaks, trimmed; empty if it shows nothing. */
+export const tidyComment = tidyFreeText
+
+/** How many characters of a comment count (COMM-003). */
+export const commentLength = (text: string): number => lengthOf(tidyComment(text))
+
+export type CommentProblem = 'CommentEmptyException' | 'CommentTooLongException'
+
+/** Why a tidy comment cannot be added; null if it can (COMM-005, COMM-006). */
+export function commentProblem(text: string): CommentProblem | null {
+  if (text === '') return 'CommentEmptyException'
+  return lengthOf(text) > MAX_COMMENT_LENGTH ? 'CommentTooLongException' : null
+}
