@@ -13,12 +13,9 @@ import { CopyRequestView } from '#ui/signing/copy-request.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import type { App } from '../app.ts'
 import { leavingCopy, type CopyParams } from '../bindings/copy-page.ts'
+import { comments } from '../hosts/comments/comments.tsx'
 import { proofFolder } from '../hosts/requests/proof-folder.tsx'
 import { to } from '../to.ts'
-
-const View = (flow: ViewProps<typeof copyRequestMachine>) => (
-  <CopyRequestView {...flow} checkOf={(hash) => to('check', { hash })} />
-)
 
 /** The page of somebody who gets copies of a request. */
 export function screen(app: App) {
@@ -28,16 +25,9 @@ export function screen(app: App) {
   }
 }
 
-function Copy({ app: { api }, requestId }: { app: App; requestId: string }) {
+function Copy({ app, requestId }: { app: App; requestId: string }) {
   const navigate = useNavigate()
-  const { request, downloads, folder } = useOnce(() => {
-    const token = copyTab.tokenOf(requestId) ?? ''
-    return {
-      request: copyRequestMachine.provide({ actors: bind(copyRequestPorts(api, { token, now: Date.now })) }),
-      downloads: signerDownloadMachine.provide({ actors: bind(copyDownloadPorts(api, { token, save })) }),
-      folder: proofFolder(linkFolderPorts(api, { of: 'copy', token, save })),
-    }
-  })
+  const { request, downloads, folder, View } = useOnce(() => partsFor(app, requestId))
   const Around = useOnce(() => (around: ViewProps<typeof signerDownloadMachine>) => (
     <SignerDownloadView {...around} ProofFolder={folder}>
       <Flow
@@ -48,4 +38,18 @@ function Copy({ app: { api }, requestId }: { app: App; requestId: string }) {
     </SignerDownloadView>
   ))
   return <Flow machine={downloads} view={Around} />
+}
+
+function partsFor(app: App, requestId: string) {
+  const { api } = app
+  const token = copyTab.tokenOf(requestId) ?? ''
+  const Comments = comments(app, token)
+  return {
+    request: copyRequestMachine.provide({ actors: bind(copyRequestPorts(api, { token, now: Date.now })) }),
+    downloads: signerDownloadMachine.provide({ actors: bind(copyDownloadPorts(api, { token, save })) }),
+    folder: proofFolder(linkFolderPorts(api, { of: 'copy', token, save })),
+    View: (flow: ViewProps<typeof copyRequestMachine>) => (
+      <CopyRequestView {...flow} Comments={Comments} checkOf={(hash) => to('check', { hash })} />
+    ),
+  }
 }

@@ -14,6 +14,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { RequestDetailView } from '#ui/requests/detail/request-detail.view.tsx'
 import { RequestFinishView } from '#ui/requests/request-finish.view.tsx'
 import type { App } from '../app.ts'
+import { comments } from '../hosts/comments/comments.tsx'
 import { proofFolder } from '../hosts/requests/proof-folder.tsx'
 import { requestCourse } from '../hosts/requests/request-course.tsx'
 import { documentViewer, firstPageOf } from '../hosts/document-viewer.tsx'
@@ -49,6 +50,8 @@ export function screen(app: App) {
     MakeTemplate: templateMaking(api),
     ProofFolder: proofFolder(proofFolderPorts(api, { save })),
   }
+  const Comments = comments(app, null)
+  const isCreator = (issuer: string) => session.getSnapshot().context.account?.id === issuer
   const Missing = missingScreen(app, 'request')
   const mayAsSender = (right: 'createSimpleSignatureRequest' | 'createSimpleSignatureTemplate') => (issuer: string) => {
     const { account } = session.getSnapshot().context
@@ -68,6 +71,8 @@ export function screen(app: App) {
         mayChange={mayAsSender('createSimpleSignatureRequest')}
         mayMakeTemplate={mayAsSender('createSimpleSignatureTemplate')}
         dialogs={dialogs}
+        Comments={Comments}
+        isCreator={isCreator}
         RequestAgain={RequestAgain}
         drawFirstPage={drawFirstPage}
       />

@@ -16,6 +16,7 @@ import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import type { App } from '../app.ts'
+import { comments } from '../hosts/comments/comments.tsx'
 import { proofFolder } from '../hosts/requests/proof-folder.tsx'
 import { documentViewer } from '../hosts/document-viewer.tsx'
 import { signerAddress, type SignerParams } from '../bindings/signer-page.ts'
@@ -49,11 +50,13 @@ function End({ app, requestId, isFresh }: { app: App; requestId: string; isFresh
   return <Flow machine={downloads} view={Around} />
 }
 
-function partsFor({ api, session }: App, requestId: string, isFresh: boolean) {
+function partsFor(app: App, requestId: string, isFresh: boolean) {
+  const { api, session } = app
   const token = signerTab.tokenOf(requestId) ?? ''
   const ViewedDocument = documentViewer(({ id }) =>
     pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
   )
+  const Comments = comments(app, token)
   return {
     end: signingEndMachine.provide({ actors: bind(signingEndPorts(api, { token, now: () => Date.now() })) }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
@@ -70,6 +73,7 @@ function partsFor({ api, session }: App, requestId: string, isFresh: boolean) {
           register={view && mayRegister(view, own) ? to('registration', { token: requestId }) : null}
           toSign={hasList ? to('requestsToSign') : null}
           DocumentViewer={ViewedDocument}
+          Comments={Comments}
         />
       )
     },

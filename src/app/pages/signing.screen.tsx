@@ -4,7 +4,6 @@ import { pdfOf } from '#api/browser/pdf.ts'
 import { save } from '#api/browser/save.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { signingJournal } from '#api/browser/signing-journal.ts'
-import type { Api } from '#api/client.ts'
 import { later } from '#api/later.ts'
 import { signatureOf } from '#api/signer.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
@@ -23,22 +22,23 @@ import type { RefusalDialogProps } from '#ui/signing/refusal/refusal-dialog.ts'
 import { UnreachableRefusal } from '#ui/signing/refusal/unreachable-refusal.tsx'
 import { UnreachableDialog } from '#ui/signing/unreachable-dialog.tsx'
 import type { App } from '../app.ts'
+import { comments } from '../hosts/comments/comments.tsx'
 import { signerFile } from '../bindings/early-file.ts'
 import { signerAddress, type SignerParams } from '../bindings/signer-page.ts'
 import { to } from '../to.ts'
 
 /** The page on which a signer reads, fills in and signs. */
-export function screen({ api }: App) {
+export function screen(app: App) {
   return function Signing() {
     const here = useLoaderData<SignerParams>()
-    return <Signed key={`${here.requestId} ${here.signerId}`} api={api} here={here} />
+    return <Signed key={`${here.requestId} ${here.signerId}`} app={app} here={here} />
   }
 }
 
 /** One signer of one request: what belongs to them is created once and lives as long as the page. */
-function Signed({ api, here }: { api: Api; here: SignerParams }) {
+function Signed({ app, here }: { app: App; here: SignerParams }) {
   const navigate = useNavigate()
-  const parts = useOnce(() => partsFor(api, here))
+  const parts = useOnce(() => partsFor(app, here))
   const { signing, downloads, journal, View } = parts
   const stop = useOnce(() => () => here.early?.close())
   useLateStop(stop)
@@ -58,7 +58,8 @@ function Signed({ api, here }: { api: Api; here: SignerParams }) {
   return <Flow machine={downloads} view={Around} />
 }
 
-function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
+function partsFor(app: App, { requestId, signerId, early }: SignerParams) {
+  const { api } = app
   const token = signerTab.tokenOf(requestId) ?? ''
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()
@@ -77,6 +78,7 @@ function partsFor(api: Api, { requestId, signerId, early }: SignerParams) {
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog,
     Refusal,
+    Comments: comments(app, token),
     // Should it fail, opening the dialog loads it again, and says so.
     prepareDialog: () => void Dialog.load().catch(() => {}),
   }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { copyRequestMachine } from '#machines/flows/signing/copy-request.machine.ts'
 import type { DisplayState } from '#machines/rules/requests/request-state.ts'
 import { signedHashOf } from '#machines/rules/requests/trail/signed-hash.ts'
+import type { Comments } from '../common/comments.ts'
 import type { IconOf } from '../design/icon.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { AnchorDialog } from '../requests/anchor/anchor-dialog.tsx'
@@ -34,10 +35,12 @@ const looks: Record<DisplayState, Look> = {
 type CopyRequestViewProps = ViewProps<typeof copyRequestMachine> & {
   /** The address where a document with this hash is checked. */
   checkOf: (hash: string) => string
+  /** The comments, where the tenant has any. */
+  Comments?: Comments
 }
 
 /** A request as somebody reads it who gets a copy (CC-001). Nothing on this page changes it. */
-export function CopyRequestView({ state, send, checkOf }: CopyRequestViewProps) {
+export function CopyRequestView({ state, send, checkOf, Comments }: CopyRequestViewProps) {
   const { formatMessage } = useIntl()
   const { view, files, at, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
@@ -52,6 +55,17 @@ export function CopyRequestView({ state, send, checkOf }: CopyRequestViewProps) 
     >
       <AboutCard about={{ name: view.name, issuer, tenant: tenant.name, logo: tenant.webLogo, files: files.length }} />
       <DownloadNotice />
+      {Comments && tenant.comments && (
+        <div>
+          <Comments
+            request={view.id}
+            requestState={stateToDisplay}
+            creator={issuer}
+            reader="copy"
+            timeZone={view.timeZone}
+          />
+        </div>
+      )}
       <RequestFacts request={view} at={at} />
       <Signatures view={view} />
       <CopyFiles view={view} files={files} />

@@ -8,6 +8,7 @@ import { awaitsOptional } from '#machines/rules/requests/request-state.ts'
 import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
 import { fullNameOf } from '#machines/rules/common/name.ts'
 import { othersToSign, othersWhoMust, type SigningView } from '#machines/rules/signing/signing.ts'
+import type { Comments } from '../common/comments.ts'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import type { DocumentViewer } from '../documents/document-viewer.ts'
@@ -38,10 +39,13 @@ type Props = ViewProps<typeof signingEndMachine> & {
   /** The address where the signer registers; null if they are not offered an account. */
   register: string | null
   DocumentViewer: DocumentViewer
+  /** The comments, where the tenant has any. */
+  Comments?: Comments
 }
 
 /** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
 export function SigningEndView({ state, send, isFresh, request, toSign, register, DocumentViewer }: Props) {
+export function SigningEndView({ state, send, isFresh, request, toSign, DocumentViewer, Comments }: Props) {
   const { formatMessage } = useIntl()
   const { view, files, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
@@ -80,6 +84,17 @@ export function SigningEndView({ state, send, isFresh, request, toSign, register
         </>
       ) : (
         <>
+          {Comments && view.tenant.comments && (
+            <div>
+              <Comments
+                request={view.id}
+                requestState={view.stateToDisplay}
+                creator={view.issuerFullName}
+                reader="signer"
+                timeZone={view.timeZone}
+              />
+            </div>
+          )}
           <SignedFacts view={view} />
           <Signatures view={view} />
           <Section title={<Message id="signing-end.documents" />}>

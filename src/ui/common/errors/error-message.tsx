@@ -91,9 +91,7 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   CustomMessageTooLongException: () => (
     <Message id="errors.CustomMessageTooLongException" values={{ max: MAX_FREE_TEXT_LENGTH }} />
   ),
-  CommentTooLongException: () => (
-    <Message id="errors.CommentTooLongException" values={{ max: MAX_COMMENT_LENGTH }} />
-  ),
+  CommentTooLongException: () => <Message id="errors.CommentTooLongException" values={{ max: MAX_COMMENT_LENGTH }} />,
   TooManyCommentsException: () => <Message id="errors.TooManyCommentsException" values={{ max: MAX_COMMENTS }} />,
   TooManyCopyRecipientsException: () => (
     <Message id="errors.TooManyCopyRecipientsException" values={{ max: MAX_COPY_RECIPIENTS }} />

@@ -10,6 +10,7 @@ import { Link, TextButton } from '../../design/link.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Page } from '../../design/page.tsx'
 import { SkeletonRows } from '../../design/progress.tsx'
+import type { Comments } from '../../common/comments.ts'
 import { ErrorMessage } from '../../common/errors/error-message.tsx'
 import type { ViewProps } from '../../flow.tsx'
 import { useMedia } from '../../media.ts'
@@ -49,6 +50,9 @@ type RequestDetailViewProps = ViewProps<typeof requestDetailMachine> & {
   /** Whether the account may make a template of what was sent by this account. */
   mayMakeTemplate: (issuer: string) => boolean
   dialogs: RequestDialogs
+  /** The comments, where the tenant has any, and whether the account created what was sent by this account. */
+  Comments?: Comments
+  isCreator?: (issuer: string) => boolean
   RequestAgain: RequestAgain
   drawFirstPage: DrawFirstPage
 }
@@ -60,6 +64,7 @@ const NAME_ON_PHONE = 15
 /** One request: state, documents, signers, proof and audit trail. */
 export function RequestDetailView(props: RequestDetailViewProps) {
   const { state, send, list, editOf, checkOf, inspectorOf, mayChange, mayMakeTemplate, dialogs, RequestAgain } = props
+  const { Comments } = props
   const { formatMessage } = useIntl()
   const isPhone = useMedia('phone')
   const { request, files, at, complaint, downloadComplaint, downloading, dialog } = state.context
@@ -125,6 +130,16 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       }
       actions={
         <>
+          {Comments && request.tenant.comments && request.state !== 'INITIATED' && (
+            <Comments
+              request={request.id}
+              requestState={request.stateToDisplay}
+              creator={request.issuerFullName}
+              reader={props.isCreator?.(request.issuerId) ? 'creator' : 'colleague'}
+              timeZone={request.timeZone}
+              isInBar
+            />
+          )}
           <RequestDownloads request={request} files={files} downloading={downloading} onDownload={onDownload} />
           <RequestMenu
             edit={

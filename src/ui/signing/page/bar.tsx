@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { lengthOf } from '#machines/rules/common/name.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
+import type { Comments } from '../../common/comments.ts'
 import { Button } from '../../design/button.tsx'
 import { IconButton } from '../../design/icon-button.tsx'
 import { useSeen } from '../../design/kept.ts'
@@ -59,6 +60,8 @@ type Props = {
   /** The primary button. */
   primary: ReactNode
   isNarrow: boolean
+  /** The comments, where the tenant has any. */
+  Comments?: Comments | undefined
   /** Whether the sender reads the page, whose language is not chosen here. */
   isPreview: boolean
   /** Whether the sender edits the request, so that it can be neither signed nor refused. */
@@ -68,7 +71,8 @@ type Props = {
 }
 
 /** The request, who sent it and when it expires, the progress, and the primary button. */
-export function Bar({ view, filled, of, primary, isNarrow, isPreview, isPaused, onPages, onRefuse }: Props) {
+export function Bar(props: Props) {
+  const { view, filled, of, primary, Comments, isNarrow, isPreview, isPaused, onPages, onRefuse } = props
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
   const counted = formatMessage({ id: 'signing.count' }, { filled, of })
@@ -107,6 +111,16 @@ export function Bar({ view, filled, of, primary, isNarrow, isPreview, isPaused, 
         </div>
       )}
       <div className={actions}>
+        {Comments && view.tenant.comments && (
+          <Comments
+            request={view.id}
+            requestState={view.stateToDisplay}
+            creator={view.issuerFullName}
+            reader="signer"
+            timeZone={view.timeZone}
+            isInBar
+          />
+        )}
         {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, isPaused, onPages, onRefuse }} />}
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>

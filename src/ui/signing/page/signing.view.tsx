@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { issuerDate } from '#machines/rules/common/issuer-date.ts'
 import { myFields, progressOf, type SigningView as View } from '#machines/rules/signing/signing.ts'
+import type { Comments } from '../../common/comments.ts'
 import { Drawer } from '../../design/dialog.tsx'
 import { useOnce, useSeen } from '../../design/kept.ts'
 import { media } from '../../design/tokens.ts'
@@ -39,6 +40,7 @@ export type SigningParts = {
   openSignature: OpenSignature
   Dialog: SigningDialog
   Refusal: RefusalDialog
+  Comments?: Comments
   /** Called when the person first touches the page, so that the dialog is there when it is wanted. */
   prepareDialog: () => void
   /** The page is shown to the sender, inside of another one, which has its own title and its own way to the main part. */
@@ -57,7 +59,8 @@ export function SigningView({ state, send, parts }: Props) {
 
 type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepareDialog'> & { view: View }
 
-function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, isPreview = false, view }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { state, send, openFile, openSignature, terms, Dialog, Refusal, Comments, isPreview = false, view } = props
   const { formatMessage } = useIntl()
   const { values, revision, current, zoom, hasPages, complaint, changes, isResumed, motive } = state.context
   const isPaused = state.hasTag('paused')
@@ -155,6 +158,7 @@ function Shown({ state, send, openFile, openSignature, terms, Dialog, Refusal, i
           filled={filled}
           of={of}
           primary={primary('medium')}
+          Comments={Comments}
           isNarrow={isNarrow()}
           isPreview={isPreview}
           isPaused={isPaused}

@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+import type { components } from '#openapi'
+import type { Failure } from '#machines/port.ts'
+import { commentLength, MAX_COMMENT_LENGTH } from '#machines/rules/comments/comment.ts'
+import { Button } from '../design/button.tsx'
+import { Checkbox } from '../design/checkbox.tsx'
+import { useTyped } from '../design/kept.ts'
+import { Notice } from '../design/notice.tsx'
+import { Stack } from '../design/stack.tsx'
+import { TextArea } from '../design/text-field.tsx'
+import { ErrorMessage } from '../common/errors/error-message.tsx'
+import { Message } from '../message.tsx'
+import type { CommentReader } from '../common/comments.ts'
+import { send } from './comments.css.ts'
+
+/** The problems that are shown at the text; the others are shown above it. */
+const ofText = ['CommentEmptyException', 'CommentTooLongException'] as const
+
+type Props = {
+  creator: string
+  reader: CommentReader
+  isBusy: boolean
+  complaint: Failure | components['schemas']['ProblemName'] | null
+  /** Another value whenever there is something new to complain of. */
+  attention: unknown
+  onSubmit: (text: string, isConfidential: boolean) => void
+}
+
+/** Writes a comment. It says who will read it before it is sent. */
+export function CommentForm({ creator, reader, isBusy, complaint, attention, onSubmit }: Props) {
+  const { formatMessage, formatNumber } = useIntl()
+  const [text, setText] = useTyped('')
+  const [isConfidential, setConfidential] = useTyped(false)
+  const wrong = ofText.find((one) => one === complaint)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isBusy) onSubmit(text, isConfidential)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack space={3}>
+        {complaint !== null && !wrong && (
+          <Notice attention={attention}>
+            <ErrorMessage error={complaint} />
+          </Notice>
+        )}
+        <TextArea
+          label={formatMessage({ id: 'comments.text' })}
+          help={
+            isConfidential ? (
+              <Message
+                id={reader === 'creator' ? 'comments.readBy.me' : 'comments.readBy.creator'}
+                values={{ creator }}
+              />
+            ) : (
+              <Message id="comments.readBy.all" />
+            )
+          }
+          rows={3}
+          value={text}
+          onChange={setText}
+          isReadOnly={isBusy}
+          isRequired
+          foot={formatMessage(
+            { id: 'comments.count' },
+            { count: formatNumber(commentLength(text)), max: formatNumber(MAX_COMMENT_LENGTH) },
+          )}
+          {...(wrong && { error: <ErrorMessage error={wrong} />, attention })}
+        />
+        <Checkbox isSelected={isConfidential} isDisabled={isBusy} onChange={setConfidential}>
+          <Message id="comments.confidential" />
+        </Checkbox>
+        <div className={send}>
+          <Button type="submit" isPending={isBusy} pendingLabel={formatMessage({ id: 'comments.sending' })}>
+            <Message id="comments.send" />
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { components } from '#openapi'
+import { Avatar } from '../design/avatar.tsx'
+import { Icon } from '../design/icon.tsx'
+import { dense, muted, strong } from '../design/text.css.ts'
+import { Message } from '../message.tsx'
+import { When } from '../when.tsx'
+import { author, comment, list, mark, text } from './comments.css.ts'
+
+type Props = { comments: readonly components['schemas']['Comment'][]; timeZone: string }
+
+/** The comments, oldest first: who wrote them and when, confidential ones marked, own ones apart. The newest is in sight. */
+export function CommentItems({ comments, timeZone }: Props) {
+  const items = useRef<HTMLOListElement>(null)
+  const newest = comments.at(-1)?.id
+  useEffect(() => {
+    if (newest) items.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
+  return (
+    <ol ref={items} className={list}>
+      {comments.map(({ id, fullName, createdDate, commentText, isConfidential, isOwn }) => (
+        <li
+          key={id}
+          className={comment}
+          {...(isOwn && { 'data-own': true })}
+          {...(isConfidential && { 'data-confidential': true })}
+        >
+          {!isOwn && <Avatar name={fullName} />}
+          <div>
+            <p className={author}>
+              <span className={strong}>{isOwn ? <Message id="comments.you" /> : fullName}</span>
+              {isConfidential && (
+                <span className={mark}>
+                  <Icon of={EyeOff} size={14} />
+                  <Message id="comments.isConfidential" />
+                </span>
+              )}
+            </p>
+            <p className={text}>{commentText}</p>
+            <p className={`${dense} ${muted}`}>
+              <When at={createdDate} timeZone={timeZone} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,21 @@
+import { LockKeyhole } from 'lucide-react'
+import type { DisplayState } from '#machines/rules/requests/request-state.ts'
+import { Icon } from '../design/icon.tsx'
+import { Message } from '../message.tsx'
+import type { CommentReader } from '../common/comments.ts'
+import { reason } from './comments.css.ts'
+
+/** Why the comments can only be read. */
+export const ReadOnlyReason = ({ reader, state }: { reader: CommentReader; state: DisplayState }) => (
+  <div className={reason}>
+    <Icon of={LockKeyhole} />
+    <p>
+      <Message id={reasonOf(reader, state)} />
+    </p>
+  </div>
+)
+
+function reasonOf(reader: CommentReader, state: DisplayState) {
+  if (reader === 'copy') return 'comments.readOnly.copy'
+  return state === 'EDITING' ? 'comments.readOnly.editing' : 'comments.readOnly.over'
+}

@@ -1,0 +1,38 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { theme } from './theme.css.ts'
+import { media } from './tokens.ts'
+
+const { color, space } = theme
+const WIDTH = 360
+
+/** At the right edge, below the bar of the page. */
+export const panel = style({
+  position: 'fixed',
+  top: theme.frame.bar,
+  right: 0,
+  bottom: 0,
+  zIndex: 18,
+  display: 'flex',
+  flexDirection: 'column',
+  width: WIDTH,
+  borderLeft: `1px solid ${color.border}`,
+  background: color.surface,
+  color: color.text,
+  fontWeight: theme.weight.regular,
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  '@media': { [media.laptop]: { boxShadow: color.raised }, [media.print]: { display: 'none' } },
+})
+// The page stays beside it, where there is room for both.
+globalStyle(`body:has(${panel}) main`, { '@media': { '(min-width: 1160px)': { marginRight: WIDTH } } })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: '14px 10px 12px 20px',
+  borderBottom: `1px solid ${color.border}`,
+})
+export const words = style({ flex: 1, minWidth: 0, outline: 'none', overflowWrap: 'anywhere' })
+export const body = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
+export const foot = style({ padding: '14px 20px 16px', borderTop: `1px solid ${color.border}` })
