@@ -9,6 +9,7 @@ import { startServer, type Server } from '../../support/server/server.ts'
 const READ: OperationId[] = [
   'listRequests',
   'getRequest',
+  'listComments',
   'listRequestFiles',
   'downloadFile',
   'downloadIntermediateFile',
@@ -39,6 +40,7 @@ const SEND: OperationId[] = [
   'changeSignerMail',
   'changeCopyMail',
   'remindSigners',
+  'addComment',
   'cancelRequest',
   'endConsent',
   'createTemplate',

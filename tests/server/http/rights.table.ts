@@ -136,6 +136,19 @@ downloadDispute      draft     401       403   404      404   404     404     40
 downloadDispute      sent      401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
 downloadDispute      finished  401       403   404      404   ok     404     ok                 ok                 ok                     410                  410 404      401   404
 
+listComments         draft     401       403   404      404   404     404     404                     404                     404                     404                      404       404      401   404
+listComments         sent      401       403   404      404   ok      404     ok                      ok                      ok                      ok                       404       404      401   404
+listComments         copied    401       403   404      404   ok      404     ok                      ok                      ok                      ok                       404       404      401   404
+listComments         finished  401       403   404      404   ok      404     ok                      ok                      ok                      ok                       404       404      401   404
+addComment           draft     401       403   404      404   404     404     404                     404                     404                     404                      404       404      401   404
+addComment           sent      401       403   404      404   ok      404     ok                      ok                      ok                      ok                       404       404      401   404
+addComment           copied    401       403   404      404   ok      404     ok                      ok                      ok                      410                      404       404      401   404
+addComment           finished  401       403   404      404   RequestCannotBeCommented 404     RequestCannotBeCommented RequestCannotBeCommented RequestCannotBeCommented RequestCannotBeCommented 404       404      401   404
+markCommentsRead     draft     401       403   404      404   404     404     404                     404                     404                     404                      404       404      401   404
+markCommentsRead     sent      401       403   404      404   ok      404     ok                      ok                      ok                      ok                       404       404      401   404
+markCommentsRead     copied    401       403   404      404   ok      404     ok                      ok                      ok                      ok                       404       404      401   404
+markCommentsRead     finished  401       403   404      404   404     404     404                     404                     404                     404                      404       404      401   404
+
 getSigner            sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
 getSigner            finished  410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410
 openRequest          sent      410       410   410      410   410     410     410                410                410                    ok                   ok 410      410   410

@@ -27,6 +27,7 @@ import {
   viewOf,
   type Made,
 } from '../../support/server/calls/valid-calls.ts'
+import { allowComments } from '../../support/server/calls/comments.ts'
 import { copied, copyLinkFor } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { endedSession, movedAway, signedInByProvider } from '../../support/server/calls/unusual-callers.ts'
@@ -63,6 +64,7 @@ beforeAll(async () => {
   const moved = await movedAway(server, { from: 'ada', to: LOGINS['foreign']! })
   signIns['moved'] = moved.signIn
   await allowCertifications(ports, ['Proofs only'])
+  await allowComments(ports)
   cookies['moved'] = moved.cookie
 
   made.finished = await sentBy('owner', 'zoe@example.org', 'NONE')

@@ -265,6 +265,11 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['a weak password', { ...body, password: 'difference engine' }],
     ['terms that were not accepted', { ...body, readAndAgreedWithTermsOfUse: false }],
   ],
+  addComment: () =>
+    ['', ' \n\u200b', 'é'.repeat(501)].map(
+      (commentText): Wrong => [commentText.slice(0, 20), { commentText, isConfidential: false }],
+    ),
+  markCommentsRead: () => [['an unknown comment', { commentId: id }]],
   refuseToSign: () => [
     ['no motive', { refusalMotive: '' }],
     ['a blank motive', { refusalMotive: ' \n\u200b' }],

@@ -4,6 +4,7 @@ import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import type { Operation, OperationId } from '../../../server/http/contract.ts'
 import type { Server } from '../server/server.ts'
 import { invitedAccount } from '../invites.ts'
+import { allowComments } from '../server/calls/comments.ts'
 import { copied, copyLinkFor } from '../server/calls/copies.ts'
 import { happensTo } from '../server/calls/ended-requests.ts'
 import { awaitingOptional } from '../awaiting-optional.ts'
@@ -87,6 +88,7 @@ export class Samples {
     const samples = new Samples(server)
     await addDemo(server.ports)
     await allowCertifications(server.ports)
+    await allowComments(server.ports)
     return samples
   }
 

@@ -47,6 +47,7 @@ import { deferredFileListPorts } from '#api/ports/certifications/deferred-file-l
 import { documentQuotaPorts } from '#api/ports/certifications/document-quota.ports.ts'
 import { certificationRequestPorts } from '#api/ports/certifications/certification-request.ports.ts'
 import { bulkPorts } from '#api/ports/requests/bulk.ports.ts'
+import { commentsPorts } from '#api/ports/comments/comments.ports.ts'
 import { requestCancelPorts } from '#api/ports/requests/request-cancel.ports.ts'
 import { requestCreatorsPorts } from '#api/ports/requests/request-creators.ports.ts'
 import { editingCancelPorts } from '#api/ports/requests/editing-cancel.ports.ts'
@@ -179,6 +180,9 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'invite-cancel': (api) => actionPorts(api, inviteCancel),
     'invite-edit': (api) => formPorts(api, inviteForm),
     'invite-list': (api) => listingPorts(api, inviteList, now),
+  },
+  comments: {
+    comments: (api) => commentsPorts(api, { token: null, wait: () => new Promise(() => {}) }),
   },
   platform: {
     'command-palette': (api) => commandPalettePorts(api, now, async () => {}),

@@ -7,6 +7,7 @@ import { samplePdf } from '../../samples/sample-pdf.ts'
 import { portableArchive } from '../../samples/templates/portable.ts'
 import type { Server } from '../server.ts'
 import { bearer, codeFor, payloadFor, signaturePng } from '../signing.ts'
+import { commentOn } from './comments.ts'
 import { readyTemplate } from './templates.ts'
 
 /** A thing that calls are about: its ids, its revision, and the token and the address of a signer, if it has one. */
@@ -243,6 +244,10 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     return { ...PERSON_NAMES, password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true, otp }
   },
   refuseToSign: () => ({ refusalMotive: 'The price is not what we agreed on.' }),
+  addComment: () => ({ commentText: 'Clause 4 is not what we agreed on.', isConfidential: false }),
+  markCommentsRead: async ({ server, cookies }, { id }) => ({
+    commentId: await commentOn(server, id, { cookie: cookies['owner'] ?? '' }),
+  }),
   chooseReminders: (_, { token }) => ({ token: token || 'a'.repeat(43), stopped: true }),
   reportMails: () => ({ reports: [{ messageId: `<${'a'.repeat(24)}@example.org>`, recipient: 'anna@example.org' }] }),
   refreshSignerToken: (_, { token }) => ({ token }),
