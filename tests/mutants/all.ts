@@ -4,6 +4,7 @@ import { attacks } from './attacks.ts'
 import { bulk } from './bulk.ts'
 import { certifications } from './certifications.ts'
 import { checks } from './checks.ts'
+import { comments } from './comments.ts'
 import { documents } from './documents.ts'
 import { pdfContent } from './documents/content.ts'
 import { editing } from './editing.ts'
@@ -52,6 +53,7 @@ export const areas: Record<string, Mutant[]> = {
   requestWizard,
   requestLocks,
   signing,
+  comments,
   sealing,
   platform,
   kit,

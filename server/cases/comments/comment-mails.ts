@@ -3,7 +3,7 @@ import { isTerminated } from '#machines/rules/requests/request-state.ts'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Bell } from '../../engine/ring.ts'
 import { COMMENTS_MAIL } from '../../mail/comments-mail.ts'
-import { commentsFor, readerOf, type CommentRow, type Reader } from '../../store/comments/comments.ts'
+import { commentsFor, readerOf, type CommentRow, type CommentsReader } from '../../store/comments/comments.ts'
 import { setDeadline, setFirstDeadline } from '../../store/engine/deadlines.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
@@ -33,7 +33,7 @@ export const mailSoon = ({ now }: Pick<Ports, 'now'>, tx: Sql, request: string):
 type News = { comments: CommentRow[]; mailedAt: Date | null }
 
 /** What is new to somebody on a request, and when they got the last mail about it. */
-export async function newsFor(tx: Sql, request: string, reader: Reader): Promise<News> {
+export async function newsFor(tx: Sql, request: string, reader: CommentsReader): Promise<News> {
   const { read, mailed, mailedAt } = await readerOf(tx, request, reader.key)
   const all = await commentsFor(tx, request, reader)
   const isNew = ({ number, author }: CommentRow) => number > Math.max(read, mailed) && author !== reader.key

@@ -14,7 +14,7 @@ import {
   keepRead,
   readerOf,
   type CommentRow,
-  type Reader,
+  type CommentsReader,
 } from '../../store/comments/comments.ts'
 import { lockHead } from '../../store/engine/events.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
@@ -107,7 +107,7 @@ export async function markCommentsRead(ports: Ports, call: ReaderCall, request: 
 
 const toView = (
   { id, body, isConfidential, createdAt, fullName, signer, account, author }: CommentRow,
-  { key }: Reader,
+  { key }: CommentsReader,
 ): Schemas['Comment'] => ({
   id,
   commentText: body,

@@ -1,6 +1,6 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
 import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
-import { accountsIn, type Reader } from '../../store/comments/comments.ts'
+import { accountsIn, type CommentsReader } from '../../store/comments/comments.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { isInScope } from '../../store/groups/scope.ts'
 import { signerById, signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
@@ -9,7 +9,13 @@ import { scopeOf } from '../groups/scope.ts'
 import { accountIn, signerIn } from './people.ts'
 
 /** Who gets mails about comments: a signer, or an account. */
-export type Mailed = { reader: Reader; signer: SignerRow | null; account: AccountRow | null; id: string; mail: string }
+export type Mailed = {
+  reader: CommentsReader
+  signer: SignerRow | null
+  account: AccountRow | null
+  id: string
+  mail: string
+}
 
 /**
  * Those who take part in a request: its creator, the colleagues who have written, and the signers who were asked. Somebody

@@ -2,7 +2,7 @@ import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import type { AccountCall, CopyCall, SignerCall } from '../../engine/stamps.ts'
 import { tenantById, type AccountRow } from '../../store/accounts/accounts.ts'
-import type { CommentRow, Reader } from '../../store/comments/comments.ts'
+import type { CommentRow, CommentsReader } from '../../store/comments/comments.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { copyRecipientById } from '../../store/requests/copy-recipients.ts'
 import { signerById, type SignerRow } from '../../store/requests/request-signers.ts'
@@ -18,7 +18,7 @@ export type ReaderCall = WriterCall | CopyCall
 type Author = Pick<CommentRow, 'signer' | 'account' | 'fullName'>
 
 /** A request with its comments, who reads them, and as whom they write; null if they only read. */
-export type Seat = { row: RequestRow; reader: Reader; author: Author | null }
+type Seat = { row: RequestRow; reader: CommentsReader; author: Author | null }
 
 /** Whether the people of a request may write comments (COMM-010). */
 export const hasComments = async (tx: Sql, { tenant, state }: RequestRow): Promise<boolean> =>
@@ -29,12 +29,12 @@ export const hasComments = async (tx: Sql, { tenant, state }: RequestRow): Promi
  * @throws Refused NotFoundException if the caller may not see it, it is a draft, or its tenant has no comments
  */
 export async function seatOf(tx: Sql, call: ReaderCall, request: string): Promise<Seat> {
-  const seat = await found(tx, call, request)
+  const seat = await findSeat(tx, call, request)
   if (!seat || !(await hasComments(tx, seat.row))) throw new Refused('NotFoundException')
   return seat
 }
 
-async function found(tx: Sql, call: ReaderCall, request: string): Promise<Seat | undefined> {
+async function findSeat(tx: Sql, call: ReaderCall, request: string): Promise<Seat | undefined> {
   if ('account' in call) {
     const row = await requireVisibleRequest(tx, call.account, request)
     return { row, ...accountIn(row, call.account) }
@@ -54,7 +54,7 @@ async function found(tx: Sql, call: ReaderCall, request: string): Promise<Seat |
 export const accountIn = (
   { issuer }: Pick<RequestRow, 'issuer'>,
   { id, firstName, lastName }: Pick<AccountRow, 'id' | 'firstName' | 'lastName'>,
-): { reader: Reader; author: Author } => ({
+): { reader: CommentsReader; author: Author } => ({
   reader: { key: `account/${id}`, isCreator: id === issuer },
   author: { signer: null, account: id, fullName: `${firstName} ${lastName}` },
 })
@@ -63,7 +63,7 @@ export const accountIn = (
 export const signerIn = (
   row: Pick<RequestRow, 'salt'>,
   signer: Pick<SignerRow, 'id' | 'mail' | 'firstName' | 'lastName'>,
-): { reader: Reader; author: Author } => ({
+): { reader: CommentsReader; author: Author } => ({
   reader: { key: keyOf(row, 'signer', signer), isCreator: false },
   author: { signer: signer.id, account: null, fullName: `${signer.firstName} ${signer.lastName}` },
 })

@@ -19,7 +19,7 @@ export type CommentRow = {
 }
 
 /** Somebody who reads comments: their key, and whether they created the request. */
-export type Reader = { key: string; isCreator: boolean }
+export type CommentsReader = { key: string; isCreator: boolean }
 
 /** How far somebody has read, and up to which comment they were mailed. */
 type ReaderRow = { read: number; mailed: number; mailedAt: Date | null }
@@ -39,7 +39,7 @@ export async function addComment(tx: Sql, row: CommentRow): Promise<void> {
 }
 
 /** The comments on a request that somebody may read, oldest first. */
-export async function commentsFor(tx: Sql, request: string, { key, isCreator }: Reader): Promise<CommentRow[]> {
+export async function commentsFor(tx: Sql, request: string, { key, isCreator }: CommentsReader): Promise<CommentRow[]> {
   const { rows } = await tx.query<CommentRow>(
     `select ${COLUMNS} from comments
      where request = $1 and (not is_confidential or author = $2 or $3) order by number`,

@@ -13,7 +13,7 @@ export const tidyComment = tidyFreeText
 /** How many characters of a comment count (COMM-003). */
 export const commentLength = (text: string): number => lengthOf(tidyComment(text))
 
-export type CommentProblem = 'CommentEmptyException' | 'CommentTooLongException'
+type CommentProblem = 'CommentEmptyException' | 'CommentTooLongException'
 
 /** Why a tidy comment cannot be added; null if it can (COMM-005, COMM-006). */
 export function commentProblem(text: string): CommentProblem | null {
