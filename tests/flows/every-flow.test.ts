@@ -61,6 +61,9 @@ test('an answer that leads back to where the call was made leaves something ther
     'bulk-sending savingSample --file.saved--> choosing': 'the browser shows the file',
     'certification-detail refreshing --certification.read--> current': 'nothing has changed',
     'certification-download downloading --download.finished--> resting': 'the browser shows the file',
+    'comments marking --comments.changed--> refreshing': 'what has changed is read',
+    'comments refreshing --comments.read--> current': 'nothing has changed',
+    'comments refreshing --comments.read--> marking': 'nothing has changed',
     'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'copy-request lookingAgain --request.found--> waiting': 'nothing has changed',
     'document-quota reading --call.failed--> resting': 'the server refuses what is too much',
@@ -164,6 +167,8 @@ describe('a call', () => {
       'bulk-progress shown.lookingAgain --call.failed--> shown.waiting': 'it looks again by itself',
       'certification-detail refreshing --call.failed--> current': 'what is shown was read before',
       'choices loading --call.failed--> failed': 'the state says so',
+      'comments marking --call.failed--> current': 'they count as new until they are shown again',
+      'comments refreshing --call.failed--> current': 'what is shown was read before',
       'copy-request lookingAgain --call.failed--> waiting': 'it looks again by itself',
       'default-signature saving --call.failed--> saving': 'a newer choice is saved instead',
       'document-quota reading --call.failed--> resting': 'the server refuses what is too much',
@@ -229,6 +234,7 @@ describe('a call', () => {
     const places = new Set(steps.filter(isUntagged).map(({ name }) => name.replace(/ .*> /, ': ')))
     // What is refreshed stays on the screen; nobody waits for the others.
     expect([...places].filter((place) => !place.endsWith(': refreshing')).toSorted()).toEqual([
+      'comments: marking',
       'cookie-consent: keeping',
       'general-error: told.passing',
       'menu-counts: reading',

@@ -102,7 +102,7 @@ test('COMM-001 a request takes comments while it is pending only; they can be re
     expect(await one.add('During the edit.')).toMatchObject(refused)
     expect((await one.read()).canComment).toBe(false)
   }
-  await desk.server.call('POST', `/public/v1/simple-sign/${id}/editing/cancel`, undefined, desk.ada())
+  await desk.server.call('POST', `/private/simple-sign/${id}/editing/cancel`, undefined, desk.ada())
   expect((await anna.add('After it.')).status).toBe(200)
   await happensTo(desk.server, id, { type: 'request.canceled' })
   for (const one of [ada, anna]) {
