@@ -38,6 +38,16 @@ async function tenant() {
   const user = async () => (await newPerson(server, { tenant: own })).cookie
   return { id: own.id, admin, now, change, user }
 }
+test('RIGHT-044 an administrator switches comments on and off; a change that leaves them out keeps them', async () => {
+  const { now, change } = await tenant()
+  const comments = async () => ((await now()).body as Input).comments
+  await change({ comments: true })
+  await change({})
+  expect(await comments()).toBe(true)
+  await change({ comments: false })
+  expect(await comments()).toBe(false)
+})
+
 let unchanged: ReturnType<typeof tenant> | undefined
 /** A tenant whose parameters nobody succeeds to change. */
 const unchangedTenant = () => (unchanged ??= tenant())
@@ -50,6 +60,7 @@ test('API-052 TEN-018 a tenant begins with both ways to identify signers, by mai
   const { now } = await unchangedTenant()
   expect((await now()).body).toEqual({
     ...INPUT,
+    comments: false,
     deferredReminder: null,
     deferredSchedule: null,
     webLogo: null,
