@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate'
 import { commentsMachine } from '#machines/flows/comments/comments.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
-import { closedComments, newComments, noComments } from '../../support/samples/comments.ts'
+import { closedComments, newComments, noComments } from '../../support/samples/requests/comments.ts'
 import { REQUEST_ID } from '../../support/samples/request.ts'
 
 export const commentsInput: InputFrom<typeof commentsMachine> = { request: REQUEST_ID, key: 'k' }

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { camille } from './account.ts'
+import { camille } from '../account.ts'
 
 type Comment = components['schemas']['Comment']
 type CommentList = components['schemas']['CommentList']
