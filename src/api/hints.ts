@@ -11,7 +11,7 @@ type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 /**
  * Calls `onChange` for each hint about a subject that `concerns`, and after each reconnect, until `signal` aborts; then
- * rejects. For ports that watch.
+ * rejects. For ports that watch: those of a page share one stream, since a browser opens few at a time.
  */
 export async function watch(
   api: Api,
@@ -19,7 +19,7 @@ export async function watch(
   signal: AbortSignal,
   onChange: () => void,
 ): Promise<never> {
-  const stop = subscribe(api, (subject) => {
+  const stop = share(api, (subject) => {
     if (subject === null || concerns(subject)) onChange()
   })
   return new Promise((_, reject) => {
@@ -30,18 +30,55 @@ export async function watch(
   })
 }
 
+type OnHint = (subject: Subject | null) => void
+
+/** A stream that is open, and who listens to it. */
+type Shared = { listeners: Set<OnHint>; stop: () => void }
+
+/** The open stream of each client. */
+const streams = new WeakMap<Api, Shared>()
+
+/** Listens as `subscribe` does, to the stream that is open already if there is one. It ends once nobody listens any more. */
+function share(api: Api, onHint: OnHint): () => void {
+  const { listeners, stop } = streams.get(api) ?? openShared(api)
+  listeners.add(onHint)
+  return () => {
+    listeners.delete(onHint)
+    if (listeners.size > 0) return
+    stop()
+    forget(api, listeners)
+  }
+}
+
+function openShared(api: Api): Shared {
+  const listeners = new Set<OnHint>()
+  const tell: OnHint = (subject) => {
+    for (const onHint of listeners) onHint(subject)
+  }
+  // It ends with the session; who listens after that opens another one.
+  const stop = subscribe(api, tell, later, () => forget(api, listeners))
+  const opened = { listeners, stop }
+  streams.set(api, opened)
+  return opened
+}
+
+/** Forgets a stream that has ended, if no other one was opened since. */
+function forget(api: Api, listeners: Set<OnHint>) {
+  if (streams.get(api)?.listeners === listeners) streams.delete(api)
+}
+
 /**
  * Listens for hints that something the caller may know of has changed (`listenForHints`), until the returned function is
  * called. `onHint` gets what has changed, or null after a reconnect, when anything may have. Reconnects with backoff;
- * stops when the session ends.
+ * stops when the session ends. `onEnd` is called once it has stopped.
  */
-export function subscribe(api: Api, onHint: (subject: Subject | null) => void, wait: Wait = later): () => void {
+export function subscribe(api: Api, onHint: OnHint, wait: Wait = later, onEnd = () => {}): () => void {
   const end = new AbortController()
-  void listen(api, onHint, wait, end.signal)
+  void listen(api, onHint, wait, end.signal).then(onEnd)
   return () => end.abort()
 }
 
-async function listen(api: Api, onHint: (subject: Subject | null) => void, wait: Wait, signal: AbortSignal) {
+async function listen(api: Api, onHint: OnHint, wait: Wait, signal: AbortSignal) {
   let failures = 0
   let first = true
   while (!signal.aborted) {

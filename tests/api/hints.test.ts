@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createApi, type Api } from '#api/client.ts'
-import { eventsOf, subscribe } from '#api/hints.ts'
+import { eventsOf, subscribe, watch } from '#api/hints.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { contactList } from '#machines/resources/contacts.resource.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
@@ -131,7 +131,7 @@ const watched: [string, Watched, string[]][] = [
 ]
 test.each(watched)(
   'whoever watches %s hears of its changes, of no others, and of every reconnect',
-  async (_, watch, own) => {
+  async (_, watchIt, own) => {
     for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'one']) {
       const answers = [line(`event: changed\ndata: ${hint}\n\n`), line()]
       const fetch = async () => answers.shift() ?? refusal(401, 'SessionEndedException')
@@ -140,7 +140,7 @@ test.each(watched)(
       const api = createApi({ baseUrl: 'http://server', onSessionEnded: ended.resolve })
       const tell = vi.fn<() => void>()
       const end = new AbortController()
-      const watching = watch(api, end.signal, tell)
+      const watching = watchIt(api, end.signal, tell)
       await ended.promise
       end.abort()
       await expect(watching).rejects.toThrow('stopped listening')
@@ -148,6 +148,54 @@ test.each(watched)(
     }
   },
 )
+
+test('all that watches on a page shares one stream, which is closed with the last of it', async () => {
+  const said: ((text: string) => void)[] = []
+  const closed: number[] = []
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    const at = said.length
+    signal.addEventListener('abort', () => closed.push(at))
+    return new Response(
+      new ReadableStream({
+        start: (controller) => void said.push((text) => controller.enqueue(new TextEncoder().encode(text))),
+      }),
+    )
+  })
+  const api = createApi({ baseUrl: 'http://server' })
+  const ends = [new AbortController(), new AbortController()]
+  const heard: string[] = []
+  const watching = ends.map(({ signal }, at) =>
+    watch(
+      api,
+      ({ id }) => id === String(at),
+      signal,
+      () => heard.push(`${at}`),
+    ).catch(String),
+  )
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+  said[0]!('event: changed\ndata: request/1\n\nevent: changed\ndata: request/0\n\n')
+  await vi.waitFor(() => expect(heard).toEqual(['1', '0']))
+  ends[0]!.abort()
+  expect(closed).toEqual([])
+  said[0]!('event: changed\ndata: request/0\n\nevent: changed\ndata: request/1\n\n')
+  await vi.waitFor(() => expect(heard).toEqual(['1', '0', '1']))
+  ends[1]!.abort()
+  expect(closed).toEqual([0])
+  const again = new AbortController()
+  watching.push(
+    watch(
+      api,
+      () => true,
+      again.signal,
+      () => {},
+    ).catch(String),
+  )
+  await vi.waitFor(() => expect(said).toHaveLength(2))
+  again.abort()
+  expect(await Promise.all(watching)).toEqual(
+    watching.map(() => expect.stringContaining('stopped listening') as unknown),
+  )
+})
 
 test('a connection without a heartbeat is closed', async () => {
   vi.useFakeTimers()

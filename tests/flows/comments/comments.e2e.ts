@@ -16,13 +16,16 @@ const opener = ({ page, say }: Stage) => page.getByRole('button', { name: say({ 
 const panel = ({ page, say }: Stage) => page.getByRole('complementary', { name: say({ id: 'comments.title' }) })
 const box = (stage: Stage) => panel(stage).getByRole('textbox')
 
+/** Opens the page of the request, which reads the request again whenever anything may have changed. */
+async function openPage({ page, world }: Stage) {
+  world.serves('getRequest', () => ({ status: 200, body: commented }))
+  world.serves('listRequestFiles', () => ({ status: 200, body: pendingFiles }))
+  await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
+  await world.answers('getMe', 200, camille)
+}
+
 drive<typeof commentsMachine>(commentsMachine, commentsPaths, {
-  open: async ({ page, world }) => {
-    await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
-    await world.answers('getMe', 200, camille)
-    await world.answers('getRequest', 200, commented)
-    await world.answers('listRequestFiles', 200, pendingFiles)
-  },
+  open: openPage,
 
   does: {
     'comments.read': ({ world }, { list }) => world.answers('listComments', 200, list),
@@ -101,11 +104,8 @@ drive<typeof commentsMachine>(commentsMachine, commentsPaths, {
 })
 
 test('COMM-003 the counter counts what would be sent, and the composer says who will read it', async ({ stage }) => {
-  const { page, world, say } = stage
-  await page.goto(`/simple-sign-detail/${REQUEST_ID}`)
-  await world.answers('getMe', 200, camille)
-  await world.answers('getRequest', 200, commented)
-  await world.answers('listRequestFiles', 200, pendingFiles)
+  const { world, say } = stage
+  await openPage(stage)
   await world.answers('listComments', 200, newComments)
   await opener(stage).click()
   await world.answers('markCommentsRead', 204)
