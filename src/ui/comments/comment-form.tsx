@@ -5,7 +5,6 @@ import type { Failure } from '#machines/port.ts'
 import { commentLength, MAX_COMMENT_LENGTH } from '#machines/rules/comments/comment.ts'
 import { Button } from '../design/button.tsx'
 import { Checkbox } from '../design/checkbox.tsx'
-import { useTyped } from '../design/kept.ts'
 import { Notice } from '../design/notice.tsx'
 import { Stack } from '../design/stack.tsx'
 import { TextArea } from '../design/text-field.tsx'
@@ -17,25 +16,29 @@ import { send } from './comments.css.ts'
 /** The problems that are shown at the text; the others are shown above it. */
 const ofText = ['CommentEmptyException', 'CommentTooLongException'] as const
 
+/** What is typed, and whether it is ticked. */
+export type TypedComment = { text: string; isConfidential: boolean }
+
 type Props = {
+  typed: TypedComment
+  onType: (typed: TypedComment) => void
   creator: string
   reader: CommentReader
   isBusy: boolean
   complaint: Failure | components['schemas']['ProblemName'] | null
   /** Another value whenever there is something new to complain of. */
   attention: unknown
-  onSubmit: (text: string, isConfidential: boolean) => void
+  onSubmit: () => void
 }
 
 /** Writes a comment. It says who will read it before it is sent. */
-export function CommentForm({ creator, reader, isBusy, complaint, attention, onSubmit }: Props) {
+export function CommentForm({ typed, onType, creator, reader, isBusy, complaint, attention, onSubmit }: Props) {
   const { formatMessage, formatNumber } = useIntl()
-  const [text, setText] = useTyped('')
-  const [isConfidential, setConfidential] = useTyped(false)
+  const { text, isConfidential } = typed
   const wrong = ofText.find((one) => one === complaint)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isBusy) onSubmit(text, isConfidential)
+    if (!isBusy) onSubmit()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -59,7 +62,7 @@ export function CommentForm({ creator, reader, isBusy, complaint, attention, onS
           }
           rows={3}
           value={text}
-          onChange={setText}
+          onChange={(words) => onType({ ...typed, text: words })}
           isReadOnly={isBusy}
           isRequired
           foot={formatMessage(
@@ -68,7 +71,11 @@ export function CommentForm({ creator, reader, isBusy, complaint, attention, onS
           )}
           {...(wrong && { error: <ErrorMessage error={wrong} />, attention })}
         />
-        <Checkbox isSelected={isConfidential} isDisabled={isBusy} onChange={setConfidential}>
+        <Checkbox
+          isSelected={isConfidential}
+          isDisabled={isBusy}
+          onChange={(isOn) => onType({ ...typed, isConfidential: isOn })}
+        >
           <Message id="comments.confidential" />
         </Checkbox>
         <div className={send}>

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { Avatar } from '../design/avatar.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -12,38 +13,42 @@ type Props = { comments: readonly components['schemas']['Comment'][]; timeZone: 
 
 /** The comments, oldest first: who wrote them and when, confidential ones marked, own ones apart. The newest is in sight. */
 export function CommentItems({ comments, timeZone }: Props) {
+  const { formatMessage } = useIntl()
   const items = useRef<HTMLOListElement>(null)
   const newest = comments.at(-1)?.id
   useEffect(() => {
     if (newest) items.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest])
   return (
-    <ol ref={items} className={list}>
-      {comments.map(({ id, fullName, createdDate, commentText, isConfidential, isOwn }) => (
-        <li
-          key={id}
-          className={comment}
-          {...(isOwn && { 'data-own': true })}
-          {...(isConfidential && { 'data-confidential': true })}
-        >
-          {!isOwn && <Avatar name={fullName} />}
-          <div>
-            <p className={author}>
-              <span className={strong}>{isOwn ? <Message id="comments.you" /> : fullName}</span>
-              {isConfidential && (
-                <span className={mark}>
-                  <Icon of={EyeOff} size={14} />
-                  <Message id="comments.isConfidential" />
-                </span>
-              )}
-            </p>
-            <p className={text}>{commentText}</p>
-            <p className={`${dense} ${muted}`}>
-              <When at={createdDate} timeZone={timeZone} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    // What others write is read out as it arrives.
+    <div role="log" aria-label={formatMessage({ id: 'comments.title' })}>
+      <ol ref={items} className={list}>
+        {comments.map(({ id, fullName, createdDate, commentText, isConfidential, isOwn }) => (
+          <li
+            key={id}
+            className={comment}
+            {...(isOwn && { 'data-own': true })}
+            {...(isConfidential && { 'data-confidential': true })}
+          >
+            {!isOwn && <Avatar name={fullName} />}
+            <div>
+              <p className={author}>
+                <span className={strong}>{isOwn ? <Message id="comments.you" /> : fullName}</span>
+                {isConfidential && (
+                  <span className={mark}>
+                    <Icon of={EyeOff} size={14} />
+                    <Message id="comments.isConfidential" />
+                  </span>
+                )}
+              </p>
+              <p className={text}>{commentText}</p>
+              <p className={`${dense} ${muted}`}>
+                <When at={createdDate} timeZone={timeZone} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { commentsMachine } from '#machines/flows/comments/comments.machine.ts'
 import { Button } from '../design/button.tsx'
 import { Drawer } from '../design/dialog.tsx'
+import { useTyped } from '../design/kept.ts'
 import { SidePanel } from '../design/side-panel.tsx'
 import { unseen } from '../design/text.css.ts'
 import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
@@ -10,7 +11,7 @@ import type { ViewProps } from '../flow.tsx'
 import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { SkeletonRows } from '../design/progress.tsx'
-import { CommentForm } from './comment-form.tsx'
+import { CommentForm, type TypedComment } from './comment-form.tsx'
 import { CommentItems } from './comment-items.tsx'
 import { ReadOnlyReason } from './read-only-reason.tsx'
 import type { CommentsProps } from '../common/comments.ts'
@@ -20,12 +21,16 @@ type Props = ViewProps<typeof commentsMachine> & CommentsProps
 
 const MAX_SHOWN = 99
 
+const nothing: TypedComment = { text: '', isConfidential: false }
+
 /** The button with the number of new comments, and the panel; on a phone it covers the page. Nothing without comments. */
 export function CommentsView(props: Props) {
   const { state, send, isInBar = false } = props
   const { formatMessage } = useIntl()
   const isSheet = useMedia('cards')
-  const { isOpen, unread } = state.context
+  const { isOpen, unread, added } = state.context
+  // It stays while the panel is closed, and goes with the comment that was added.
+  const [typed, setTyped] = useTyped({ ...nothing, after: 0 })
   if (state.status === 'done') return null
   const close = () => send({ type: 'panel.closed' })
   const panel = {
@@ -33,7 +38,13 @@ export function CommentsView(props: Props) {
     closeLabel: formatMessage({ id: 'comments.close' }),
     onClose: close,
   }
-  const foot = !state.hasTag('loading') && !state.hasTag('failed') && <Foot {...props} />
+  const foot = !state.hasTag('loading') && !state.hasTag('failed') && (
+    <Foot
+      {...props}
+      typed={typed.after === added ? typed : nothing}
+      onType={(words) => setTyped({ ...words, after: added })}
+    />
+  )
   return (
     <>
       <Button
@@ -88,20 +99,20 @@ function Body({ state, send, timeZone }: Props) {
 }
 
 /** The form, or the reason why nothing can be written. */
-function Foot(props: Props) {
-  const { creator, reader, state, send } = props
+function Foot(props: Props & { typed: TypedComment; onType: (typed: TypedComment) => void }) {
+  const { creator, reader, state, send, typed, onType } = props
   const { context } = state
   if (!context.canComment) return <ReadOnlyReason reader={reader} state={props.requestState} />
   return (
     <CommentForm
-      // A comment that was added leaves an empty form.
-      key={context.added}
+      typed={typed}
+      onType={onType}
       creator={creator}
       reader={reader}
       isBusy={state.hasTag('busy')}
       complaint={context.complaint}
-      attention={context}
-      onSubmit={(text, isConfidential) => send({ type: 'comment.submitted', text, isConfidential })}
+      attention={context.complaints}
+      onSubmit={() => send({ type: 'comment.submitted', text: typed.text, isConfidential: typed.isConfidential })}
     />
   )
 }

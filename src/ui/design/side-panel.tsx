@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { FocusReturn } from './focus-return.tsx'
 import { IconButton } from './icon-button.tsx'
 import { body, foot as footStyle, head, panel, words } from './side-panel.css.ts'
 import { sub } from './text.css.ts'
@@ -22,24 +24,20 @@ export function SidePanel({ title, children, foot, onClose, closeLabel }: SidePa
   const id = useId()
   const area = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    heading.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const inside = area.current!
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
+    heading.current?.focus()
     inside.addEventListener('keydown', listen)
     return () => inside.removeEventListener('keydown', listen)
   }, [])
-  return (
+  // A landmark of its own: what opens it may stand in another one.
+  return createPortal(
     <aside ref={area} aria-labelledby={id} className={panel}>
+      <FocusReturn />
       <div className={head}>
         <h2 ref={heading} id={id} tabIndex={-1} className={`${sub} ${words}`}>
           {title}
@@ -48,6 +46,7 @@ export function SidePanel({ title, children, foot, onClose, closeLabel }: SidePa
       </div>
       <div className={body}>{children}</div>
       {foot && <div className={footStyle}>{foot}</div>}
-    </aside>
+    </aside>,
+    document.body,
   )
 }

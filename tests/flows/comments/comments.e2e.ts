@@ -12,7 +12,9 @@ import { commentsPaths } from './comments.paths.ts'
 
 const commented = { ...pendingRequest, tenant: { ...pendingRequest.tenant, comments: true } }
 
-const opener = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'comments.title' }) })
+/** Its name goes on with the number of new ones. */
+const opener = ({ page, say }: Stage) =>
+  page.getByRole('button', { name: new RegExp(`^${say({ id: 'comments.title' })}`) })
 const panel = ({ page, say }: Stage) => page.getByRole('complementary', { name: say({ id: 'comments.title' }) })
 const box = (stage: Stage) => panel(stage).getByRole('textbox')
 

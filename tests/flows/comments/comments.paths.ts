@@ -25,12 +25,9 @@ export const commentsPaths = pathsOf(commentsMachine, {
     { type: 'retry.chosen' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  canHappen: ({ context: { isOpen, canComment, complaint } }, event) => {
-    // What is empty is not sent twice: it would change nothing.
-    if (event.type === 'comment.submitted')
-      return isOpen && canComment && (event.text !== ' ' || complaint !== 'CommentEmptyException')
-    if (event.type === 'retry.chosen') return isOpen
-    return true
+  canHappen: ({ context: { isOpen, canComment } }, event) => {
+    if (event.type === 'comment.submitted') return isOpen && canComment
+    return event.type !== 'retry.chosen' || isOpen
   },
   telling: ({ comments, unread, canComment, isOpen, complaint, text }) => [
     comments.length,

@@ -74,6 +74,8 @@ export const commentsMachine = setup({
       /** How many comments were added here: the form is empty after each. */
       added: number
       complaint: Failure | ProblemName | null
+      /** How often there was something to complain of. */
+      complaints: number
     },
     events: {} as CommentsEvent,
     tags: {} as 'loading' | 'failed' | 'busy',
@@ -114,19 +116,19 @@ export const commentsMachine = setup({
       const isSame = text === context.text && isConfidential === context.isConfidential
       return { text, isConfidential, attempt: context.attempt + (isSame ? 0 : 1), complaint: null }
     }),
-    reportComment: assign(({ event }) => {
+    reportComment: assign(({ context, event }) => {
       assertEvent(event, 'comment.submitted')
-      return { complaint: commentProblem(tidyComment(event.text)) }
+      return { complaint: commentProblem(tidyComment(event.text)), complaints: context.complaints + 1 }
     }),
     countAdded: assign(({ context }) => ({ added: context.added + 1, text: '' })),
     // The same words are another call then: what was refused would be refused again.
-    reportRefusal: assign(({ event }) => {
+    reportRefusal: assign(({ context, event }) => {
       assertEvent(event, 'comment.refused')
-      return { complaint: event.name, text: '' }
+      return { complaint: event.name, complaints: context.complaints + 1, text: '' }
     }),
-    reportFailure: assign(({ event }) => {
+    reportFailure: assign(({ context, event }) => {
       assertEvent(event, 'call.failed')
-      return { complaint: event.failure }
+      return { complaint: event.failure, complaints: context.complaints + 1 }
     }),
     stopComplaining: assign({ complaint: null }),
     forgetNews: assign({ unread: 0 }),
@@ -144,6 +146,7 @@ export const commentsMachine = setup({
     attempt: 0,
     added: 0,
     complaint: null,
+    complaints: 0,
   }),
   on: {
     'panel.opened': { guard: 'isClosed', actions: 'open' },
