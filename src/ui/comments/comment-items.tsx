@@ -21,7 +21,12 @@ export function CommentItems({ comments, timeZone }: Props) {
   }, [newest])
   return (
     // What others write is read out as it arrives.
-    <div role="log" aria-label={formatMessage({ id: 'comments.title' })}>
+    <div
+      role="log"
+      aria-label={formatMessage({ id: 'comments.title' })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys, too
+      tabIndex={0}
+    >
       <ol ref={items} className={list}>
         {comments.map(({ id, fullName, createdDate, commentText, isConfidential, isOwn }) => (
           <li
