@@ -52,7 +52,7 @@ test('SHELL-020 COMM-012 a sender and a signer write comments to each other, onc
   await acceptCookiesAnywhere(phone)
   await new Signer({ page: phone, person: leo, say: speaking('fr') }).openLink()
   await test.step('how many are new stands at the button', () =>
-    phone.getByRole('button', { name: 'Commentaires, 1 nouveau commentaire' }).tap())
+    phone.getByRole('button', { name: /^Commentaires\b.*1 nouveau commentaire/ }).tap())
   const sheet = phone.getByRole('dialog', { name: 'Commentaires' })
   await expect(sheet.getByRole('listitem')).toContainText('Can we start on 11 January?')
   await expectNoOverflow(phone)
