@@ -87,6 +87,14 @@ export const comments: Mutant[] = [
     title: 'once an hour',
   },
   {
+    name: 'a later look at comments keeps an earlier one away',
+    file: 'server/store/engine/deadlines.ts',
+    find: 'do update set rings_at = least(deadlines.rings_at, excluded.rings_at)',
+    replace: 'do nothing',
+    test: mails,
+    title: 'does not wait for those who have',
+  },
+  {
     name: 'what was read is mailed',
     file: 'server/cases/comments/comment-mails.ts',
     find: 'number > Math.max(read, mailed)',

@@ -4,7 +4,7 @@ import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { Bell } from '../../engine/ring.ts'
 import { COMMENTS_MAIL } from '../../mail/comments-mail.ts'
 import { commentsFor, readerOf, type CommentRow, type CommentsReader } from '../../store/comments/comments.ts'
-import { setDeadline, setFirstDeadline } from '../../store/engine/deadlines.ts'
+import { setDeadline, setEarlierDeadline } from '../../store/engine/deadlines.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -27,7 +27,7 @@ const deadlineAt = (request: string, ringsAt: Date) => ({
 
 /** Mails a new comment in some minutes to those who have not read it by then. */
 export const mailSoon = ({ now }: Pick<Ports, 'now'>, tx: Sql, request: string): Promise<void> =>
-  setFirstDeadline(tx, deadlineAt(request, new Date(now().getTime() + WAIT)))
+  setEarlierDeadline(tx, deadlineAt(request, new Date(now().getTime() + WAIT)))
 
 /** What is new to somebody: comments of others that they may read, have not read and were not mailed. */
 type News = { comments: CommentRow[]; mailedAt: Date | null }
@@ -49,7 +49,7 @@ function pauseOf({ now }: Pick<Ports, 'now'>, { mailedAt }: News): Date | null {
 /** Mails news later if there was a mail within the hour; returns whether there was. */
 export async function putOff(ports: Pick<Ports, 'now'>, tx: Sql, request: string, news: News): Promise<boolean> {
   const next = pauseOf(ports, news)
-  if (next) await setFirstDeadline(tx, deadlineAt(request, next))
+  if (next) await setEarlierDeadline(tx, deadlineAt(request, next))
   return next !== null
 }
 

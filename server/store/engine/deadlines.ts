@@ -12,10 +12,11 @@ export async function setDeadline(tx: Sql, { subject, kind, ringsAt, data }: Dea
   )
 }
 
-/** Sets a deadline, unless the subject has one of the same kind already. */
-export async function setFirstDeadline(tx: Sql, { subject, kind, ringsAt, data }: Deadline) {
+/** Sets a deadline, or moves the subject's deadline of the same kind, unless that is earlier. */
+export async function setEarlierDeadline(tx: Sql, { subject, kind, ringsAt, data }: Deadline) {
   await tx.query(
-    `insert into deadlines (subject, kind, rings_at, data) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into deadlines (subject, kind, rings_at, data) values ($1, $2, $3, $4)
+     on conflict (subject, kind) do update set rings_at = least(deadlines.rings_at, excluded.rings_at)`,
     [subject, kind, ringsAt, data],
   )
 }

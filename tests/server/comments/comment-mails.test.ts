@@ -85,6 +85,24 @@ test('those who take part are mailed what is new some minutes later, and then on
   expect(await readers()).toHaveLength(5)
 })
 
+test('who has had no mail within the hour does not wait for those who have', async () => {
+  const { anna, leo, readers } = await discussed()
+  await anna.add('One.')
+  await pass(5)
+  expect(await readers()).toEqual(['ada', 'leo'])
+  await anna.mark(((await leo.add('Two.')).body as Comment).id)
+  await pass(5)
+  // Ada's hour is not over: it is looked again then.
+  expect(await readers()).toEqual(['ada', 'leo'])
+  await leo.add('Three.')
+  await pass(5)
+  expect(await readers()).toEqual(['ada', 'anna', 'leo'])
+  await pass(49)
+  expect(await readers()).toEqual(['ada', 'anna', 'leo'])
+  await pass(1)
+  expect(await readers()).toEqual(['ada', 'ada', 'anna', 'leo'])
+})
+
 test('nobody is mailed what they have read, or have written', async () => {
   const { anna, leo, ada, readers } = await discussed()
   const { id } = (await anna.add('Hello.')).body as Comment
