@@ -1,8 +1,7 @@
 import { addComment, listComments, markCommentsRead } from '../../cases/comments/comments.ts'
 import type { ReaderCall, WriterCall } from '../../cases/comments/people.ts'
 import type { Ports } from '../../cases/ports.ts'
-import type { Call, Handlers } from '../call.ts'
-import type { operations } from '#openapi'
+import type { Handlers } from '../call.ts'
 import { callOf, copyCallOf, signerCallOf } from '../kit/calls.ts'
 
 type CommentOperations = 'listComments' | 'addComment' | 'markCommentsRead'
@@ -23,7 +22,8 @@ export const comments = (ports: Ports): Pick<Handlers, CommentOperations> => ({
   },
 })
 
-type CommentCall = Call<operations[CommentOperations]>
+/** What all of these calls have. */
+type CommentCall = Parameters<typeof callOf>[0] & Parameters<typeof signerCallOf>[0] & Parameters<typeof copyCallOf>[0]
 
 const writerCallOf = (call: CommentCall): WriterCall =>
   call.caller?.kind === 'signer' ? signerCallOf(call) : callOf(call)

@@ -28,7 +28,7 @@ type Tools = { token: string | null; wait: Wait }
 
 /** The comments on a request: `listComments`, `addComment`, `markCommentsRead` and `listenForHints`. */
 export const commentsPorts = (api: Api, { token, wait }: Tools): Effects<CommentsPorts> => {
-  const headers = token === null ? {} : bearer(token)
+  const headers: Record<string, string> = token === null ? {} : bearer(token)
   return {
     async readComments({ request: requestId }, signal) {
       const { data, error, response } = await api.GET(PATH, { params: { path: { requestId } }, headers, signal })
@@ -50,7 +50,7 @@ export const commentsPorts = (api: Api, { token, wait }: Tools): Effects<Comment
     },
 
     async markRead({ request: requestId, last: commentId }, signal) {
-      const { error, response } = await api.POST(`${PATH}/read`, {
+      const { error, response } = await api.POST('/private/simple-sign-requests/{requestId}/comments/read', {
         params: { path: { requestId } },
         headers,
         body: { commentId },
