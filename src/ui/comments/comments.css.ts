@@ -1,8 +1,17 @@
 import { style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
+import { media } from '../design/tokens.ts'
 
 const { color, space } = theme
 
+/** What scrolls: the whole panel, or on a phone a part above the form. */
+export const log = style({
+  position: 'relative',
+  height: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.cards]: { height: 'auto', maxHeight: '45dvh' } },
+})
 export const list = style({ display: 'grid', alignContent: 'start', gap: 4, padding: '12px 8px' })
 /** A comment; own ones are at the right, without a picture. */
 export const comment = style({

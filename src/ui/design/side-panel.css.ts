@@ -34,5 +34,11 @@ export const head = style({
   borderBottom: `1px solid ${color.border}`,
 })
 export const words = style({ flex: 1, minWidth: 0, outline: 'none', overflowWrap: 'anywhere' })
-export const body = style({ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' })
+export const body = style({
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+})
 export const foot = style({ padding: '14px 20px 16px', borderTop: `1px solid ${color.border}` })
