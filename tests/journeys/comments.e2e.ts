@@ -28,7 +28,8 @@ test('SHELL-020 COMM-012 a sender and a signer write comments to each other, onc
   const id = await sendTo(page, 'Lease', [leo])
   await page.goto(`/simple-sign-detail/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Lease' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Comments/ })).toHaveCount(0)
+  await test.step('COMM-010 RIGHT-044 without the flag of their organisation there are none', () =>
+    expect(page.getByRole('button', { name: /^Comments/ })).toHaveCount(0))
 
   await page.goto('/my-tenant-params')
   await page.getByRole('switch', { name: 'Comments' }).press('Space')
@@ -62,7 +63,7 @@ test('SHELL-020 COMM-012 a sender and a signer write comments to each other, onc
   await sheet.getByRole('button', { name: 'Envoyer' }).tap()
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
 
-  await test.step('what others write is there without a reload', async () => {
+  await test.step('COMM-011 what is confidential is marked, and there for the creator without a reload', async () => {
     const answer = panel.getByRole('listitem').nth(1)
     await expect(answer).toContainText('Oui, si le bail commence ce jour-là.')
     await expect(answer).toContainText('Confidential')

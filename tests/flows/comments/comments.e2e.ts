@@ -4,10 +4,11 @@ import { commentsSubject } from '#machines/rules/comments/comments-subject.ts'
 import { camille } from '../../support/samples/account.ts'
 import { closedComments, newComments } from '../../support/samples/requests/comments.ts'
 import { pendingFiles, pendingRequest, REQUEST_ID } from '../../support/samples/request.ts'
-import { signingView } from '../../support/samples/signer.ts'
+import { signingView, token } from '../../support/samples/signer.ts'
 import { drive } from '../../support/walks/drive.ts'
 import { followLink, openRequest, serveWatch } from '../../support/walks/signer-stage.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
+import { openFiles, pending } from '../signing/copy-request.paths.ts'
 import { commentsPaths } from './comments.paths.ts'
 
 const commented = { ...pendingRequest, tenant: { ...pendingRequest.tenant, comments: true } }
@@ -147,5 +148,20 @@ test('SIGN-007 RIGHT-044 a signer has the comments where the tenant allows them;
   await expect(dialog.getByText(say({ id: 'comments.readOnly.over' }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  await world.end()
+})
+
+test('CC-003 those who get copies read the comments, and write none', async ({ stage }) => {
+  const { page, world, say } = stage
+  const view = { ...pending, tenant: { ...pending.tenant, comments: true } }
+  await page.goto(`/consult-request-cc/${token}`)
+  await world.answers('openCopy', 200, view)
+  await world.answers('openCopy', 200, view)
+  await world.answers('listCopyFiles', 200, openFiles)
+  await world.answers('listComments', 200, closedComments)
+  await opener(stage).click()
+  await expect(panel(stage).getByRole('listitem')).toHaveCount(closedComments.comments.length)
+  await expect(panel(stage).getByText(say({ id: 'comments.readOnly.copy' }))).toBeVisible()
+  await expect(box(stage)).toHaveCount(0)
   await world.end()
 })

@@ -84,7 +84,7 @@ test.each([
   expect(await stream(id)).toHaveLength(1)
 })
 
-test('COMM-008 a call that is repeated with its key adds one comment', async () => {
+test('COMM-008 API-082 a call that is repeated with its key adds one comment', async () => {
   const { ada } = await discussed()
   const key = { 'idempotency-key': 'comment-1' }
   const first = await ada.add('Once.', false, key)
@@ -124,7 +124,7 @@ test('COMM-010 there are no comments without the flag of the tenant, nor on a dr
   expect(await commenting(desk.server, draft.id, { cookie: desk.ada() }).list()).toMatchObject(missing)
 })
 
-test('what others have written counts as new until it is marked as read, for each reader alone', async () => {
+test('API-081 what others have written counts as new until it is marked as read, for each reader alone', async () => {
   const { ada, anna, leo } = await discussed()
   await ada.add('One.')
   const { id: two } = (await ada.add('Two.')).body as Comment
