@@ -66,7 +66,7 @@ test('COMM-012 comments are listed in their order, confidential ones marked and 
 test.each<[CommentReader, 'PENDING' | 'EDITING', string]>([
   ['copy', 'PENDING', 'You get a copy'],
   ['signer', 'EDITING', 'is being edited'],
-  ['creator', 'PENDING', 'no longer waits'],
+  ['creator', 'PENDING', 'no longer open'],
 ])('COMM-001 CC-003 what cannot be written says why: %s, %s', async (reader, requestState, reason) => {
   const state = replay(commentsMachine, [read(closedComments), opened], input)
   await inDocument(view(state, reader, requestState), 'en', (body) => {
