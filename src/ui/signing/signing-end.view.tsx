@@ -44,8 +44,8 @@ type Props = ViewProps<typeof signingEndMachine> & {
 }
 
 /** After signing: right after it what was recorded and where the request is; later the request with its signatures. */
-export function SigningEndView({ state, send, isFresh, request, toSign, register, DocumentViewer }: Props) {
-export function SigningEndView({ state, send, isFresh, request, toSign, DocumentViewer, Comments }: Props) {
+export function SigningEndView(props: Props) {
+  const { state, send, isFresh, request, toSign, register, DocumentViewer, Comments } = props
   const { formatMessage } = useIntl()
   const { view, files, shown } = state.context
   if (state.hasTag('unreachable')) return <UnreachableView onRetry={() => send({ type: 'retry.chosen' })} />
