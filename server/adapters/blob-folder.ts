@@ -92,6 +92,19 @@ export function openBlobs(folder: string, log: Log): Blobs {
       for (const hash of hashes) if (existsSync(pathOf(hash))) trash.take(pathOf(hash), hash)
     },
 
+    erase: async (hashes, age) => {
+      const until = Date.now() - age
+      return hashes.filter((hash) => {
+        const path = pathOf(hash)
+        // One that is in neither is gone. Nothing waits here, so a blob that is put again meanwhile stays.
+        if (existsSync(path)) {
+          if (trash.has(hash) && statSync(path).mtimeMs >= until) return false
+          trash.take(path, hash)
+        }
+        return trash.remove(hash, until)
+      })
+    },
+
     trashSize: async () => trash.size(),
 
     sweep: async (referenced, { age, share, keep, trash: max }) => {

@@ -50,6 +50,17 @@ export function openTrash(folder: string) {
       renameSync(pathOf(hash), path)
     },
 
+    /** Removes a file that came in before `until` (milliseconds since 1970). Returns whether none is left. */
+    remove: (hash: string, until: number): boolean => {
+      const found = statSync(pathOf(hash), { throwIfNoEntry: false })
+      if (!found) return true
+      if (found.mtimeMs >= until) return false
+      rmSync(pathOf(hash))
+      add(-found.size)
+      syncFolder(folder)
+      return true
+    },
+
     /**
      * Removes what came in longer ago than `keep` (milliseconds), and then the oldest until the rest has at most `max`
      * bytes. Returns the hashes of both.

@@ -106,6 +106,11 @@ export type Blobs = {
   missing: (hashes: Iterable<string>) => Promise<string[]>
   /** Moves blobs to the trash that no row references any more. If another row does, reading restores them. */
   discard: (hashes: string[]) => Promise<void>
+  /**
+   * Moves blobs to the trash, and deletes for good those of them that came there longer than `age` (milliseconds) ago.
+   * Blobs that were stored again since then stay where they are for as long. Returns those that are gone from the disk.
+   */
+  erase: (hashes: readonly string[], age: number) => Promise<string[]>
   /** The bytes of all blobs in the trash. */
   trashSize: () => Promise<number>
   /**

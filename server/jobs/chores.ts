@@ -1,4 +1,5 @@
 import { sweepByteCounts } from '../engine/blobs/byte-budget.ts'
+import { eraseBlobs } from '../engine/blobs/erase.ts'
 import { sweepAnswers } from '../engine/once.ts'
 import type { Ports } from '../cases/ports.ts'
 import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
@@ -6,6 +7,7 @@ import { stateAgain } from '../cases/requests/state-again.ts'
 import { bulkBells } from '../cases/bulk/bulk-bells.ts'
 import { commentBells } from '../cases/comments/comment-mails.ts'
 import { deferredBells } from '../cases/certifications/deferred-bells.ts'
+import { purgeDue } from '../cases/requests/purge/purge-due.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { messageOf } from '../engine/loggable.ts'
 import { ring } from '../engine/ring.ts'
@@ -37,6 +39,8 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
       ),
   },
   { name: 'statements of earlier requests', every: HOUR, run: () => stateAgain(ports) },
+  { name: 'purge', every: 10 * SECOND, waitsFirst: true, run: () => purgeDue(ports) },
+  { name: 'files of purged requests', every: MINUTE, waitsFirst: true, run: () => eraseBlobs(ports) },
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
   { name: 'passkey challenges', every: HOUR, run: () => sweepChallenges(ports) },
   { name: 'old sign-ins at providers', every: HOUR, run: () => sweepProviderSignIns(ports) },

@@ -70,6 +70,8 @@ const facts: RequestFact[] = [
   { type: 'reminders.stopped', signer: 'm' },
   { type: 'reminders.resumed', signer: 'm' },
   { type: 'document.opened', file: 'f' },
+  { type: 'files.purged' },
+  { type: 'data.purged' },
   { type: 'document.downloaded', file: 'f', kind: 'ORIGINAL_FILE' },
 ]
 
@@ -112,6 +114,7 @@ test('the walks take every transition and reach every state', () => {
 const recorded = ['code.sent', 'document.downloaded', 'document.opened', 'mail.returned', 'mail.sent', 'reminder.sent']
 const recordedAndAnchored = [...recorded, 'anchoring.submitted', 'anchoring.validated']
 const onTheWay = ['signer.opened', 'code.requested', 'code.confirmed', 'signer.signed', 'signer.refused']
+const purged = ['files.purged', 'data.purged']
 /** Those, where a copy is still of use. */
 const whereCopied = [...recordedAndAnchored, 'copy.readdressed']
 const takes: Record<string, string[]> = {
@@ -165,11 +168,11 @@ const takes: Record<string, string[]> = {
   PDF_GENERATION_PENDING_COMPLETE_SIGNATURE: [...whereCopied, 'files.sealed'],
   ANCHORING_PENDING_PARTIAL_SIGNATURE: whereCopied,
   ANCHORING_PENDING_COMPLETE_SIGNATURE: whereCopied,
-  PARTIAL_SIGNATURE_FINISHED: [...recorded, 'copy.readdressed'],
-  COMPLETE_SIGNATURE_FINISHED: [...recorded, 'copy.readdressed'],
-  REFUSED: recordedAndAnchored,
-  EXPIRED: recordedAndAnchored,
-  CANCELED: recordedAndAnchored,
+  PARTIAL_SIGNATURE_FINISHED: [...recorded, 'copy.readdressed', ...purged],
+  COMPLETE_SIGNATURE_FINISHED: [...recorded, 'copy.readdressed', ...purged],
+  REFUSED: [...recordedAndAnchored, ...purged],
+  EXPIRED: [...recordedAndAnchored, ...purged],
+  CANCELED: [...recordedAndAnchored, ...purged],
   DELETED: [],
 }
 

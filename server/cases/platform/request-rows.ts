@@ -25,6 +25,9 @@ export async function requestContradiction(tx: Sql, stream: string, since: Date)
   if (row.tenant !== first.tenant) return 'its tenant is another one'
   if (row.issuer !== state.context.owner) return 'its creator is another one'
   if (row.state === 'INITIATED') return null
+  const isPurged = (type: string) => events.some((event) => event.type === type)
+  if ((row.filesPurgedAt !== null) !== isPurged('files.purged')) return 'whether its files were deleted is another answer'
+  if ((row.dataPurgedAt !== null) !== isPurged('data.purged')) return 'whether its data was deleted is another answer'
   if (row.expiresAt?.getTime() !== state.context.expiresAt) return 'its deadline is another one'
 
   const signers = await everySignerOf(tx, row.id)
@@ -41,6 +44,8 @@ export async function requestContradiction(tx: Sql, stream: string, since: Date)
 }
 
 async function isOtherContent(tx: Sql, row: RequestRow, events: Recorded[], since: Date): Promise<boolean> {
+  // Of a request whose data was deleted there is nothing left to compare.
+  if (events.some(({ type }) => type === 'data.purged')) return false
   const last = events.findLast(({ type }) => WITH_CONTENT.includes(type))
   if (!last || last.at < since) return false
   return (last.data as { hash: string }).hash !== (await contentHash(tx, row))

@@ -127,7 +127,7 @@ export async function peopleOf(
   const isSigner = signers.some(({ id }) => id === reader)
   const actor = (type: Actor['type'], { firstName, lastName }: { firstName: string; lastName: string }): Actor => ({
     type,
-    full_name: `${firstName} ${lastName}`,
+    full_name: `${firstName} ${lastName}`.trim(),
   })
   return new Map([
     ...accounts.map((account) => [account.id, actor('USER', account)] as const),

@@ -18,7 +18,7 @@ import { transact } from '../../engine/transact.ts'
 export async function download(ports: Ports, call: AccountCall, id: string): Promise<Download> {
   const find = async (tx: Sql) => {
     const version = await versionOf(tx, id)
-    return { version, row: await requireVisibleRequest(tx, call.account, version.request) }
+    return { version, row: expectFiles(await requireVisibleRequest(tx, call.account, version.request)) }
   }
   return recordedDownload(ports, find, (row) => byAccount(call, row, ports.now()))
 }
@@ -31,7 +31,7 @@ export async function downloadByLink(ports: Ports, call: LinkCall, id: string): 
   const find = async (tx: Sql) => {
     const version = await versionOf(tx, id)
     if (version.request !== holderIn(call).requestId) throw new Refused('NotFoundException')
-    return { version, row: await loadRequest(tx, version.request) }
+    return { version, row: expectFiles(await loadRequest(tx, version.request)) }
   }
   return recordedDownload(ports, find, (row) => byLink(call, row, ports.now()))
 }
@@ -63,11 +63,11 @@ export async function view(ports: Ports, { account }: Pick<AccountCall, 'account
   const { hash, fileName } = await ports.db.transaction(async (tx) => {
     const sealed = await sealedById(tx, id)
     if (sealed) {
-      await requireVisibleRequest(tx, account, sealed.request)
+      expectFiles(await requireVisibleRequest(tx, account, sealed.request))
       return sealed
     }
     const { request, file } = (await editedOriginalOf(tx, account, id)) ?? (await originalOf(tx, id))
-    await requireVisibleRequest(tx, account, request)
+    expectFiles(await requireVisibleRequest(tx, account, request))
     return { hash: file.viewingHash, fileName: file.fileName }
   })
   return { blob: await ports.blobs.open(hash), hash, fileName }
@@ -92,6 +92,12 @@ const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Pr
   hash: viewingHash,
   fileName,
 })
+
+/** A request whose files were not deleted. @throws Refused NotFoundException */
+function expectFiles(row: RequestRow): RequestRow {
+  if (row.filesPurgedAt !== null) throw new Refused('NotFoundException')
+  return row
+}
 
 /** A file that only the working copy of a request has, which its creator sees. */
 async function editedOriginalOf(tx: Sql, { id: account }: AccountCall['account'], id: string) {

@@ -52,7 +52,7 @@ export type RequestTurn = {
 
 /**
  * Lets a fact happen to a request, updates its rows in the same transaction, and announces the change.
- * @throws Refused as `decide` does
+ * @throws Refused as `decide` does; NotFoundException if its data was deleted
  */
 export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn, fact: RequestFact): Promise<State> {
   const { address, ...stamp } = addressed
@@ -84,7 +84,7 @@ const isDraft = ({ value }: State) => value === 'INITIATED' || value === 'DELETE
 async function project(tx: Sql, { id, tenant }: RequestTurn['row'], { value, context }: State, at: Date) {
   // A deleted draft is not shown: the job that follows deletes its rows.
   if (value === 'DELETED') return
-  await keepState(tx, id, value, at)
+  if (!(await keepState(tx, id, value, at))) throw new Refused('NotFoundException')
   if (isFinished(value) || isTerminated(value)) {
     const isNew = await keepEnd(tx, id, at, purgeDates(await storagePoliciesOf(tx, tenant), at))
     if (isNew) await countEnd(tx, id, isFinished(value) ? 'finished' : 'ended')

@@ -40,6 +40,8 @@ export async function viewOf(
     cancelMessage: row.cancelMessage,
     purgeDate: row.purgeAt?.toISOString() ?? null,
     filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
+    filesPurgedDate: row.filesPurgedAt?.toISOString() ?? null,
+    dataPurgedDate: row.dataPurgedAt?.toISOString() ?? null,
     proofFolderAvailable: isFinished(row.state) && row.filesPurgedAt === null,
     // None is, yet.
     embedded: false,
@@ -91,7 +93,7 @@ function summaryBy(issuer: AccountRow | undefined, tenant: Tenant | undefined, r
       webLogo: tenant?.params.webLogo ?? null,
     },
     params: redirectsOf(row, tenant),
-    proofFileAvailable: isFinished(row.state),
+    proofFileAvailable: isFinished(row.state) && row.dataPurgedAt === null,
     language: row.language,
     timeZone: row.timeZone,
   }

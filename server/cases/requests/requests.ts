@@ -53,6 +53,7 @@ const rowView = ({ signers, delay, edit, ...row }: ListedRow): Schemas['RequestR
   issuerFullName: row.issuerName,
   issuerId: row.issuer,
   filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
+  dataPurgedDate: row.dataPurgedAt?.toISOString() ?? null,
   delayed: delay && { cause: delay.cause, since: new Date(delay.since).toISOString() },
   mailReturned: signers.some(({ status, hasReturned }) => status === 'PENDING' && hasReturned),
   signers: signers.map(({ firstName, lastName, status }) => ({ firstName, lastName, signatureSignerStatus: status })),

@@ -75,3 +75,12 @@ export async function rowsOf(
   )
   return rows
 }
+
+/** Empties the cells of the row that a request was made of. */
+export async function emptyRowOf(tx: Sql, request: string): Promise<void> {
+  await tx.query(
+    `update bulk_rows set cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells))
+     where request = $1`,
+    [request],
+  )
+}

@@ -45,3 +45,15 @@ export async function copyDocument(tx: Sql, from: string, to: string) {
 export async function dropDocument(tx: Sql, id: string) {
   await tx.query('delete from documents where id = $1', [id])
 }
+
+/** Deletes what a document says in words: its roles and fields with their values, and the names of its files. Hashes stay. */
+export async function purgeDocument(tx: Sql, id: string): Promise<void> {
+  await tx.query('delete from sender_values where document = $1', [id])
+  await tx.query('delete from document_fields where document = $1', [id])
+  await tx.query('delete from document_roles where document = $1', [id])
+  await tx.query(
+    `update document_files set file_name = '', restrictions = '[]', lost_parts = '[]', form_fields = '[]'
+     where document = $1`,
+    [id],
+  )
+}

@@ -117,3 +117,12 @@ export async function dropMailsAboutBefore(tx: Sql, kind: string, at: Date) {
 export async function dropMailsOf(tx: Sql, { kind, id }: Subject) {
   await tx.query('delete from mails where subject_kind = $1 and subject_id = $2', [kind, id])
 }
+
+/** Deletes all mails about a subject, and what the embedded mailbox has of them. */
+export async function eraseMailsOf(tx: Sql, { kind, id }: Subject): Promise<void> {
+  await tx.query(
+    'delete from mailbox where id in (select m.id from mails m where m.subject_kind = $1 and m.subject_id = $2)',
+    [kind, id],
+  )
+  await dropMailsOf(tx, { kind, id })
+}

@@ -1,7 +1,7 @@
 import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Envelope } from '../engine/chain.ts'
 import type { Sql } from '../engine/sql.ts'
-import { blobColumns } from '../engine/referenced-blobs.ts'
+import { blobColumn, blobColumns } from '../engine/referenced-blobs.ts'
 
 /** What the database knows of a ledger. `contract` is null for trees of an earlier version. */
 export type KnownLedger = {
@@ -83,10 +83,10 @@ const ages: Record<string, string> = {
 export async function newestBlobs(tx: Sql, limit: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const name of blobColumns) {
-    const [table, column] = name.split('.')
-    const age = ages[table!] ?? 'id'
+    const { table, column, isKept } = blobColumn(name)
+    const age = ages[table] ?? 'id'
     const { rows } = await tx.query<{ hash: string }>(
-      `select ${column} as hash from ${table} order by ${age} desc limit $1`,
+      `select ${column} as hash from ${table} where ${isKept} order by ${age} desc limit $1`,
       [limit],
     )
     for (const { hash } of rows) found.add(hash)

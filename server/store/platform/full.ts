@@ -1,6 +1,6 @@
 import type { LedgerAnchor } from '#machines/rules/proofs/proof.ts'
 import type { Sql } from '../engine/sql.ts'
-import { blobColumns } from '../engine/referenced-blobs.ts'
+import { blobColumn, blobColumns } from '../engine/referenced-blobs.ts'
 
 /** A tree whose block is known. */
 type AnchoredTree = { operation: string; anchor: LedgerAnchor }
@@ -38,8 +38,8 @@ export async function knownOperations(tx: Sql, operations: string[]): Promise<Se
 /** The hashes of blobs that a row refers to and that start with these digits. */
 export async function referencedFrom(tx: Sql, start: string): Promise<Set<string>> {
   const selects = blobColumns.map((name) => {
-    const [table, column] = name.split('.')
-    return `select ${column} as hash from ${table} where starts_with(${column}, $1)`
+    const { table, column, isKept } = blobColumn(name)
+    return `select ${column} as hash from ${table} where starts_with(${column}, $1) and ${isKept}`
   })
   const { rows } = await tx.query<{ hash: string }>(selects.join(' union '), [start])
   return new Set(rows.map(({ hash }) => hash))

@@ -75,3 +75,12 @@ export async function hasStatements(tx: Sql, { kind, id }: Subject, hashes: stri
   )
   return rows.length === new Set(hashes).size
 }
+
+/** Deletes the words of a subject's leaves: statements with their salts, names of files and people. The hashes stay. */
+export async function forgetWordsOf(tx: Sql, { kind, id }: Subject): Promise<void> {
+  await tx.query(
+    `update anchor_leaves set statement = null, file_name = null, signer_name = null
+     where anchoring = any(array(select id from anchorings where subject_kind = $1 and subject_id = $2))`,
+    [kind, id],
+  )
+}

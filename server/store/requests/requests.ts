@@ -38,7 +38,9 @@ export type RequestRow = {
   auditTrail: AuditTrail
   createdAt: Date
   modifiedAt: Date
+  /** When its files and its data were deleted; null before. */
   filesPurgedAt: Date | null
+  dataPurgedAt: Date | null
   /** When it ended, and when its data and its files are to be purged; null while it runs, and for what is kept for ever. */
   endedAt: Date | null
   purgeAt: Date | null
@@ -49,7 +51,8 @@ export type RequestRow = {
 
 const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocument", channel, channel_name as "channelName", name, language,
   time_zone as "timeZone", expires_at as "expiresAt", state, revision, edit_revision as "editRevision", salt, templates, bulk, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
-  modified_at as "modifiedAt", files_purged_at as "filesPurgedAt", ended_at as "endedAt",
+  modified_at as "modifiedAt", files_purged_at as "filesPurgedAt",
+  data_purged_at as "dataPurgedAt", ended_at as "endedAt",
   purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage"`
 
 /** Adds a request. */
@@ -141,13 +144,17 @@ export async function keepAuditTrail(tx: Sql, id: string) {
   )
 }
 
-/** Stores the state of the stream for lists and views. The last change never lies before an earlier one. */
-export async function keepState(tx: Sql, id: string, state: State, at: Date) {
-  await tx.query('update requests set state = $2, modified_at = greatest(modified_at, $3) where id = $1', [
-    id,
-    state,
-    at,
-  ])
+/**
+ * Stores the state of the stream for lists and views. The last change never lies before an earlier one. False if the data
+ * of the request was deleted: nothing may be written about it any more.
+ */
+export async function keepState(tx: Sql, id: string, state: State, at: Date): Promise<boolean> {
+  const { rows } = await tx.query(
+    `update requests set state = $2, modified_at = greatest(modified_at, $3)
+     where id = $1 and data_purged_at is null returning id`,
+    [id, state, at],
+  )
+  return rows.length > 0
 }
 
 /**

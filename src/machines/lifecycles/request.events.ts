@@ -112,6 +112,9 @@ type SystemFact =
   | { type: 'expiration.announced' }
   /** The creator is reminded of an edit that is open for long. */
   | { type: 'editing.reminded' }
+  /** Its files, or its data, were deleted by the storage policies. */
+  | { type: 'files.purged' }
+  | { type: 'data.purged' }
 
 /** Recorded at most once per actor, file and hour. `PROOF_FILE`, the folder of all files and dispute files have no file id. */
 type ReaderFact =

@@ -43,7 +43,7 @@ export const lastAnchored = {
 } as const
 
 /** The same, plus anchoring, for states in which files may still be anchored; originals are anchored on submission. */
-export const recordedAndAnchored = {
+const recordedAndAnchored = {
   ...recorded,
   'anchoring.submitted': { guard: 'isToBeAnchored', actions: 'note' },
   'anchoring.validated': anchored,
@@ -51,7 +51,11 @@ export const recordedAndAnchored = {
 
 /** The same, while a copy is still of use. */
 export const underWay = { ...recordedAndAnchored, ...copyReaddressed } as const
-export const finished = { ...recorded, ...copyReaddressed } as const
+
+/** What has ended is deleted when it is due (LIFE-040). */
+const purged = { 'files.purged': noted, 'data.purged': noted } as const
+export const finished = { ...recorded, ...copyReaddressed, ...purged } as const
+export const ended = { ...recordedAndAnchored, ...purged } as const
 
 /** What invited signers do before they sign. */
 export const beforeSigning = {

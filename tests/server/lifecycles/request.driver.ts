@@ -51,6 +51,8 @@ const CAUSES: Record<RequestEvent['type'], Cause> = {
   'anchoring.validated': job,
   'mail.sent': mail,
   'mail.returned': call,
+  'files.purged': { by: 'nothing', because: 'purges have their own tests' },
+  'data.purged': { by: 'nothing', because: 'purges have their own tests' },
   'document.opened': { by: 'nothing', because: 'only histories of earlier versions have it' },
   'document.downloaded': call,
 }

@@ -71,6 +71,7 @@ const NOT_TAKEN: { because: string; is: (name: string) => boolean }[] = [
     because: 'walks send mails at once: they are recorded in the state that asked for them',
     is: (name) => /--(code|mail|reminder)\.sent-->/.test(name),
   },
+  { because: 'purges have their own tests', is: (name) => /--(files|data)\.purged-->/.test(name) },
   { because: 'only histories of earlier versions have it', is: (name) => name.includes('--document.opened-->') },
   {
     because: 'files are made once consent has ended, when nobody is left who could sign, refuse or be asked',

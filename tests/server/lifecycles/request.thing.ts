@@ -146,6 +146,8 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
       case 'mail.sent':
       case 'reminder.sent':
       case 'signer.activated':
+      case 'files.purged':
+      case 'data.purged':
         throw new Error(`${type} is not a step`)
     }
   }
