@@ -7,6 +7,7 @@ import { stateAgain } from '../cases/requests/state-again.ts'
 import { bulkBells } from '../cases/bulk/bulk-bells.ts'
 import { commentBells } from '../cases/comments/comment-mails.ts'
 import { deferredBells } from '../cases/certifications/deferred-bells.ts'
+import { purgeDueCertifications } from '../cases/certifications/purge-certifications.ts'
 import { purgeDue } from '../cases/requests/purge/purge-due.ts'
 import { requestBells } from '../cases/requests/request-bells.ts'
 import { messageOf } from '../engine/loggable.ts'
@@ -40,6 +41,7 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
   },
   { name: 'statements of earlier requests', every: HOUR, run: () => stateAgain(ports) },
   { name: 'purge', every: 10 * SECOND, waitsFirst: true, run: () => purgeDue(ports) },
+  { name: 'purge of certifications', every: MINUTE, waitsFirst: true, run: () => purgeDueCertifications(ports) },
   { name: 'files of purged requests', every: MINUTE, waitsFirst: true, run: () => eraseBlobs(ports) },
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
   { name: 'passkey challenges', every: HOUR, run: () => sweepChallenges(ports) },

@@ -17,7 +17,7 @@ const created: CertificationCreated = {
   hash: 'h',
 }
 const input = { ...created, at: 0 }
-const types = ['anchoring.validated', 'anchoring.rejected'] as const
+const types = ['anchoring.validated', 'anchoring.rejected', 'data.purged'] as const
 const after = (...history: CertificationFact['type'][]) =>
   replay(
     certificationLifecycle,
@@ -34,8 +34,9 @@ test.each<
   [CertificationFact['type'][], CertificationState, Partial<Record<CertificationFact['type'], CertificationState>>]
 >([
   [[], 'PENDING', { 'anchoring.validated': 'VALIDATED', 'anchoring.rejected': 'REJECTED' }],
-  [['anchoring.validated'], 'VALIDATED', {}],
-  [['anchoring.rejected'], 'REJECTED', {}],
+  [['anchoring.validated'], 'VALIDATED', { 'data.purged': 'VALIDATED' }],
+  [['anchoring.rejected'], 'REJECTED', { 'data.purged': 'REJECTED' }],
+  [['anchoring.validated', 'data.purged'], 'VALIDATED', { 'data.purged': 'VALIDATED' }],
 ])('CERT-006 LIFE-051 after %j a certification is %s, and each fact leads where it should', (history, value, leads) => {
   const state = after(...history)
   expect([state.value, state.context.endedAt]).toEqual([value, history.length === 0 ? null : 1])

@@ -4,11 +4,14 @@ import {
   type CertificationFact,
 } from '#machines/lifecycles/certification.machine.ts'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
+import { dueAfter } from '#machines/rules/common/storage-policy.ts'
 import { textOfSubject } from '#machines/rules/common/subject.ts'
 import { decide } from '../../engine/decide.ts'
 import { salted } from '../../engine/salted.ts'
+import { storagePoliciesOf } from '../../store/accounts/accounts.ts'
 import { countOutcome } from '../../store/certifications/certification-counts.ts'
 import { keepCertificationState, type CertificationRow } from '../../store/certifications/certifications.ts'
+import { keepPurgeDate } from '../../store/certifications/certification-purge.ts'
 import { filesOfCertification } from '../../store/certifications/certification-files.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -39,8 +42,18 @@ export async function happenToCertification(
   const turn = { ports, tx, lifecycle: certification, stream: certificationStream(row.id), stamp }
   const { value, context } = await decide(turn, fact)
   await keepCertificationState(tx, row.id, value, new Date(context.endedAt ?? stamp.at))
-  if (value !== 'PENDING') await countOutcome(tx, row.id, value === 'VALIDATED' ? 'validated' : 'rejected')
+  if (value !== 'PENDING') {
+    await countOutcome(tx, row.id, value === 'VALIDATED' ? 'validated' : 'rejected')
+    await keepPurgeDate(tx, row.id, await purgeDateOf(tx, row.tenant, new Date(context.endedAt ?? stamp.at)))
+  }
   await announceCertification(tx, row)
+}
+
+/** When what ended at a time is deleted under the policies that its tenant has now; null if it is kept for ever. */
+async function purgeDateOf(tx: Sql, tenant: string, endedAt: Date): Promise<Date | null> {
+  const policies = await storagePoliciesOf(tx, tenant)
+  const policy = policies.find(({ policyPurpose }) => policyPurpose === 'CERTIFICATION_DATA')
+  return policy ? dueAfter(policy, endedAt) : null
 }
 
 type Content = Pick<CertificationRow, 'id' | 'salt' | 'organization' | 'flowName' | 'metadata'>

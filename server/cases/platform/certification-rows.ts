@@ -24,5 +24,8 @@ export async function certificationContradiction(tx: Sql, stream: string): Promi
   if (row.tenant !== first.tenant) return 'its tenant is another one'
   if (row.owner !== owner) return 'its owner is another one'
   if (row.files !== files || (await filesOfCertification(tx, id)).length !== files) return 'its files are others'
+  const isPurged = events.some(({ type }) => type === 'data.purged')
+  if (isPurged !== (row.purgedAt !== null)) return 'whether its data was deleted is another answer'
+  if (isPurged) return null
   return (await keptContentHash(tx, row)) === hash ? null : 'its content (flow name, metadata, files) was changed'
 }

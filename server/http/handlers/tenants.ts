@@ -6,6 +6,14 @@ import {
   updateTenant,
   type ViewedTenant,
 } from '../../cases/tenants/tenants.ts'
+import {
+  getMyStorage,
+  getTenantStorage,
+  liftLegalHold,
+  setLegalHold,
+  updateTenantStorage,
+  type ViewedStorage,
+} from '../../cases/tenants/storage.ts'
 import { getMyProvider, updateMyProvider, type ViewedProvider } from '../../cases/tenants/provider.ts'
 import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'
@@ -22,6 +30,11 @@ type TenantOperations =
   | 'createTenant'
   | 'getTenant'
   | 'updateTenant'
+  | 'getMyStorage'
+  | 'getTenantStorage'
+  | 'updateTenantStorage'
+  | 'setLegalHold'
+  | 'liftLegalHold'
 
 /** The tenants of the platform, for its administrators, and the parameters of one's own. */
 export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
@@ -44,9 +57,25 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
   getTenant: async ({ path }) => answer(await getTenant(ports, path.id)),
 
   updateTenant: async (call) => answer(await updateTenant(ports, call.account, seenBy(call), call.body)),
+
+  getMyStorage: async ({ account }) => storageAnswer(await getMyStorage(ports, account)),
+
+  getTenantStorage: async ({ path }) => storageAnswer(await getTenantStorage(ports, path.id)),
+
+  updateTenantStorage: async (call) =>
+    storageAnswer(await updateTenantStorage(ports, call.account, seenBy(call), call.body)),
+
+  setLegalHold: async (call) => ({ status: 200, body: await setLegalHold(ports, callOf(call), call.path.id, call.body) }),
+
+  liftLegalHold: async ({ account, path }) => {
+    await liftLegalHold(ports, account, path.id)
+    return { status: 204 }
+  },
 })
 
 const answer = ({ managed, revision }: ViewedTenant) => revised(managed, revision)
+
+const storageAnswer = ({ storage, revision }: ViewedStorage) => revised(storage, revision)
 
 const paramsAnswer = ({ params, revision }: ViewedParams) => revised(params, revision)
 

@@ -30,8 +30,8 @@ export type CertificationRow = {
 const COLUMNS = `c.id, c.tenant, c.owner, c.organization, c.flow_name as "flowName", c.metadata, c.files, c.channel,
   c.api_token as "apiToken", c.state, c.salt, c.created_at as "createdAt", c.state_at as "stateAt"`
 
-/** A certification with the full name of its creator. */
-export type NamedCertification = CertificationRow & { ownerName: string }
+/** A certification with the full name of its creator, and when its data is due and was deleted. */
+export type NamedCertification = CertificationRow & { ownerName: string; purgeAt: Date | null; purgedAt: Date | null }
 
 /** Adds a certification that has not been anchored. */
 export async function addCertification(
@@ -62,7 +62,8 @@ export async function addCertification(
 /** The certification with this id; undefined if unknown. */
 export async function certificationById(tx: Sql, id: string): Promise<NamedCertification | undefined> {
   const { rows } = await tx.query<NamedCertification>(
-    `select ${COLUMNS}, (select a.first_name || ' ' || a.last_name from accounts a where a.id = c.owner) as "ownerName"
+    `select ${COLUMNS}, c.purge_at as "purgeAt", c.purged_at as "purgedAt",
+       (select a.first_name || ' ' || a.last_name from accounts a where a.id = c.owner) as "ownerName"
      from certifications c where c.id = $1`,
     [id],
   )

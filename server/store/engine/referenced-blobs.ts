@@ -12,12 +12,14 @@ export const blobColumns = [
   'deferred_files.hash',
 ] as const
 
-/** The files of these tables are gone once those of their request were deleted: the hashes stay, as what was there. */
+/** The files of these tables are gone once those of their request, or certification, were deleted: the hashes stay, as what was there. */
 const kept: Partial<Record<string, string>> = {
   document_files:
     'not exists (select 1 from requests where requests.document = document_files.document and files_purged_at is not null)',
   sealed_files:
     'not exists (select 1 from requests where requests.id = sealed_files.request and files_purged_at is not null)',
+  deferred_files:
+    'not exists (select 1 from certifications where certifications.id = deferred_files.certification and purged_at is not null)',
 }
 
 /** The table and the column of one of `blobColumns`, and the condition on a row that refers to a blob. */

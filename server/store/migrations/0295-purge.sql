@@ -8,6 +8,12 @@ create index requests_files_due on requests (tenant, files_purge_at)
   where files_purge_at is not null and files_purged_at is null;
 create index requests_data_due on requests (tenant, purge_at) where purge_at is not null and data_purged_at is null;
 
+-- The same of certifications.
+alter table certifications
+  add column purge_at  timestamptz,
+  add column purged_at timestamptz;
+create index certifications_due on certifications (tenant, purge_at) where purge_at is not null and purged_at is null;
+
 -- A legal hold: while it lasts nothing of the tenant, or of one request of it, is deleted. Who set and lifted it, and
 -- why, is in the activity log, too.
 create table legal_holds (

@@ -84,3 +84,19 @@ export async function purgeDataOf(tx: Sql, id: string, at: Date): Promise<void> 
   await tx.query('delete from requests_to_state where request = $1', [id])
   await tx.query("update sealed_files set file_name = '' where request = $1", [id])
 }
+
+/** The most that are counted. */
+const MAX_DUE = 10_000
+
+/** How many requests of a tenant are due until a time; at most 10,000 are counted. */
+export async function requestsDue(
+  tx: Sql,
+  { tenant, of, until }: { tenant: string; of: 'FILES' | 'SIGNATURE_DATA'; until: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from (
+       select 1 from requests where tenant = $2 and ${of === 'FILES' ? FILES_DUE : DATA_DUE} limit $3) as due`,
+    [until, tenant, MAX_DUE],
+  )
+  return rows[0]!.n
+}

@@ -16,8 +16,14 @@ export type CertificationCreated = {
   hash: string
 }
 
-/** What happens to a certification: its anchoring is final, or was refused as often as it is tried. */
-export type CertificationFact = { type: 'anchoring.validated' } | { type: 'anchoring.rejected' }
+/**
+ * What happens to a certification: its anchoring is final, or was refused as often as it is tried. After that its data is
+ * deleted by the storage policies.
+ */
+export type CertificationFact =
+  | { type: 'anchoring.validated' }
+  | { type: 'anchoring.rejected' }
+  | { type: 'data.purged' }
 
 /** The lifecycle of a certification (CERT-006, LIFE-051). Its files are anchored together, so they share its fate. */
 export const certificationLifecycle = setup({
@@ -26,7 +32,11 @@ export const certificationLifecycle = setup({
     context: {} as { endedAt: number | null },
     events: {} as Happened<CertificationFact>,
   },
-  actions: { keepEnd: assign(({ event }) => ({ endedAt: event.at })) },
+  actions: {
+    keepEnd: assign(({ event }) => ({ endedAt: event.at })),
+    /** Records the event only; a transition without an action or target would not accept it. */
+    note: assign({}),
+  },
 }).createMachine({
   id: 'certification',
   context: { endedAt: null },
@@ -35,8 +45,8 @@ export const certificationLifecycle = setup({
     PENDING: {
       on: { 'anchoring.validated': { target: 'VALIDATED' }, 'anchoring.rejected': { target: 'REJECTED' } },
     },
-    VALIDATED: { type: 'final', entry: 'keepEnd' },
-    REJECTED: { type: 'final', entry: 'keepEnd' },
+    VALIDATED: { entry: 'keepEnd', on: { 'data.purged': { actions: 'note' } } },
+    REJECTED: { entry: 'keepEnd', on: { 'data.purged': { actions: 'note' } } },
   },
 })
 

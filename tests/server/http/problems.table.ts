@@ -60,6 +60,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'FileWaitsAlreadyException',
     'UnknownDeferredFileException',
     'DeferredScheduleException',
+    'StoragePolicyException',
     'RequestFieldEmptyException',
     'FieldOutsidePageException',
     'TooManyFieldsException',

@@ -97,7 +97,11 @@ const sample = (type: CertificationFact['type']) => ({ step: { type }, event: { 
 /** The driver of certifications. Nobody calls for their end: a job tells them what became of their anchoring. */
 export const certificationDriver: Driver<typeof certificationLifecycle, CertificationStep> = {
   machine: certificationLifecycle,
-  causes: { 'anchoring.validated': { by: 'job' }, 'anchoring.rejected': { by: 'job' } },
+  causes: {
+    'anchoring.validated': { by: 'job' },
+    'anchoring.rejected': { by: 'job' },
+    'data.purged': { by: 'nothing', because: 'purges have their own tests' },
+  },
   leads: { PENDING: { 'anchoring.validated': ['VALIDATED'], 'anchoring.rejected': ['REJECTED'] } },
   begin: (server) => WalkedCertification.begin(server),
   probes: [],
