@@ -57,7 +57,7 @@ const owners: Record<string, Record<string, string[]>> = {
     certification_counts: ['stats'],
     certification_files: [],
     certification_months: ['stats'],
-    certifications: [],
+    certifications: ['engine'],
     deferred_files: [],
     deferred_reminders: [],
   },
@@ -79,6 +79,7 @@ const owners: Record<string, Record<string, string[]>> = {
   engine: {
     addresses: [],
     answers: [],
+    blobs_to_erase: [],
     byte_counts: [],
     deadlines: [],
     delays: ['requests'],
@@ -103,6 +104,7 @@ const owners: Record<string, Record<string, string[]>> = {
     anchored_heads: ['platform'],
     anchorings: [],
     block_witnesses: [],
+    anchorings: ['requests'],
     journal_heads: [],
   },
   requests: {
@@ -117,10 +119,13 @@ const owners: Record<string, Record<string, string[]>> = {
     request_edits: [],
     request_params: [],
     request_signers: ['signing'],
-    requests: ['signing'],
+    requests: ['engine', 'signing'],
     requests_to_state: [],
     sealed_files: [],
     tenant_months: ['tenants'],
+  },
+  tenants: {
+    legal_holds: ['certifications', 'requests'],
   },
   templates: {
     template_roles: [],

@@ -304,6 +304,11 @@ addMyDomain          -         401       403   403      403   403     ok      ok
 checkMyDomain        domain    401       403   403      403   403     404     ok                 ok                 403                    401                  401 404      401   403
 listTenantDomains    tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 withdrawDomain       domain    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+getMyStorage         -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+getTenantStorage     tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+updateTenantStorage  tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+setLegalHold         tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
+liftLegalHold        legalHold 401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 listTenants          -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 createTenant         -         401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 getTenant            tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
@@ -417,6 +422,7 @@ export type Thing =
   | 'tenant'
   | 'sentInvite'
   | 'domain'
+  | 'legalHold'
 type Line = { operation: OperationId; thing: Thing; answers: { caller: string; answer: string }[] }
 
 const [head, ...lines] = TABLE.split('\n')

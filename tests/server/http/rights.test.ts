@@ -38,6 +38,7 @@ import { madeOfTemplate } from '../../support/server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
+import { newHold } from '../../support/server/calls/legal-holds.ts'
 import { rows, table, type Thing } from './rights.table.ts'
 
 type Schemas = components['schemas']
@@ -132,6 +133,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
   if (thing === 'sentInvite') return newInvite(server, cookies['tenant']!)
   if (thing === 'domain') return newDomain(server, cookies['tenant']!)
+  if (thing === 'legalHold') return newHold(server, cookies['admin']!)
   if (thing === 'tenant') return newTenant(server, cookies['admin']!)
   if (thing === 'group') return newGroup(server, cookies['tenant']!)
   if (thing === 'ended') {
@@ -171,6 +173,7 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
     'tenant',
     'sentInvite',
     'domain',
+    'legalHold',
   ]
   if (without.includes(thing)) return null
   const path =

@@ -179,6 +179,7 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
     'anchored_heads.hash', // of an event
     'journal_heads.hash', // of all events
     'answers.body_hash', // of a call
+    'blobs_to_erase.hash', // of a file that no row refers to
     'browsers.token_hash',
     'codes.hash', // of a code
     'events.address_hash',

@@ -252,6 +252,16 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     [{ weekday: null }, { every: 'DAY' }, { flowName: 'a/b' }, { timeZone: 'Mars/Olympus' }].map(
       (one): Wrong => [`a schedule with ${JSON.stringify(one)}`, { ...body, deferredSchedule: { ...weekly, ...one } }],
     ),
+  updateTenantStorage: () =>
+    [
+      { durationUnit: 'NO_PURGE', durationNumber: 1 },
+      { durationUnit: 'DAYS', durationNumber: null },
+      { durationUnit: 'YEARS', durationNumber: 101 },
+    ].map((one): Wrong => [JSON.stringify(one), { policies: [{ policyPurpose: 'FILES', ...one }] }]),
+  setLegalHold: (body: object) => [
+    ['an unknown request', { ...body, requestId: id }],
+    ['a blank reason', { ...body, reason: ' ' }],
+  ],
   changeEmail: () => mails.map((mail) => [mail, { mail }]),
   remindSigners: (body: { requestId: string; signerMailAddress: string[] }) => [
     ['another address', { ...body, signerMailAddress: ['nobody@example.org'] }],

@@ -10,6 +10,7 @@ import { happensTo } from '../server/calls/ended-requests.ts'
 import { awaitingOptional } from '../awaiting-optional.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink, emailLink } from '../server/account-links.ts'
+import { newHold } from '../server/calls/legal-holds.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
@@ -194,6 +195,7 @@ export class Samples {
       const { id: account } = (await accountByName(server.ports.db, 'ada'))!
       return { ...nothing, id: account, revision: await revisionIn(server, 'accounts', account) }
     }
+    if (thing === 'legalHold') return newHold(server, this.#cookies['admin']!)
     if (thing === 'domain') return newDomain(server, this.#cookies['admin']!)
     if (thing === 'sentInvite') return newInvite(server, this.#cookies['admin']!)
     if (thing === 'tenant') return newTenant(server, this.#cookies['admin']!)

@@ -45,6 +45,7 @@ export type Subject = {
     | 'group'
     | 'tenant'
     | 'domain'
+    | 'legalHold'
     | 'sentInvite'
     | 'invitedAccount'
     | 'invite'
@@ -252,6 +253,11 @@ export const subjects: Record<OperationId, Subject> = {
   listTenantDomains: { thing: 'tenant', callers: ['admin'] },
   approveDomain: { thing: 'tenant', callers: ['admin'] },
   withdrawDomain: { thing: 'domain', callers: ['admin'] },
+  getMyStorage: { thing: 'nothing', callers: ['admin'] },
+  getTenantStorage: { thing: 'tenant', callers: ['admin'] },
+  updateTenantStorage: { thing: 'tenant', callers: ['admin'] },
+  setLegalHold: { thing: 'tenant', callers: ['admin'] },
+  liftLegalHold: { thing: 'legalHold', callers: ['admin'] },
   listTenants: { thing: 'nothing', callers: ['admin'] },
   createTenant: { thing: 'nothing', callers: ['admin'] },
   getTenant: { thing: 'tenant', callers: ['admin'] },

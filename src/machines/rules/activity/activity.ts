@@ -43,6 +43,8 @@ export const activityWords = [
   'domain-approved',
   'domain-withdrawn',
   'domain-removed',
+  'hold-set',
+  'hold-lifted',
 ] as const
 type ActivityWord = (typeof activityWords)[number]
 /** The word for a type of event; undefined if it has none. */
@@ -89,6 +91,11 @@ const activityFields = [
   'claims',
   'createsAccounts',
   'domain',
+  'filesKept',
+  'signatureDataKept',
+  'certificationDataKept',
+  'reason',
+  'request',
   'scopes',
   'expiresDate',
 ] as const

@@ -289,6 +289,10 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   updateMyProvider: () => ({ provider: null }),
   addMyDomain: () => ({ domain: `works${++count}.example` }),
   approveDomain: () => ({ domain: `works${++count}.example` }),
+  updateTenantStorage: () => ({
+    policies: [{ policyPurpose: 'FILES', durationUnit: 'MONTHS', durationNumber: 12 }],
+  }),
+  setLegalHold: () => ({ requestId: null, reason: 'Proceedings at the commercial court of Lyon' }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
