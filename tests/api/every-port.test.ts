@@ -7,6 +7,7 @@ import { inputsOf } from '../support/walks/all-steps.ts'
 const machines: Record<string, string> = {
   activation: 'new-password',
   'tenant-domains': 'domains',
+  'tenant-storage': 'storage',
   'tenant-choices': 'choices',
   'group-choices': 'choices',
   'template-creators': 'choices',

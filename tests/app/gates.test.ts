@@ -78,6 +78,8 @@ const sameAs: Partial<Record<Route, Route>> = {
   tenantDomains: 'editTenant',
   singleSignOn: 'tenantParameters',
   domains: 'tenantParameters',
+  storage: 'tenantParameters',
+  tenantStorage: 'editTenant',
 }
 
 test.each(Object.entries(sameAs) as [Route, Route][])('%s is for those who may enter %s', (page, other) => {

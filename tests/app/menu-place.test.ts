@@ -19,6 +19,8 @@ test.each<[path: string, entry: Route]>([
   ['/create-account', 'newAccount'],
   ['/tenants/0a', 'tenants'],
   ['/tenants/0a/domains', 'tenants'],
+  ['/my-tenant-params/storage', 'tenantParameters'],
+  ['/tenants/0a/storage', 'tenants'],
   ['/create-tenant', 'newTenant'],
 ])('the menu marks one entry on %s: %s', (path, entry) => {
   const entries: Route[] = ['userDashboard', 'newRequest', 'requests', 'requestsToSign', 'contacts', 'check']

@@ -27,6 +27,7 @@ export const screens = {
   'default-signature': () => import('./default-signature.screen.tsx'),
   'deferred-file-list': () => import('./deferred-file-list.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
+  storage: () => import('./storage.screen.tsx'),
   'edit-wait': () => import('./edit-wait.screen.tsx'),
   'reminder-stop': () => import('./reminder-stop.screen.tsx'),
   'email-validation': () => import('./email-validation.screen.tsx'),

@@ -12,5 +12,6 @@ export const screen = (app: App, route: RouteOf<'tenant-edit'>) =>
       {...props}
       accountsOf={(tenantId) => to('accounts', { tenantId })}
       domainsOf={(id) => to('tenantDomains', { id })}
+      storageOf={(id) => to('tenantStorage', { id })}
     />
   ))

@@ -26,6 +26,7 @@ export function screen(app: App) {
       home={to('home')}
       singleSignOn={to('singleSignOn')}
       domains={to('domains')}
+      storage={to('storage')}
       logoImage={logoImage}
     />
   )

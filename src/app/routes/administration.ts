@@ -85,6 +85,13 @@ export const administrationRows = {
     access: forConfiguring,
     parent: 'tenantParameters',
   },
+  storage: {
+    path: '/my-tenant-params/storage',
+    screen: 'storage',
+    ...app,
+    access: forConfiguring,
+    parent: 'tenantParameters',
+  },
   activity: { path: '/activity', screen: 'activity-list', ...app, access: forConfiguring, side: 'manage' },
   apiTokens: {
     path: '/channel-management',
@@ -127,6 +134,7 @@ export const administrationRows = {
   tenants: { path: '/tenants', screen: 'tenant-list', ...app, access: having('consultTenants'), side: 'settings' },
   editTenant: { path: '/tenants/:id', screen: 'tenant-edit', ...app, access: forTenants, parent: 'tenants' },
   tenantDomains: { path: '/tenants/:id/domains', screen: 'domains', ...app, access: forTenants, parent: 'editTenant' },
+  tenantStorage: { path: '/tenants/:id/storage', screen: 'storage', ...app, access: forTenants, parent: 'editTenant' },
   newTenant: {
     path: '/create-tenant',
     screen: 'tenant-edit',

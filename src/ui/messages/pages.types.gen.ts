@@ -87,9 +87,11 @@ declare global {
       'pages.newInvite': {}
       'pages.singleSignOn': {}
       'pages.domains': {}
+      'pages.storage': {}
       'pages.editAccount': {}
       'pages.editTenant': {}
       'pages.tenantDomains': {}
+      'pages.tenantStorage': {}
       'pages.newCertification': {}
       'pages.certifications': {}
       'pages.certification': {}

@@ -19,10 +19,12 @@ type TenantEditViewProps = ViewProps<EditingOf<typeof tenantForm>> & {
   accountsOf: (id: string) => string
   /** The address of the domains of a tenant. */
   domainsOf: (id: string) => string
+  /** The address of the storage of a tenant. */
+  storageOf: (id: string) => string
 }
 
 /** The form of a tenant, new or known (TEN-004, TEN-005). */
-export function TenantEditView({ state, send, back, accountsOf, domainsOf }: TenantEditViewProps) {
+export function TenantEditView({ state, send, back, accountsOf, domainsOf, storageOf }: TenantEditViewProps) {
   const { formatMessage } = useIntl()
   const { id, before } = state.context
   return (
@@ -83,6 +85,9 @@ export function TenantEditView({ state, send, back, accountsOf, domainsOf }: Ten
             </LinkButton>
             <LinkButton variant="quiet" href={domainsOf(id)}>
               <Message id="tenant-edit.domains" />
+            </LinkButton>
+            <LinkButton variant="quiet" href={storageOf(id)}>
+              <Message id="tenant-edit.storage" />
             </LinkButton>
           </>
         )

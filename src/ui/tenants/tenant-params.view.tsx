@@ -35,12 +35,14 @@ type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
   singleSignOn: string
   /** The address of the domains of the organisation. */
   domains: string
+  /** The address of what the organisation keeps for how long. */
+  storage: string
   logoImage: LogoImage
 }
 
 /** The parameters of the own tenant (RIGHT-035, RIGHT-045). */
 export function TenantParamsView(given: TenantParamsViewProps) {
-  const { state, send, name, home, singleSignOn, domains, logoImage } = given
+  const { state, send, name, home, singleSignOn, domains, storage, logoImage } = given
   const deferred = useDeferredFields(state.context.values, given.timeZones)
   const { formatMessage } = useIntl()
   const pickers = useMemo(() => {
@@ -153,6 +155,9 @@ export function TenantParamsView(given: TenantParamsViewProps) {
           </LinkButton>
           <LinkButton variant="quiet" href={domains}>
             <Message id="tenant-params.domains" />
+          </LinkButton>
+          <LinkButton variant="quiet" href={storage}>
+            <Message id="tenant-params.storage" />
           </LinkButton>
         </>
       }

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { DomainsView } from '#ui/tenants/domains.view.tsx'
 import { SingleSignOnView } from '#ui/tenants/single-sign-on.view.tsx'
+import { StorageView } from '#ui/tenants/storage.view.tsx'
 import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { domainsPaths } from './domains.paths.ts'
 import { singleSignOnPaths } from './single-sign-on.paths.ts'
+import { storagePaths } from './storage.paths.ts'
 import { tenantDomainsPaths } from './tenant-domains.paths.ts'
+import { tenantStoragePaths } from './tenant-storage.paths.ts'
 import { tenantParamsPaths } from './tenant-params.paths.ts'
 
 testControls({
@@ -27,8 +30,14 @@ testControls({
       IdentityConfirm={part('IdentityConfirm', { isConfirmed: true })}
     />
   )),
+  storage: drawnBy(storagePaths, (flow) => (
+    <StorageView {...flow} settings="/my-tenant-params" requestOf={(id) => `/r/${id}`} dueRequests="/due" />
+  )),
   'tenant-domains': drawnBy(tenantDomainsPaths, (flow) => (
     <DomainsView {...flow} settings="/tenants/t" IdentityConfirm={part('IdentityConfirm', { isConfirmed: true })} />
+  )),
+  'tenant-storage': drawnBy(tenantStoragePaths, (flow) => (
+    <StorageView {...flow} settings="/tenants/t" requestOf={(id) => `/r/${id}`} dueRequests={null} />
   )),
   'tenant-params': drawnBy(tenantParamsPaths, (flow) => (
     <TenantParamsView
@@ -39,6 +48,7 @@ testControls({
       home="/home"
       singleSignOn="/sso"
       domains="/domains"
+      storage="/storage"
       logoImage={async () => null}
     />
   )),

@@ -32,6 +32,7 @@ test.each(languages)('every state is drawn in %s', async (language) => {
         home="/home"
         singleSignOn="/sso"
         domains="/domains"
+        storage="/storage"
         logoImage={logoImage}
       />,
       language,
@@ -190,6 +191,7 @@ test('CERT-015 an organisation that certifies nothing later is not asked when', 
         home="/home"
         singleSignOn="/sso"
         domains="/domains"
+        storage="/storage"
         logoImage={async () => null}
       />,
       'en',

@@ -30,6 +30,7 @@ describeDrawn(tenantForm, [...newTenantPaths, ...tenantPaths], (flow) => (
     back={{ href: '/tenants', name: 'pages.tenants' }}
     accountsOf={(id) => `/accounts?tenantId=${id}`}
     domainsOf={(id) => `/tenants/${id}/domains`}
+    storageOf={(id) => `/tenants/${id}/storage`}
   />
 ))
 

@@ -80,6 +80,8 @@ import { templateMakingPorts } from '#api/ports/templates/template-making.ports.
 import { templateSwitchPorts } from '#api/ports/templates/template-switch.ports.ts'
 import { domainsPorts } from '#api/ports/tenants/domains.ports.ts'
 import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
+import { storagePorts } from '#api/ports/tenants/storage.ports.ts'
+import { tenantStoragePorts } from '#api/ports/tenants/tenant-storage.ports.ts'
 import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
 import { actionPorts } from '#api/resources/action.ts'
 import { formPorts } from '#api/resources/form.ts'
@@ -231,7 +233,9 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'tenant-choices': (api) => choicesPorts(api, tenantChoices),
     domains: (api) => domainsPorts(api, () => 'tenant-id'),
     'single-sign-on': (api) => singleSignOnPorts(api, { text: 'entered secret' }),
+    storage: storagePorts,
     'tenant-domains': tenantDomainsPorts,
+    'tenant-storage': tenantStoragePorts,
     'tenant-edit': (api) => formPorts(api, tenantForm),
     'tenant-list': (api) => listingPorts(api, tenantList, now),
     'tenant-params': (api) => tenantParamsPorts(api, () => 'Europe/Paris'),

@@ -76,6 +76,8 @@ declare global {
       'activity-list.type.domain-approved': {}
       'activity-list.type.domain-withdrawn': {}
       'activity-list.type.domain-removed': {}
+      'activity-list.type.hold-set': {}
+      'activity-list.type.hold-lifted': {}
       'activity-list.field.firstName': {}
       'activity-list.field.lastName': {}
       'activity-list.field.email': {}
@@ -117,6 +119,11 @@ declare global {
       'activity-list.field.claims': {}
       'activity-list.field.createsAccounts': {}
       'activity-list.field.domain': {}
+      'activity-list.field.filesKept': {}
+      'activity-list.field.signatureDataKept': {}
+      'activity-list.field.certificationDataKept': {}
+      'activity-list.field.reason': {}
+      'activity-list.field.request': {}
       'activity-list.picture.before': {}
       'activity-list.picture.after': {}
       'activity-list.export': {}

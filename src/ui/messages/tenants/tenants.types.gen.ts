@@ -53,6 +53,7 @@ declare global {
       'tenant-edit.documentQuota.notPositive': {}
       'tenant-edit.accounts': {}
       'tenant-edit.domains': {}
+      'tenant-edit.storage': {}
       'tenant-edit.created': {}
       'tenant-edit.updated': {}
       'tenant-edit.gone': {}
