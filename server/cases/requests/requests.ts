@@ -22,6 +22,7 @@ type RequestQuery = PageQuery & {
   creationDates?: string[]
   expirationDates?: string[]
   lastModifiedDates?: string[]
+  filePurgeDates?: string[]
   /** The account that created the requests. */
   accountId?: string
   signerEmail?: string
@@ -85,6 +86,7 @@ function filterOf(query: RequestQuery, timeZone: string): Filter {
   const created = periodOf(query.creationDates, timeZone)
   const expires = periodOf(query.expirationDates, timeZone)
   const modified = periodOf(query.lastModifiedDates, timeZone)
+  const filesPurge = periodOf(query.filePurgeDates, timeZone)
   return {
     states: state,
     ...(name && { name }),
@@ -94,5 +96,6 @@ function filterOf(query: RequestQuery, timeZone: string): Filter {
     ...(created && { created }),
     ...(expires && { expires }),
     ...(modified && { modified }),
+    ...(filesPurge && { filesPurge }),
   }
 }

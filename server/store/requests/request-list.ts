@@ -16,6 +16,8 @@ export type Filter = {
   created?: Period
   expires?: Period
   modified?: Period
+  /** When their files are to be purged. */
+  filesPurge?: Period
   /** The id of the account that created them. */
   issuer?: string
   signerEmail?: string
@@ -71,6 +73,7 @@ export async function listPage(tx: Sql, { scope, filter, sort, page }: ListQuery
     during('r.created_at', filter.created),
     during('r.expires_at', filter.expires),
     during('r.modified_at', filter.modified),
+    during('r.files_purge_at', filter.filesPurge),
   ])
   const sources = filter.signerEmail ? sourcesByMail(matched.add(filter.signerEmail)) : { from: 'requests r' }
   const order = { ...sortable[sort.key], order: sort.order }

@@ -212,6 +212,7 @@ describe('what the server is asked, and what its answer becomes', () => {
     [{ from: '2026-11-21', to: '2026-11-01' }, { creationDates: ['2026-11-01', '2026-11-21'] }],
     [{ expiresTo: '2026-11-30' }, { expirationDates: ['2026-11-30', '2026-11-30'] }],
     [{ modifiedFrom: '2026-11-01', modifiedTo: '2026-11-30' }, { lastModifiedDates: ['2026-11-01', '2026-11-30'] }],
+    [{ deletedFrom: '2026-11-21', deletedTo: '2026-12-21' }, { filePurgeDates: ['2026-11-21', '2026-12-21'] }],
     [{ accountId: manager.id }, { accountId: manager.id }],
   ])('REQL-011 REQL-013 a filter %j asks for %j', (filter, query) => {
     expect(queryOf({ ...everything, ...filter })).toEqual(query)
@@ -272,7 +273,12 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
     { stateToDisplay: 'FINISHED', filePurgeDate: '2026-11-28T13:02:00Z' },
     { is: 'keptFor', days: 7 },
   ],
-  [{ stateToDisplay: 'FINISHED', filePurgeDate: '2026-11-28T13:02:01Z' }, null],
+  [
+    { stateToDisplay: 'FINISHED', filePurgeDate: '2026-12-21T13:02:00Z' },
+    { is: 'keptFor', days: 30 },
+  ],
+  [{ stateToDisplay: 'FINISHED', filePurgeDate: '2026-12-21T13:02:01Z' }, null],
+  [{ stateToDisplay: 'REFUSED', dataPurgedDate: '2026-11-20T13:02:00Z' }, { is: 'dataDeleted' }],
   [{ stateToDisplay: 'FINISHED', state: 'PARTIAL_SIGNATURE_FINISHED' }, { is: 'partial' }],
   [{ stateToDisplay: 'CANCELED' }, null],
   [{ stateToDisplay: 'EDITING' }, { is: 'paused' }],

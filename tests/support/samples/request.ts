@@ -72,6 +72,8 @@ export const pendingRequest: Schemas['Request'] = {
   cancelMessage: null,
   purgeDate: null,
   filePurgeDate: null,
+  filesPurgedDate: null,
+  dataPurgedDate: null,
   proofFolderAvailable: false,
   embedded: false,
   ccRecipients: [legal],

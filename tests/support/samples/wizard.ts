@@ -143,6 +143,8 @@ export const serverDraft: Schemas['Request'] = {
   requestFields: [],
   params: defaultParams,
   filePurgeDate: null,
+  filesPurgedDate: null,
+  dataPurgedDate: null,
   proofFileAvailable: false,
   language: 'EN',
   timeZone: 'Europe/Paris',

@@ -1,3 +1,4 @@
+import type { components } from '#openapi'
 import { dueAfter, type StoragePolicy } from '../common/storage-policy.ts'
 
 /**
@@ -16,11 +17,51 @@ export function purgeDates(
   return { data, files: data && (!files || data < files) ? data : files }
 }
 
-/** What is purged next and when (ISO 8601): the files, or after them the data; null if nothing is. */
+type Dates = { purgeDate: string | null; filePurgeDate: string | null; dataPurgedDate?: string | null }
+
+/** What is purged next and when (ISO 8601): the files, or after them the data; null if nothing is, or all was. */
 export function nextPurge(
-  { purgeDate, filePurgeDate }: { purgeDate: string | null; filePurgeDate: string | null },
+  { purgeDate, filePurgeDate, dataPurgedDate = null }: Dates,
   now: number,
 ): { of: 'files' | 'data'; at: string } | null {
+  if (dataPurgedDate !== null) return null
   if (filePurgeDate !== null && Date.parse(filePurgeDate) > now) return { of: 'files', at: filePurgeDate }
   return purgeDate === null ? null : { of: 'data', at: purgeDate }
+}
+
+type Schemas = components['schemas']
+
+/** What is still known of a request after a purge. */
+type Remains = {
+  documents: number
+  pages: number
+  /** Whether it had signed files and an audit trail. */
+  hasSealed: boolean
+  signers: number
+  /** How many of them signed. */
+  signed: number
+  /** Of the signed file, or of the original without one; null without any file. */
+  hash: string | null
+  /** When that hash was anchored (ISO 8601); null if it was not. */
+  anchoredDate: string | null
+}
+
+/** What is still known of a request after a purge: counts, and the hash by which a copy is checked. */
+export function remainsOf(
+  { signers }: Pick<Schemas['Request'], 'signers'>,
+  groups: readonly Schemas['FileGroup'][],
+): Remains {
+  const versions = groups.flatMap(({ files }) => files)
+  const of = (type: Schemas['FileType']) => versions.find((version) => version.type === type)
+  const sealed = of('SIGN_FILE') ?? of('SIGNED_FILE_WITH_AUDIT')
+  const best = sealed ?? of('ORIGINAL_FILE')
+  return {
+    documents: groups.length,
+    pages: groups.reduce((sum, { numberOfPages }) => sum + numberOfPages, 0),
+    hasSealed: sealed !== undefined,
+    signers: signers.length,
+    signed: signers.filter(({ signatureSignerStatus }) => signatureSignerStatus === 'SIGNED').length,
+    hash: best?.hash ?? null,
+    anchoredDate: best?.anchorDetail?.validatedDate ?? null,
+  }
 }

@@ -25,6 +25,9 @@ export type RequestFilter = {
   expiresTo: string
   modifiedFrom: string
   modifiedTo: string
+  /** Of the day on which their files are deleted. */
+  deletedFrom: string
+  deletedTo: string
 }
 
 export const everything: RequestFilter = {
@@ -39,6 +42,8 @@ export const everything: RequestFilter = {
   expiresTo: '',
   modifiedFrom: '',
   modifiedTo: '',
+  deletedFrom: '',
+  deletedTo: '',
 }
 
 /** The periods of a filter: what happened in it, and the filters with its first and its last day. */
@@ -46,6 +51,7 @@ export const periods = [
   { of: 'created', ends: ['from', 'to'] },
   { of: 'expires', ends: ['expiresFrom', 'expiresTo'] },
   { of: 'modified', ends: ['modifiedFrom', 'modifiedTo'] },
+  { of: 'deleted', ends: ['deletedFrom', 'deletedTo'] },
 ] as const satisfies { of: string; ends: [keyof RequestFilter, keyof RequestFilter] }[]
 
 /** Whether an account chooses among creators: a USER sees no requests of others (REQL-003). */
@@ -105,6 +111,8 @@ export const requestAddress: ListAddress<RequestFilter, RequestSort> = {
       expiresTo: day('expiresTo'),
       modifiedFrom: day('modifiedFrom'),
       modifiedTo: day('modifiedTo'),
+      deletedFrom: day('deletedFrom'),
+      deletedTo: day('deletedTo'),
     })
     const { id, signerEmail } = given
     return { ...given, id: isId(id) ? id : '', signerEmail: isMail(signerEmail) ? signerEmail : '' }
@@ -124,6 +132,7 @@ type Query = {
   creationDates?: string[]
   expirationDates?: string[]
   lastModifiedDates?: string[]
+  filePurgeDates?: string[]
   accountId?: string
   signerEmail?: string
 }
@@ -134,7 +143,7 @@ const statesOf = (state: DisplayState | typeof UNSUCCESSFUL): RequestState[] =>
 /** The query of `listRequests` for a filter. A period with one end means that day only (REQL-013). */
 export function queryOf(filter: RequestFilter): Query {
   const { name, id, state, accountId, signerEmail } = filter
-  const [created, expires, modified] = periods.map(({ ends }) => daysOf(filter[ends[0]], filter[ends[1]]))
+  const [created, expires, modified, deleted] = periods.map(({ ends }) => daysOf(filter[ends[0]], filter[ends[1]]))
   return {
     ...(name && { name }),
     ...(id && { id }),
@@ -142,6 +151,7 @@ export function queryOf(filter: RequestFilter): Query {
     ...(created && { creationDates: created }),
     ...(expires && { expirationDates: expires }),
     ...(modified && { lastModifiedDates: modified }),
+    ...(deleted && { filePurgeDates: deleted }),
     ...(accountId && { accountId }),
     ...(signerEmail && { signerEmail }),
   }

@@ -16,6 +16,7 @@ declare global {
       'request-list.view.waitingForOthers': {}
       'request-list.view.waitingForMe': {}
       'request-list.view.unsuccessful': {}
+      'request-list.view.deletedSoon': {}
       'request-list.id': {}
       'request-list.id.help': {}
       'request-list.id.wrong': {}
@@ -28,6 +29,7 @@ declare global {
       'request-list.period.created': {}
       'request-list.period.expires': {}
       'request-list.period.modified': {}
+      'request-list.period.deleted': {}
       'request-list.from': { of: string }
       'request-list.to': { of: string }
       'request-list.found': { order: string; total: number | bigint }
@@ -45,6 +47,7 @@ declare global {
       'request-list.idCopied': { name: MessageValue }
       'request-list.idNotCopied': { id: MessageValue }
       'request-list.unnamed': {}
+      'request-list.deleted': {}
       'request-list.empty': {}
       'request-list.empty.text': {}
       'request-list.none': {}

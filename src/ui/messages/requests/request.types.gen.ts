@@ -20,6 +20,7 @@ declare global {
       'request.signer.CANCELED': {}
       'request.signer.EXPIRED': {}
       'request.signer.said': { name: MessageValue; status: MessageValue }
+      'request.note.dataDeleted': {}
       'request.note.draft': {}
       'request.note.paused': {}
       'request.note.consent': {}

@@ -22,6 +22,7 @@ import { EndingNotice, type RequestAgain } from '../ending/ending-notice.tsx'
 import { OpenDialog, type RequestDialogs } from '../open-dialog.tsx'
 import { DisputeButton } from './dispute-button.tsx'
 import { OptionalNotice } from './optional-notice.tsx'
+import { PurgedRequest } from './purged-request.tsx'
 import { RequestAudit } from './request-audit.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestDownloads, RequestFiles } from './request-files.tsx'
@@ -99,9 +100,10 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       </Page>
     )
 
+  const isPurged = request.dataPurgedDate !== null
   return (
     <Page
-      title={request.name || formatMessage({ id: 'request-detail.title' })}
+      title={request.name || formatMessage({ id: isPurged ? 'request-purged.title' : 'request-detail.title' })}
       short={{
         text: shortened(request.name, isPhone ? NAME_ON_PHONE : NAME),
         whole: formatMessage({ id: 'request-detail.wholeName' }),
@@ -174,12 +176,15 @@ export function RequestDetailView(props: RequestDetailViewProps) {
         resume={mayChange(request.issuerId) ? editOf(request.id) : null}
         onCancel={() => open({ is: 'editCancel' })}
       />
-      <EndingNotice
-        request={request}
-        files={files}
-        mayChange={mayChange(request.issuerId)}
-        RequestAgain={RequestAgain}
-      />
+      <PurgedRequest request={request} files={files} checkOf={checkOf} />
+      {!isPurged && (
+        <EndingNotice
+          request={request}
+          files={files}
+          mayChange={mayChange(request.issuerId)}
+          RequestAgain={RequestAgain}
+        />
+      )}
       <OptionalNotice
         request={request}
         mayFinish={mayChange(request.issuerId)}
@@ -196,30 +201,34 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       />
       <div className={columns}>
         <div className={sections}>
-          <RequestFiles
-            request={request}
-            files={files}
-            downloading={downloading}
-            onDownload={onDownload}
-            drawFirstPage={props.drawFirstPage}
-            onOpen={(shown) => open({ is: 'document', shown })}
-            onAnchor={(anchored) => open({ is: 'anchor', anchored, document: anchored.hash })}
-            onFolder={(offer) => open({ is: 'folder', offer })}
-          />
-          <RequestSigners
-            signers={request.signers}
-            timeZone={request.timeZone}
-            onChangeAddress={
-              mayChange(request.issuerId)
-                ? ({ id, mail, firstName, lastName }) =>
-                    open({ is: 'address', person: { kind: 'signer', id, mail, name: `${firstName} ${lastName}` } })
-                : null
-            }
-            onRemind={mayChange(request.issuerId) && isRemindable(request) ? () => open({ is: 'reminder' }) : null}
-          />
-          <RequestFilledFields request={request} />
-          <RequestMetadata entries={request.customFields} />
-          <RequestSettings params={request.params} />
+          {!isPurged && (
+            <>
+              <RequestFiles
+                request={request}
+                files={files}
+                downloading={downloading}
+                onDownload={onDownload}
+                drawFirstPage={props.drawFirstPage}
+                onOpen={(shown) => open({ is: 'document', shown })}
+                onAnchor={(anchored) => open({ is: 'anchor', anchored, document: anchored.hash })}
+                onFolder={(offer) => open({ is: 'folder', offer })}
+              />
+              <RequestSigners
+                signers={request.signers}
+                timeZone={request.timeZone}
+                onChangeAddress={
+                  mayChange(request.issuerId)
+                    ? ({ id, mail, firstName, lastName }) =>
+                        open({ is: 'address', person: { kind: 'signer', id, mail, name: `${firstName} ${lastName}` } })
+                    : null
+                }
+                onRemind={mayChange(request.issuerId) && isRemindable(request) ? () => open({ is: 'reminder' }) : null}
+              />
+              <RequestFilledFields request={request} />
+              <RequestMetadata entries={request.customFields} />
+              <RequestSettings params={request.params} />
+            </>
+          )}
           <RequestProof request={request} files={files} checkOf={checkOf} />
         </div>
         <RequestAudit

@@ -28,7 +28,8 @@ type FactsProps = {
     | 'purgeDate'
     | 'filePurgeDate'
     | 'timeZone'
-  > & { ccRecipients: readonly Copied[] } & {
+  > &
+    Partial<Pick<Request, 'dataPurgedDate'>> & { ccRecipients: readonly Copied[] } & {
     signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[]
   } & Partial<Pick<Request, 'channelType' | 'channelName'>>
   at: number

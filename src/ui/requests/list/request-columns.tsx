@@ -49,8 +49,10 @@ export const requestColumns = ({ hrefOf, at, bulk, wayOf, cancelOf }: RequestCol
     id: 'signers',
     label: <Message id="request-list.column.signers" />,
     kind: 'detail',
-    cell: ({ signers }) =>
-      signers.length > 0 && (
+    // Of one whose data was deleted nobody is known.
+    cell: ({ signers, dataPurgedDate }) =>
+      signers.length > 0 &&
+      dataPurgedDate === null && (
         <span className={signersStyle}>
           <span className={faces}>
             <SignerAvatars signers={signers} />
@@ -86,11 +88,13 @@ export const requestColumns = ({ hrefOf, at, bulk, wayOf, cancelOf }: RequestCol
   )),
 ]
 
-function NameCell({ row: { id, name }, href }: { row: Row; href: string }) {
+function NameCell({ row: { id, name, dataPurgedDate }, href }: { row: Row; href: string }) {
   const { formatMessage } = useIntl()
   return (
     <div className={nameCell}>
-      <RowLink href={href}>{name || <Message id="request-list.unnamed" />}</RowLink>
+      <RowLink href={href}>
+        {name || <Message id={dataPurgedDate ? 'request-list.deleted' : 'request-list.unnamed'} />}
+      </RowLink>
       <RowControls>
         <CopyId
           value={id}

@@ -6,7 +6,7 @@ import { requestContradiction } from '../../../../server/cases/platform/request-
 import { purgeDue } from '../../../../server/cases/requests/purge/purge-due.ts'
 import { openDesk, type Desk } from '../../../support/server/desk.ts'
 import { ageTrash, blobsOf, keepFor, rowsWith } from '../../../support/server/purged.ts'
-import { draftedWith, senderFieldsOn, sendersIn } from '../../../support/server/calls/sender-fields.ts'
+import { draftedWith, senderFieldsOn } from '../../../support/server/calls/sender-fields.ts'
 import { bulkBody, bulkOrigin, createBulk } from '../../../support/server/calls/bulk-sendings.ts'
 import { bearer, etag, ifMatch, linkFor, payloadFor, SIGNER_PATH } from '../../../support/server/signing.ts'
 import { samplePdf } from '../../../support/samples/sample-pdf.ts'
@@ -49,14 +49,20 @@ async function sentMarked(round: string) {
       failureSigningRedirectUrl: `https://example.org/${MARK}`,
       customMailsContent: texts.map((mailType) => ({ mailType, content: `${MARK} words` })),
     },
-    requestFields: sendersIn(await desk.get(draft.id)).map(({ id, anchorType }) => ({
-      id,
-      value: anchorType === 'CHECKBOX' ? 'true' : `${MARK} rent`,
-    })),
+    requestFields: [
+      { anchorName: 'Rent', value: `${MARK} a month` },
+      { anchorName: 'Terms', value: `${MARK} terms` },
+      { anchorName: 'Furnished', value: 'true' },
+    ],
   })
-  expect(patched.status).toBe(200)
-  expect((await desk.submit(draft.id, {}, etag(patched), { 'idempotency-key': `send-${round}-0123456789` })).status).toBe(200)
-  await server.call('POST', `/public/v1/simple-sign/${draft.id}/remind`, {}, ada)
+  expect(patched).toMatchObject({ status: 200 })
+  const key = { 'idempotency-key': `send-${round}-0123456789` }
+  expect(await desk.submit(draft.id, {}, etag(patched), key)).toMatchObject({ status: 200 })
+  await server.idle()
+  server.wait(16 * 60)
+  const reminder = { requestId: draft.id, signerMailAddress: [who.mail], customMessage: `${MARK} is waiting` }
+  const reminded = await server.call('POST', '/public/v1/simple-sign-request/manual-reminder-mail', reminder, ada)
+  expect(reminded).toMatchObject({ status: 200 })
   return { id: draft.id, token: await linkFor(server, who.mail), mail: who.mail }
 }
 
@@ -86,14 +92,12 @@ async function cancel(round: string): Promise<string> {
   const row = origin.columns.map(({ target }, i) => (target === 'EMAIL' ? `${MARK}.${round}${i}@example.org` : MARK))
   expect((await createBulk(server, ada, bulkBody(origin, 1, { rows: [row] }))).status).toBeLessThan(300)
   await server.idle()
-  const { rows } = await server.ports.db.query<{ id: string }>('select id from requests order by created_at desc, id desc')
   const { rows: ofBulk } = await server.ports.db.query<{ id: string }>(
     'select request as id from bulk_rows where request is not null and not (request = any($1))',
     [known],
   )
   const id = ofBulk[0]!.id
   known.push(id)
-  expect(rows.map((one) => one.id)).toContain(id)
   const body = { customMessage: `${MARK} is off` }
   expect((await server.call('POST', `/public/v1/simple-sign/${id}/cancel-request`, body, ada)).status).toBe(200)
   return id

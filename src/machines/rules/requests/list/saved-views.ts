@@ -1,7 +1,10 @@
 import { everything, UNSUCCESSFUL, type RequestFilter } from '../request-filter.ts'
 
 /** The views that a list of requests offers, besides its filters. */
-export const savedViews = ['all', 'waitingForOthers', 'unsuccessful'] as const
+export const savedViews = ['all', 'waitingForOthers', 'unsuccessful', 'deletedSoon'] as const
+
+/** The days before files are deleted in which they are offered for download (REQD-030). */
+const DAYS_BEFORE_DELETION = 30
 
 type SavedView = (typeof savedViews)[number]
 
@@ -9,6 +12,8 @@ type SavedView = (typeof savedViews)[number]
 export function filterOfView(view: SavedView, today: string): RequestFilter {
   if (view === 'all') return everything
   if (view === 'waitingForOthers') return { ...everything, state: 'PENDING' }
+  if (view === 'deletedSoon')
+    return { ...everything, state: 'FINISHED', deletedFrom: today, deletedTo: dayAfter(today, DAYS_BEFORE_DELETION) }
   const [modifiedFrom, modifiedTo] = monthOf(today)
   return { ...everything, state: UNSUCCESSFUL, modifiedFrom, modifiedTo }
 }
@@ -16,6 +21,12 @@ export function filterOfView(view: SavedView, today: string): RequestFilter {
 /** The view that a filter is; null if it is none. */
 export const viewOf = (filter: RequestFilter, today: string): SavedView | null =>
   savedViews.find((view) => isSame(filterOfView(view, today), filter)) ?? null
+
+const dayAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
 
 /** The first and the last day of the month of a day. */
 function monthOf(day: string): [first: string, last: string] {

@@ -3,15 +3,17 @@ import { awaitedOptional } from '../optional-signers.ts'
 
 type Row = components['schemas']['RequestRow']
 
-/** Days before expiration, or before the deletion of files, at which the list shows a warning. */
+/** Days before expiration at which the list shows a warning. */
 const BEFORE_EXPIRY = 3
+/** Days before the deletion of files at which the list says so, and at which it warns (REQD-030, REQD-031). */
+const NOTICE_BEFORE_PURGE = 30
 const BEFORE_PURGE = 7
 const DAY = 24 * 60 * 60_000
 
 /** A note that adds detail to the state of a request. */
 export type RequestNote =
   | {
-      is: 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial'
+      is: 'dataDeleted' | 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial'
     }
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
@@ -24,11 +26,15 @@ export type RequestNote =
 export const daysUntil = (date: string, now: number): number => Math.ceil((Date.parse(date) - now) / DAY)
 
 /** Whether a note is a warning. */
-export const isUrgent = ({ is }: RequestNote): boolean =>
-  ['expiresIn', 'keptFor', 'delayed', 'mailReturned'].includes(is)
+export const isUrgent = (note: RequestNote): boolean =>
+  note.is === 'keptFor'
+    ? note.days <= BEFORE_PURGE
+    : ['expiresIn', 'delayed', 'mailReturned'].includes(note.is)
 
 /** The note shown below the state of a request; null if there is none. */
 export function noteOf(row: Row, now: number): RequestNote | null {
+  // Nothing else is known of it.
+  if (row.dataPurgedDate) return { is: 'dataDeleted' }
   // The sender can do something about it.
   if (row.mailReturned) return { is: 'mailReturned' }
   if (row.delayed) return { is: 'delayed' }
@@ -68,7 +74,7 @@ function expiring({ expirationDate }: Row, now: number): RequestNote | null {
 
 function finished({ filePurgeDate, state }: Row, now: number): RequestNote | null {
   const days = filePurgeDate === null ? Infinity : daysUntil(filePurgeDate, now)
-  if (days > 0 && days <= BEFORE_PURGE) return { is: 'keptFor', days }
+  if (days > 0 && days <= NOTICE_BEFORE_PURGE) return { is: 'keptFor', days }
   return state === 'PARTIAL_SIGNATURE_FINISHED' ? { is: 'partial' } : null
 }
 
