@@ -18,7 +18,7 @@ import {
   wrongFilterOf,
   type RequestFilter,
 } from '#machines/rules/requests/request-filter.ts'
-import { noteOf, type RequestNote } from '#machines/rules/requests/settings/request-note.ts'
+import { isUrgent, noteOf, type RequestNote } from '#machines/rules/requests/settings/request-note.ts'
 import type { Language } from '#ui/messages/language.ts'
 import type { Creators } from '#ui/requests/list/request-creators.tsx'
 import { RequestListView } from '#ui/requests/list/request-list.view.tsx'
@@ -301,6 +301,10 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
   ],
 ])('REQD-032 below the state of %j stands %j', (changed, note) => {
   expect(noteOf(rowOf(changed), NOW)).toEqual(note)
+})
+
+test('REQD-031 files that are kept for eight days more are no warning; for seven days they are', () => {
+  expect([8, 7].map((days) => isUrgent({ is: 'keptFor', days }))).toEqual([false, true])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StoragePolicy } from '#machines/rules/common/storage-policy.ts'
-import { nextPurge, purgeDates } from '#machines/rules/requests/purge.ts'
+import { everyPolicy, isPossible, type StoragePolicy } from '#machines/rules/common/storage-policy.ts'
+import { nextPurge, purgeDates, remainsOf } from '#machines/rules/requests/purge.ts'
+import { finishedFiles, finishedRequest, HASH, pendingFiles, pendingRequest } from '../../support/samples/request.ts'
 
 const END = new Date('2026-01-31T23:30:00Z')
 const policy = (
@@ -38,7 +39,48 @@ describe('what is purged next', () => {
     [{ filePurgeDate: soon, purgeDate: later }, Date.parse(soon), { of: 'data', at: later }],
     [{ filePurgeDate: null, purgeDate: later }, END.getTime(), { of: 'data', at: later }],
     [{ filePurgeDate: null, purgeDate: null }, END.getTime(), null],
+    [{ filePurgeDate: soon, purgeDate: later, dataPurgedDate: later }, Date.parse(later), null],
   ])('of %j', (dates, now, expected) => {
     expect(nextPurge(dates, now)).toEqual(expected)
   })
+})
+
+test.each([
+  ['DAYS', 1, true],
+  ['DAYS', 36_500, true],
+  ['DAYS', 36_501, false],
+  ['MONTHS', 1200, true],
+  ['MONTHS', 1201, false],
+  ['YEARS', 100, true],
+  ['YEARS', 101, false],
+  ['DAYS', 0, false],
+  ['DAYS', 1.5, false],
+  ['DAYS', null, false],
+  ['NO_PURGE', null, true],
+  ['NO_PURGE', 1, false],
+] as const)('PURGE-007 a policy of %s %s is possible: %s', (durationUnit, durationNumber, expected) => {
+  expect(isPossible({ durationUnit, durationNumber })).toBe(expected)
+})
+
+test('what there is no policy about is kept for ever', () => {
+  const files = policy('FILES', 5)
+  expect(everyPolicy([files])).toEqual([
+    files,
+    policy('SIGNATURE_DATA', null, 'NO_PURGE'),
+    policy('CERTIFICATION_DATA', null, 'NO_PURGE'),
+  ])
+})
+
+test('what remains of a purged request is counted; a copy is checked by the hash of the signed file, or of the original', () => {
+  expect(remainsOf(finishedRequest, finishedFiles)).toEqual({
+    documents: 1,
+    pages: 6,
+    hasSealed: true,
+    signers: 2,
+    signed: 2,
+    hash: HASH,
+    anchoredDate: '2026-11-21T15:20:00Z',
+  })
+  expect(remainsOf(pendingRequest, pendingFiles)).toMatchObject({ hasSealed: false, signed: 1, hash: HASH, anchoredDate: null })
+  expect(remainsOf(pendingRequest, [])).toMatchObject({ documents: 0, pages: 0, hash: null })
 })

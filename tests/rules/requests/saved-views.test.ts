@@ -26,6 +26,13 @@ test('REQL-011 what was refused or expired this month is asked for by both state
   expect(queryOf(filterOfView('waitingForOthers', '2026-12-31'))).toEqual({ state: ['PENDING'] })
 })
 
+test('REQD-030 finished requests are asked for whose files are deleted today or in the 30 days after', () => {
+  expect(queryOf(filterOfView('deletedSoon', '2028-02-10'))).toEqual({
+    state: ['PARTIAL_SIGNATURE_FINISHED', 'COMPLETE_SIGNATURE_FINISHED'],
+    filePurgeDates: ['2028-02-10', '2028-03-11'],
+  })
+})
+
 test('a filter that is no view is none: another month, or one filter more', () => {
   expect(viewOf(filterOfView('unsuccessful', '2026-10-31'), '2026-11-01')).toBeNull()
   expect(viewOf({ ...everything, state: 'PENDING', name: 'lease' }, '2026-11-01')).toBeNull()

@@ -9,7 +9,7 @@ type AuditAction = Schemas['AuditAction']
 
 export const REQUEST_ID = '6740b2c91f3a8e0012d4a7f1'
 const FILE_ID = '6740b2c91f3a8e0012d4a800'
-const HASH = '9f2c1b7a4d3e6f508192a3b4c5d6e7f80f1e2d3c4b5a69788796a5b4c3d217e1'
+export const HASH = '9f2c1b7a4d3e6f508192a3b4c5d6e7f80f1e2d3c4b5a69788796a5b4c3d217e1'
 
 const signerOf = (place: number, name: string, role: string, changed: Partial<Signer> = {}): Signer => {
   const [firstName = '', lastName = ''] = name.split(' ')

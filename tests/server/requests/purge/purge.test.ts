@@ -38,7 +38,7 @@ const versions = async (id: string) =>
 async function check(documentHash: string, proof?: string) {
   const form = new FormData()
   form.append('documentHash', documentHash)
-  if (proof !== undefined) form.append('proofFile', new File([proof], 'proof.json'))
+  if (proof !== undefined) form.append('proof', new File([proof], 'proof.json'))
   const { body } = await server.call('POST', '/public/v1/check-simple-sign', form)
   return body as { code: number; data: Schemas['SimpleSignCheck'] }
 }
