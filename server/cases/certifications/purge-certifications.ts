@@ -3,7 +3,11 @@ import { decide } from '../../engine/decide.ts'
 import type { EnginePorts } from '../../engine/ports.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-import { dueCertifications, lockDueCertification, purgeCertificationOf } from '../../store/certifications/certification-purge.ts'
+import {
+  dueCertifications,
+  lockDueCertification,
+  purgeCertificationOf,
+} from '../../store/certifications/certification-purge.ts'
 import { addBlobsToErase } from '../../store/engine/erased-blobs.ts'
 import { forgetWordsOf } from '../../store/proofs/leaves.ts'
 import { certification, certificationStream } from './certification-lifecycle.ts'

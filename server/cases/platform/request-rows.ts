@@ -26,7 +26,8 @@ export async function requestContradiction(tx: Sql, stream: string, since: Date)
   if (row.issuer !== state.context.owner) return 'its creator is another one'
   if (row.state === 'INITIATED') return null
   const isPurged = (type: string) => events.some((event) => event.type === type)
-  if ((row.filesPurgedAt !== null) !== isPurged('files.purged')) return 'whether its files were deleted is another answer'
+  if ((row.filesPurgedAt !== null) !== isPurged('files.purged'))
+    return 'whether its files were deleted is another answer'
   if ((row.dataPurgedAt !== null) !== isPurged('data.purged')) return 'whether its data was deleted is another answer'
   if (row.expiresAt?.getTime() !== state.context.expiresAt) return 'its deadline is another one'
 

@@ -106,7 +106,9 @@ async function viewedIn({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promi
   const { name } = unlessGone(await tenantById(tx, id))
   const { params, revision } = await paramsRow(tx, id)
   const policies = everyPolicy(params.storagePolicies ?? [])
-  const due = await Promise.all(policies.map(({ policyPurpose }) => dueOf(tx, { tenant: id, policyPurpose, at: now() })))
+  const due = await Promise.all(
+    policies.map(({ policyPurpose }) => dueOf(tx, { tenant: id, policyPurpose, at: now() })),
+  )
   return { storage: { tenantName: name, policies, due, holds: (await holdsOf(tx, id)).map(holdView) }, revision }
 }
 

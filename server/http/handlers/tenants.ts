@@ -65,7 +65,10 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
   updateTenantStorage: async (call) =>
     storageAnswer(await updateTenantStorage(ports, call.account, seenBy(call), call.body)),
 
-  setLegalHold: async (call) => ({ status: 200, body: await setLegalHold(ports, callOf(call), call.path.id, call.body) }),
+  setLegalHold: async (call) => ({
+    status: 200,
+    body: await setLegalHold(ports, callOf(call), call.path.id, call.body),
+  }),
 
   liftLegalHold: async ({ account, path }) => {
     await liftLegalHold(ports, account, path.id)

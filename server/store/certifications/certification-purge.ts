@@ -2,7 +2,8 @@ import type { Sql } from '../engine/sql.ts'
 import type { CertificationRow } from './certifications.ts'
 
 const DUE = 'purge_at <= $1 and purged_at is null'
-const IS_HELD = 'exists (select 1 from legal_holds h where h.tenant = certifications.tenant and h.request is null and h.lifted_at is null)'
+const IS_HELD =
+  'exists (select 1 from legal_holds h where h.tenant = certifications.tenant and h.request is null and h.lifted_at is null)'
 /** The most that are counted. */
 const MAX_DUE = 10_000
 

@@ -15,7 +15,11 @@ type StorageHoldRowProps = {
 }
 
 /** A legal hold: what it keeps, who set it when, and why. */
-export function StorageHoldRow({ hold: { requestId, reason, setBy, setDate }, requestOf, onLift }: StorageHoldRowProps) {
+export function StorageHoldRow({
+  hold: { requestId, reason, setBy, setDate },
+  requestOf,
+  onLift,
+}: StorageHoldRowProps) {
   const { formatDate } = useIntl()
   return (
     <Setting

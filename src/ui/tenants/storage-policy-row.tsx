@@ -28,7 +28,10 @@ export function StoragePolicyRow({ policy, due, dueRequests, onChange }: Storage
   const name =
     number === null
       ? formatMessage({ id: `storage.forEver.${purpose}` })
-      : formatMessage({ id: `storage.policy.${purpose}` }, { kept: formatMessage({ id: 'storage.kept' }, { unit, number }) })
+      : formatMessage(
+          { id: `storage.policy.${purpose}` },
+          { kept: formatMessage({ id: 'storage.kept' }, { unit, number }) },
+        )
   return (
     <Setting
       icon={icons[purpose]}

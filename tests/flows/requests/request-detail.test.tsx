@@ -185,7 +185,10 @@ describe('the facts and signers', () => {
       files: group.files.map((version) => ({ ...version, downloadable: false, downloadLink: null })),
     }))
     const state = replay(requestDetailMachine, [{ type: 'request.read', request, files, at: NOW }], { id: REQUEST_ID })
-    return (language: 'en' | 'fr') => draw(state, language).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    return (language: 'en' | 'fr') =>
+      draw(state, language)
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
   }
   const deleted = '2026-11-20T09:00:00Z'
 

@@ -24,7 +24,9 @@ const field = (stage: Stage, id: 'storage.number' | 'storage.reason' | 'storage.
   dialog(stage).getByLabel(stage.say({ id }), { exact: true })
 /** The button of a row. */
 const act = (stage: Stage, id: 'storage.change' | 'storage.lift', row: number) =>
-  rows(stage).nth(row).getByRole('button', { name: stage.say({ id }) })
+  rows(stage)
+    .nth(row)
+    .getByRole('button', { name: stage.say({ id }) })
 
 const titles = {
   changed: 'storage.done.changed',

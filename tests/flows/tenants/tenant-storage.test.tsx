@@ -61,9 +61,9 @@ describe('where it goes on', () => {
       const { value, context } = after(read, chosen, { type: 'policy.submitted', durationUnit, durationNumber })
       expect([value, context.complaint]).toEqual(['entering', 'StoragePolicyException'])
     }
-    expect(after(read, chosen, { type: 'policy.submitted', durationUnit: 'NO_PURGE', durationNumber: null }).value).toBe(
-      'changing',
-    )
+    expect(
+      after(read, chosen, { type: 'policy.submitted', durationUnit: 'NO_PURGE', durationNumber: null }).value,
+    ).toBe('changing')
   })
 
   test('a change is based on what was read last', () => {

@@ -81,6 +81,11 @@ test('what remains of a purged request is counted; a copy is checked by the hash
     hash: HASH,
     anchoredDate: '2026-11-21T15:20:00Z',
   })
-  expect(remainsOf(pendingRequest, pendingFiles)).toMatchObject({ hasSealed: false, signed: 1, hash: HASH, anchoredDate: null })
+  expect(remainsOf(pendingRequest, pendingFiles)).toMatchObject({
+    hasSealed: false,
+    signed: 1,
+    hash: HASH,
+    anchoredDate: null,
+  })
   expect(remainsOf(pendingRequest, [])).toMatchObject({ documents: 0, pages: 0, hash: null })
 })

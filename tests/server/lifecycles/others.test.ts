@@ -36,7 +36,9 @@ describe.each(Object.entries(drivers))('%s is what its chart says, and refuses w
   })
 
   test('no transition is left out', () => {
-    const untried = Object.entries(driver.causes).flatMap(([type, { by }]) => (by === 'nothing' ? [`--${type}-->`] : []))
+    const untried = Object.entries(driver.causes).flatMap(([type, { by }]) =>
+      by === 'nothing' ? [`--${type}-->`] : [],
+    )
     const left = transitionsOf(driver.machine).filter((name) => !tally.taken.has(name))
     expect(left.filter((name) => !untried.some((type) => name.includes(type)))).toEqual([])
   })

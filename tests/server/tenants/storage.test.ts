@@ -36,7 +36,8 @@ const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, b
 const storage = async () => (await call('GET', `/tenants/${tenant}/storage`)).body as Schemas['Storage']
 const dueOf = async (purpose: Schemas['PolicyPurpose']) =>
   (await storage()).due.find(({ policyPurpose }) => policyPurpose === purpose)
-const hold = async (body: object) => (await call('POST', `/tenants/${tenant}/legal-holds`, body)).body as Schemas['LegalHold']
+const hold = async (body: object) =>
+  (await call('POST', `/tenants/${tenant}/legal-holds`, body)).body as Schemas['LegalHold']
 
 /** A request that is cancelled at once. */
 async function canceled(): Promise<string> {
@@ -125,7 +126,9 @@ test('nothing on hold is deleted, and the reason is in the activity log; once it
   expect(await purgeDue(server.ports)).toBeGreaterThan(0)
   expect(await purgedAt(one)).not.toBeNull()
 
-  const logged = (await activity()).filter(({ type }) => type.startsWith('hold.')).map(({ type, changes }) => [type, changes])
+  const logged = (await activity())
+    .filter(({ type }) => type.startsWith('hold.'))
+    .map(({ type, changes }) => [type, changes])
   expect(logged).toContainEqual(['hold.set', [{ field: 'reason', before: null, after: reason }]])
   expect(logged).toContainEqual(['hold.lifted', [{ field: 'reason', before: reason, after: null }]])
 })

@@ -18,8 +18,7 @@ export function tenantStoragePorts(api: Api): Effects<StoragePorts> {
       const given = { params, body: { policies: [policy] }, signal }
       const { data, error, response } = await api.PATCH('/private/tenants/{id}/storage', given)
       if (data) return { type: 'policy.changed', storage: data, revision: response.headers.get('etag') ?? '' }
-      if (error?.name === 'StaleRevisionException')
-        return { type: 'policy.outdated', ...(await read(tenant!, signal)) }
+      if (error?.name === 'StaleRevisionException') return { type: 'policy.outdated', ...(await read(tenant!, signal)) }
       throw new UnexpectedAnswer(response, error)
     },
 

@@ -31,7 +31,10 @@ export const everyPolicy = (policies: readonly StoragePolicy[]): StoragePolicy[]
   )
 
 /** When what ended at `from` is deleted under a policy; null if it is kept for ever. A month is one of the calendar (UTC): one month after 31 January is the last day of February. */
-export function dueAfter({ durationUnit, durationNumber }: Omit<StoragePolicy, 'policyPurpose'>, from: Date): Date | null {
+export function dueAfter(
+  { durationUnit, durationNumber }: Omit<StoragePolicy, 'policyPurpose'>,
+  from: Date,
+): Date | null {
   if (durationUnit === 'NO_PURGE' || durationNumber === null) return null
   const date = new Date(from)
   if (durationUnit === 'DAYS') date.setUTCDate(date.getUTCDate() + durationNumber)

@@ -32,7 +32,10 @@ export function PurgedRequest({ request, files, checkOf }: PurgedRequestProps) {
       <Notice
         tone="neutral"
         title={
-          <Message id={dataPurgedDate ? 'request-purged.data' : 'request-purged.files'} values={{ day: dayOf(purged) }} />
+          <Message
+            id={dataPurgedDate ? 'request-purged.data' : 'request-purged.files'}
+            values={{ day: dayOf(purged) }}
+          />
         }
       >
         <Message id="request-purged.text" values={{ tenant: request.tenant.name }} />

@@ -30,8 +30,8 @@ type FactsProps = {
     | 'timeZone'
   > &
     Partial<Pick<Request, 'dataPurgedDate'>> & { ccRecipients: readonly Copied[] } & {
-    signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[]
-  } & Partial<Pick<Request, 'channelType' | 'channelName'>>
+      signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[]
+    } & Partial<Pick<Request, 'channelType' | 'channelName'>>
   at: number
   /** Changes the address of somebody who gets a copy; null if that is not possible. */
   onChangeCopy?: Parameters<typeof CopiesTerm>[0]['onChangeAddress']

@@ -31,7 +31,8 @@ beforeEach(async () => {
 })
 
 const read = (path: string) => server.call('GET', `/public/v1${path}`, undefined, ada)
-const request = async (id: string) => (await read(`/simple-sign-requests/${id}?withAudits=true`)).body as Schemas['Request']
+const request = async (id: string) =>
+  (await read(`/simple-sign-requests/${id}?withAudits=true`)).body as Schemas['Request']
 const versions = async (id: string) =>
   ((await read(`/simple-sign-files/${id}`)).body as Schemas['FileGroup'][]).flatMap(({ files }) => files)
 /** What a check says about a file with this hash, perhaps with its proof. */

@@ -39,7 +39,10 @@ const texts: Schemas['MailType'][] = ['SIGNER_SIGNATURE_CREATED_MAIL', 'SIGNER_S
 async function sentMarked(round: string) {
   const { server, ada } = desk
   const who = signer(round)
-  const draft = await draftedWith(desk, senderFieldsOn(1), { signer: who, bytes: await samplePdf(2, `${MARK} ${round}`) })
+  const draft = await draftedWith(desk, senderFieldsOn(1), {
+    signer: who,
+    bytes: await samplePdf(2, `${MARK} ${round}`),
+  })
   const patched = await desk.patch(draft.id, {
     name: `${MARK} agreement`,
     ccRecipients: [`copy.${MARK}.${round}@example.org`],
@@ -108,8 +111,7 @@ test('PURGE-006 no word of a request stays once its data was deleted: not in row
   const { server } = desk
   const before = blobsOf(server).kept
   const ids: string[] = []
-  for (let i = 0; i < ROUNDS; i++)
-    ids.push(await finish(`f${i}`), await refuse(`r${i}`), await cancel(`c${i}`))
+  for (let i = 0; i < ROUNDS; i++) ids.push(await finish(`f${i}`), await refuse(`r${i}`), await cancel(`c${i}`))
   await server.idle()
   const tables = new Set((await rowsWith(server.ports.db, MARK)).map((row) => row.split(':')[0]))
   for (const table of ['requests', 'request_signers', 'field_values', 'mailbox', 'anchor_leaves', 'bulk_rows'])
@@ -130,6 +132,5 @@ test('PURGE-006 no word of a request stays once its data was deleted: not in row
   const { kept, trashed } = blobsOf(server)
   expect(trashed).toEqual([])
   expect(kept.filter((hash) => !before.includes(hash))).toEqual([])
-  for (const id of ids)
-    expect(await requestContradiction(server.ports.db, `request/${id}`, new Date(0))).toBeNull()
+  for (const id of ids) expect(await requestContradiction(server.ports.db, `request/${id}`, new Date(0))).toBeNull()
 }, 60_000)

@@ -13,7 +13,16 @@ const DAY = 24 * 60 * 60_000
 /** A note that adds detail to the state of a request. */
 export type RequestNote =
   | {
-      is: 'dataDeleted' | 'draft' | 'paused' | 'consent' | 'sealing' | 'anchoring' | 'delayed' | 'mailReturned' | 'partial'
+      is:
+        | 'dataDeleted'
+        | 'draft'
+        | 'paused'
+        | 'consent'
+        | 'sealing'
+        | 'anchoring'
+        | 'delayed'
+        | 'mailReturned'
+        | 'partial'
     }
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
@@ -27,9 +36,7 @@ export const daysUntil = (date: string, now: number): number => Math.ceil((Date.
 
 /** Whether a note is a warning. */
 export const isUrgent = (note: RequestNote): boolean =>
-  note.is === 'keptFor'
-    ? note.days <= BEFORE_PURGE
-    : ['expiresIn', 'delayed', 'mailReturned'].includes(note.is)
+  note.is === 'keptFor' ? note.days <= BEFORE_PURGE : ['expiresIn', 'delayed', 'mailReturned'].includes(note.is)
 
 /** The note shown below the state of a request; null if there is none. */
 export function noteOf(row: Row, now: number): RequestNote | null {
