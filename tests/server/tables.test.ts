@@ -124,7 +124,7 @@ const owners: Record<string, Record<string, string[]>> = {
     sealed_files: [],
     tenant_months: ['tenants'],
   },
-  tenants: {
+  storage: {
     legal_holds: ['certifications', 'requests'],
   },
   templates: {

@@ -13,7 +13,7 @@ import {
   setLegalHold,
   updateTenantStorage,
   type ViewedStorage,
-} from '../../cases/tenants/storage.ts'
+} from '../../cases/storage/storage.ts'
 import { getMyProvider, updateMyProvider, type ViewedProvider } from '../../cases/tenants/provider.ts'
 import { getMyTenantParams, updateMyTenantParams, type ViewedParams } from '../../cases/tenants/tenant-params.ts'
 import type { Handlers } from '../call.ts'

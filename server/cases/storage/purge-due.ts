@@ -1,26 +1,20 @@
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
-import { decide } from '../../../engine/decide.ts'
-import type { EnginePorts } from '../../../engine/ports.ts'
-import { bySystem } from '../../../engine/stamps.ts'
-import { transact } from '../../../engine/transact.ts'
-import { emptyRowOf } from '../../../store/bulk/bulk-rows.ts'
-import { purgeDocument } from '../../../store/documents/documents.ts'
-import { dropAddressesOf } from '../../../store/engine/addresses.ts'
-import { dropDelaysOf } from '../../../store/engine/delays.ts'
-import { addBlobsToErase } from '../../../store/engine/erased-blobs.ts'
-import { notifyChanged } from '../../../store/engine/hints.ts'
-import type { Sql } from '../../../store/engine/sql.ts'
-import { eraseMailsOf } from '../../../store/mails/mails.ts'
-import { forgetWordsOf } from '../../../store/proofs/leaves.ts'
-import {
-  dueRequests,
-  lockDueRequest,
-  purgeDataOf,
-  purgeFilesOf,
-  type DueRequest,
-} from '../../../store/requests/purge.ts'
-import { dropSigningOf } from '../../../store/signing/signatures.ts'
-import { request, streamOf } from '../request-lifecycle.ts'
+import { decide } from '../../engine/decide.ts'
+import type { EnginePorts } from '../../engine/ports.ts'
+import { bySystem } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { emptyRowOf } from '../../store/bulk/bulk-rows.ts'
+import { purgeDocument } from '../../store/documents/documents.ts'
+import { dropAddressesOf } from '../../store/engine/addresses.ts'
+import { dropDelaysOf } from '../../store/engine/delays.ts'
+import { addBlobsToErase } from '../../store/engine/erased-blobs.ts'
+import { notifyChanged } from '../../store/engine/hints.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { eraseMailsOf } from '../../store/mails/mails.ts'
+import { forgetWordsOf } from '../../store/proofs/leaves.ts'
+import { dueRequests, lockDueRequest, purgeDataOf, purgeFilesOf, type DueRequest } from '../../store/requests/purge.ts'
+import { dropSigningOf } from '../../store/signing/signatures.ts'
+import { request, streamOf } from '../requests/request-lifecycle.ts'
 
 /** How many due requests of each tenant are looked up at a time. */
 const AT_ONCE = 20

@@ -10,8 +10,8 @@ import {
 } from '../../store/certifications/certification-purge.ts'
 import { addBlobsToErase } from '../../store/engine/erased-blobs.ts'
 import { forgetWordsOf } from '../../store/proofs/leaves.ts'
-import { certification, certificationStream } from './certification-lifecycle.ts'
-import { announceCertification } from './hints.ts'
+import { certification, certificationStream } from '../certifications/certification-lifecycle.ts'
+import { announceCertification } from '../certifications/hints.ts'
 
 /** How many due certifications of each tenant are purged in one run. One may have 10,000 files. */
 const AT_ONCE = 5

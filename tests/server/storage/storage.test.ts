@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { purgeDueCertifications } from '../../../server/cases/certifications/purge-certifications.ts'
+import { purgeDueCertifications } from '../../../server/cases/storage/purge-certifications.ts'
 import { certificationContradiction } from '../../../server/cases/platform/certification-rows.ts'
 import { deferredFileContradiction } from '../../../server/cases/platform/deferred-file-rows.ts'
-import { purgeDue } from '../../../server/cases/requests/purge/purge-due.ts'
+import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { addDemo } from '../../../server/demo.ts'
 import {
   allowCertifications,

@@ -16,7 +16,7 @@ import { certificationsDue } from '../../store/certifications/certification-purg
 import type { Sql } from '../../store/engine/sql.ts'
 import { requestsDue } from '../../store/requests/purge.ts'
 import { requestById } from '../../store/requests/requests.ts'
-import { addHold, holdsOf, liftHold, openHold, type LegalHold } from '../../store/tenants/legal-holds.ts'
+import { addHold, holdsOf, liftHold, openHold, type LegalHold } from '../../store/storage/legal-holds.ts'
 import { paramsRow } from '../../store/tenants/tenants.ts'
 import type { Ports } from '../ports.ts'
 
