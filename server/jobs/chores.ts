@@ -1,5 +1,4 @@
 import { sweepByteCounts } from '../engine/blobs/byte-budget.ts'
-import { eraseBlobs } from '../engine/blobs/erase.ts'
 import { sweepAnswers } from '../engine/once.ts'
 import type { Ports } from '../cases/ports.ts'
 import { sweepMailCounts } from '../cases/mails/mail-quota.ts'
@@ -17,6 +16,7 @@ import { sweepAccountLinks } from '../cases/accounts/account-links.ts'
 import { sweepProviderSignIns } from '../cases/accounts/single-sign-on/provider-sign-in.ts'
 import { sweepSessions } from '../cases/accounts/session.ts'
 import { checkDomainsAgain } from '../cases/tenants/domains.ts'
+import { eraseBlobs } from '../cases/platform/erase.ts'
 import { warnOfBalance } from '../cases/tenants/tezos-account.ts'
 import { sweepBlobs, sweepFullTrash } from '../cases/platform/sweep.ts'
 import type { Chore } from './start-chores.ts'
@@ -42,7 +42,6 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
   { name: 'statements of earlier requests', every: HOUR, run: () => stateAgain(ports) },
   { name: 'purge', every: 10 * SECOND, waitsFirst: true, run: () => purgeDue(ports) },
   { name: 'purge of certifications', every: MINUTE, waitsFirst: true, run: () => purgeDueCertifications(ports) },
-  { name: 'files of purged requests', every: MINUTE, waitsFirst: true, run: () => eraseBlobs(ports) },
   { name: 'old sessions', every: HOUR, run: () => sweepSessions(ports) },
   { name: 'passkey challenges', every: HOUR, run: () => sweepChallenges(ports) },
   { name: 'old sign-ins at providers', every: HOUR, run: () => sweepProviderSignIns(ports) },
@@ -54,5 +53,6 @@ export const chores = (ports: Ports, log: Log): Chore[] => [
   { name: 'old answers', every: HOUR, run: () => sweepAnswers(ports) },
   // Not right after a start: an operator who restored the wrong database needs time to notice.
   { name: 'old files', every: HOUR, waitsFirst: true, run: () => sweepBlobs(ports, log) },
+  { name: 'files of purges', every: HOUR, waitsFirst: true, run: () => eraseBlobs(ports, log) },
   { name: 'full trash', every: MINUTE, waitsFirst: true, makesRoom: true, run: () => sweepFullTrash(ports, log) },
 ]

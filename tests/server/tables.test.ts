@@ -19,6 +19,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'requests',
       'signing',
       'stats',
+      'storage',
       'templates',
       'tenants',
     ],

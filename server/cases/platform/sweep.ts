@@ -46,7 +46,7 @@ export async function sweepBlobs(ports: Ports, log: Log): Promise<void> {
  * The reason why the database cannot be trusted about which blobs are in use; null if it can. What an operator accepted
  * as lost counts only after the time that trash is kept: until then, what was lost may be found and restored.
  */
-async function disagreement(
+export async function disagreement(
   { db, blobs, anchoring, now }: Ports,
   referenced: ReadonlySet<string>,
 ): Promise<string | null> {

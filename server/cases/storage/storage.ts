@@ -106,9 +106,8 @@ async function viewedIn({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promi
   const { name } = unlessGone(await tenantById(tx, id))
   const { params, revision } = await paramsRow(tx, id)
   const policies = everyPolicy(params.storagePolicies ?? [])
-  const due = await Promise.all(
-    policies.map(({ policyPurpose }) => dueOf(tx, { tenant: id, policyPurpose, at: now() })),
-  )
+  const due: Schemas['StorageDue'][] = []
+  for (const { policyPurpose } of policies) due.push(await dueOf(tx, { tenant: id, policyPurpose, at: now() }))
   return { storage: { tenantName: name, policies, due, holds: (await holdsOf(tx, id)).map(holdView) }, revision }
 }
 

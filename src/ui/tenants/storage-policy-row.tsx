@@ -39,13 +39,7 @@ export function StoragePolicyRow({ policy, due, dueRequests, onChange }: Storage
       isTall
       detail={
         <>
-          <Message id={`storage.what.${purpose}`} />{' '}
-          {number !== null && (
-            <Message
-              id={due.month >= MAX_COUNTED ? 'storage.due.many' : 'storage.due'}
-              values={{ today: due.today, week: due.week, month: due.month, most: MAX_COUNTED }}
-            />
-          )}{' '}
+          <Message id={`storage.what.${purpose}`} /> {number !== null && <Due due={due} />}{' '}
           {dueRequests !== null && due.month > 0 && (
             <Link href={dueRequests}>
               <Message id="storage.due.look" />
@@ -63,3 +57,10 @@ export function StoragePolicyRow({ policy, due, dueRequests, onChange }: Storage
     </Setting>
   )
 }
+
+const Due = ({ due: { today, week, month } }: Pick<StoragePolicyRowProps, 'due'>) =>
+  month >= MAX_COUNTED ? (
+    <Message id="storage.due.many" values={{ most: MAX_COUNTED }} />
+  ) : (
+    <Message id="storage.due" values={{ today, week, month }} />
+  )

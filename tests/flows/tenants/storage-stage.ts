@@ -101,7 +101,12 @@ export const driveStorage = ({ of, address, account, paths }: StorageDriver) =>
           await expect(rows(stage).nth(policies.length + i)).toContainText(reason)
         await expect(main(stage).getByRole('button')).toHaveCount(of === 'own' ? 0 : 4 + holds.length)
         await expect(dialog(stage)).toHaveCount(0)
-        if (done) await expect(main(stage).getByText(stage.say({ id: titles[done] }))).toBeFocused()
+        if (done)
+          await expect(
+            main(stage)
+              .getByRole('status')
+              .filter({ hasText: stage.say({ id: titles[done] }) }),
+          ).toBeFocused()
       },
       entering: async (stage, { context: { complaint } }) => {
         await expect(dialog(stage)).toContainText(stage.say({ id: 'storage.change.FILES' }))

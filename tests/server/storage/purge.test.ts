@@ -4,7 +4,7 @@ import { ORIGINAL } from '#machines/rules/proofs/check.ts'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
 import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { addDemo } from '../../../server/demo.ts'
-import { eraseBlobs } from '../../../server/engine/blobs/erase.ts'
+import { eraseBlobs } from '../../../server/cases/platform/erase.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
@@ -137,11 +137,11 @@ test('PURGE-006 a file that another request still has stays; the others leave th
   const alone = await canceled()
   expect(blobsOf(server).kept.length).toBeGreaterThan(before.length)
   await pass(10)
-  await eraseBlobs(server.ports)
+  await eraseBlobs(server.ports, () => {})
   // Not yet: an upload of the same file may be about to refer to it.
   expect(blobsOf(server).trashed.length).toBeGreaterThan(0)
   ageTrash(server)
-  await eraseBlobs(server.ports)
+  await eraseBlobs(server.ports, () => {})
   expect(blobsOf(server).trashed).toEqual([])
   const gone = (await versions(alone)).find(({ type }) => type === 'ORIGINAL_FILE')!.hash!
   expect(blobsOf(server).kept).not.toContain(gone)
@@ -164,12 +164,12 @@ test('an interrupted purge goes on where it was: nothing is done twice, and noth
   await expect(purgeDue({ ...server.ports, db: failing })).rejects.toThrow('the process ended')
   // The files that were released before are not forgotten.
   const erasing = { ...server.ports.blobs, erase: () => Promise.reject(new Error('the process ended')) }
-  await expect(eraseBlobs({ db: server.ports.db, blobs: erasing })).rejects.toThrow('the process ended')
+  await expect(eraseBlobs({ ...server.ports, blobs: erasing }, () => {})).rejects.toThrow('the process ended')
   expect(await purgeDue(server.ports)).toBeGreaterThan(0)
   for (const id of ids) expect((await types(id)).filter((type) => type === 'files.purged')).toHaveLength(1)
-  await eraseBlobs(server.ports)
+  await eraseBlobs(server.ports, () => {})
   ageTrash(server)
-  expect(await eraseBlobs(server.ports)).toBeGreaterThan(0)
+  expect(await eraseBlobs(server.ports, () => {})).toBeGreaterThan(0)
 })
 
 test('PURGE-007 what is kept for ever has no date, and stays', async () => {

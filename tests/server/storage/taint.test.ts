@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { sweepAnswers } from '../../../server/engine/once.ts'
-import { eraseBlobs } from '../../../server/engine/blobs/erase.ts'
+import { eraseBlobs } from '../../../server/cases/platform/erase.ts'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
 import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { openDesk, type Desk } from '../../support/server/desk.ts'
@@ -126,9 +126,9 @@ test('PURGE-006 no word of a request stays once its data was deleted: not in row
   const salts = await server.ports.db.query<{ salt: string }>('select salt from requests where id = any($1)', [ids])
   expect(salts.rows.every(({ salt }) => salt === '')).toBe(true)
 
-  await eraseBlobs(server.ports)
+  await eraseBlobs(server.ports, () => {})
   ageTrash(server)
-  await eraseBlobs(server.ports)
+  await eraseBlobs(server.ports, () => {})
   const { kept, trashed } = blobsOf(server)
   expect(trashed).toEqual([])
   expect(kept.filter((hash) => !before.includes(hash))).toEqual([])
