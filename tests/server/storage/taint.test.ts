@@ -26,6 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => desk.server.stop())
 
+/** The reason why no file may be erased is a failure here. */
+const said = (line: string) => {
+  throw new Error(line)
+}
+const erase = () => eraseBlobs(desk.server.ports, said)
+
 const signer = (round: string) => ({
   mail: `${MARK}.${round}@example.org`,
   firstName: MARK,
@@ -126,9 +132,9 @@ test('PURGE-006 no word of a request stays once its data was deleted: not in row
   const salts = await server.ports.db.query<{ salt: string }>('select salt from requests where id = any($1)', [ids])
   expect(salts.rows.every(({ salt }) => salt === '')).toBe(true)
 
-  await eraseBlobs(server.ports, () => {})
+  await erase()
   ageTrash(server)
-  await eraseBlobs(server.ports, () => {})
+  await erase()
   const { kept, trashed } = blobsOf(server)
   expect(trashed).toEqual([])
   expect(kept.filter((hash) => !before.includes(hash))).toEqual([])
