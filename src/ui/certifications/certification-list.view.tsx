@@ -112,7 +112,8 @@ function NameCell({ row: { id, flowName }, href }: { row: Row; href: string }) {
   const { formatMessage } = useIntl()
   return (
     <div className={nameCell}>
-      <RowLink href={href}>{flowName}</RowLink>
+      {/* Its name is deleted with its data. */}
+      <RowLink href={href}>{flowName || <Message id="certification-list.deleted" />}</RowLink>
       <div>
         <RowControls>
           <CopyId

@@ -68,7 +68,7 @@ export function CertificationDetailView({ state, send, list, files, downloads }:
   const { id, flowName, metadata, anchorDetail } = certification
   return (
     <Page
-      title={flowName}
+      title={flowName || formatMessage({ id: 'certification-list.deleted' })}
       short={{
         text: shortened(flowName, isPhone ? NAME_ON_PHONE : NAME),
         whole: formatMessage({ id: 'certification-detail.wholeName' }),

@@ -27,7 +27,8 @@ export const ownFileColumns = ({ checkOf, downloads }: Omit<FileColumnProps, 'ce
     id: 'name',
     label: <Message id="certification-file-list.name" />,
     kind: 'main',
-    cell: ({ name }) => <span className={fileName}>{name}</span>,
+    // Names are deleted with the data of a certification.
+    cell: ({ name }) => <span className={fileName}>{name || <Message id="certification-list.deleted" />}</span>,
   },
   {
     id: 'hash',
@@ -49,7 +50,9 @@ export const fileColumns = ({ certificationOf, ...own }: FileColumnProps): Colum
       cell: ({ flowName, certificationRequestId }) =>
         certificationOf ? (
           <span className={flowNameStyle}>
-            <Link href={certificationOf(certificationRequestId)}>{flowName}</Link>
+            <Link href={certificationOf(certificationRequestId)}>
+              {flowName || <Message id="certification-list.deleted" />}
+            </Link>
           </span>
         ) : (
           <span className={flowNameStyle}>{flowName}</span>
