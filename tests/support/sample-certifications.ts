@@ -49,6 +49,8 @@ export const receivedCertification: Schemas['Certification'] = {
   channelName: 'Payroll',
   userId: certifier.id,
   username: certifier.fullName,
+  purgeDate: null,
+  dataPurgedDate: null,
   metadata: [],
   anchorDetail: null,
 }

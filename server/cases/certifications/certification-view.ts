@@ -28,6 +28,8 @@ export async function certificationView(tx: Sql, row: NamedCertification): Promi
     channelName: row.apiToken?.name ?? null,
     userId: row.owner,
     username: row.ownerName,
+    purgeDate: row.purgeAt?.toISOString() ?? null,
+    dataPurgedDate: row.purgedAt?.toISOString() ?? null,
     metadata: [...row.metadata],
     anchorDetail: progress && row.state === 'VALIDATED' ? anchorDetail(progress, row.organization) : null,
   }

@@ -1,5 +1,6 @@
 import { sealedFileName } from '#machines/rules/requests/file-names.ts'
 import { isMade } from '#machines/rules/common/sending/audit-trail.ts'
+import { addBlobsToErase } from '../../store/engine/erased-blobs.ts'
 import { deleteSteps } from '../../store/requests/generation-steps.ts'
 import { addSealed, sealedOf, type SealedRow } from '../../store/requests/sealed-files.ts'
 import { auditModel } from './audit-model.ts'
@@ -44,7 +45,10 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
       await happenTo({ ports, tx, row, stamp }, fact)
     }
     const published = new Set((await sealedOf(tx, id)).map(({ hash }) => hash))
-    return (await deleteSteps(tx, id)).filter((hash) => !published.has(hash))
+    const left = (await deleteSteps(tx, id)).filter((hash) => !published.has(hash))
+    // Drawn with what signers filled in: they leave the trash earlier than others.
+    await addBlobsToErase(tx, left, stamp.at)
+    return left
   })
   await ports.blobs.discard(unused)
 }

@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts'
 export async function addBlobsToErase(tx: Sql, hashes: readonly string[], since: Date): Promise<void> {
   await tx.query(
     `insert into blobs_to_erase (hash, since) select distinct hash, $2::timestamptz from unnest($1::text[]) as one (hash)
-     on conflict do nothing`,
+     where hash is not null on conflict do nothing`,
     [hashes, since],
   )
 }

@@ -43,12 +43,14 @@ export async function lockDueRequest(tx: Sql, id: string, now: Date): Promise<Du
   return row && (row.isFilesDue || row.isDataDue) ? row : undefined
 }
 
-/** Marks the files of a request as deleted, and returns the hashes of all of them. */
+/** Marks the files of a request as deleted, and returns the hashes of all that it has, or had before edits. */
 export async function purgeFilesOf(tx: Sql, { id, document }: Pick<RequestRow, 'id' | 'document'>, at: Date) {
   const { rows } = await tx.query<{ hash: string }>(
     `select unnest(array[upload_hash, original_hash, viewing_hash]) as hash from document_files where document = $2
      union select hash from sealed_files where request = $1
-     union select hash from generation_steps where request = $1`,
+     union select hash from generation_steps where request = $1
+     union select unnest(array[data->>'upload', data->>'original']) from events
+       where stream = 'request/' || $1 and type = 'file.uploaded'`,
     [id, document],
   )
   await tx.query('delete from generation_steps where request = $1', [id])

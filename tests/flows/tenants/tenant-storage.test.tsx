@@ -139,7 +139,7 @@ describe('answers become events', () => {
 
   test('after a change by somebody else it is read again', async () => {
     const ports = portsAnswering({
-      'PATCH storage': [409, problem('StaleRevisionException')],
+      'PATCH storage': [412, problem('StaleRevisionException')],
       'GET storage': [200, sampleStorage],
     })
     expect(await ports.changePolicy(change, signal)).toEqual({

@@ -115,7 +115,7 @@ test('PURGE-005 PURGE-006 files go when they are due, and data later; what is le
   })
   expect(purged.signers).toMatchObject([{ mail: '', firstName: '', lastName: '', signatureSignerStatus: 'SIGNED' }])
   expect(purged.audits.map(({ action }) => action)).toContain('SIGN_REQUEST')
-  expect((await read(`/simple-sign-files/${id}/proof`)).status).toBe(404)
+  expect((await read(`/simple-sign-files/${id}/proof`)).status).toBe(409)
   const unnamed = await check(signed)
   expect([unnamed.code, unnamed.data.signedFiles[0]!.hash]).toEqual([0, signed])
   expect(JSON.stringify(unnamed)).not.toMatch(/Anna|Berg|Lovelace|Services/)

@@ -70,7 +70,7 @@ test('TEN-020 API-114 policies are changed over the revision that was read, and 
     { policyPurpose: 'CERTIFICATION_DATA', durationUnit: 'NO_PURGE', durationNumber: null },
   ])
   expect(await call('PATCH', `/tenants/${tenant}/storage`, { policies }, seen)).toMatchObject({
-    status: 409,
+    status: 412,
     body: { name: 'StaleRevisionException' },
   })
   const [change] = await activity()
@@ -113,6 +113,7 @@ test('nothing on hold is deleted, and the reason is in the activity log; once it
   const reason = 'Proceedings at the commercial court of Lyon'
   const all = await hold({ requestId: null, reason })
   expect(all).toMatchObject({ requestId: null, reason, setBy: 'Annabella Byron' })
+  server.wait(1)
   const ofOne = await hold({ requestId: one, reason: 'Audit' })
   server.wait(5 * DAY + 60)
   expect(await purgeDue(server.ports)).toBe(0)

@@ -10,7 +10,8 @@ import { breaking } from './certification-detail.css.ts'
 /** Who made a certification, how, and when (CERT-009, CERT-013). */
 export function CertificationFacts({ certification }: { certification: components['schemas']['Certification'] }) {
   const { formatNumber } = useIntl()
-  const { username, channelType, channelName, createdDate, state, stateDate, docsNumber } = certification
+  const { username, channelType, channelName, createdDate, state, stateDate, docsNumber, purgeDate, dataPurgedDate } =
+    certification
   return (
     <dl className={factBar}>
       <div>
@@ -33,6 +34,11 @@ export function CertificationFacts({ certification }: { certification: component
       <Moment at={stateDate}>
         <Message id={`certification-detail.since.${state}`} />
       </Moment>
+      {(dataPurgedDate ?? purgeDate) !== null && (
+        <Moment at={dataPurgedDate ?? purgeDate ?? stateDate}>
+          <Message id={dataPurgedDate ? 'certification-detail.deleted' : 'certification-detail.keptUntil'} />
+        </Moment>
+      )}
       <div>
         <dt className={term}>
           <Message id="certification-detail.documents" />

@@ -18,6 +18,8 @@ declare global {
       'certification-detail.through.SYSTEM': {}
       'certification-detail.channel': { name: MessageValue }
       'certification-detail.created': {}
+      'certification-detail.keptUntil': {}
+      'certification-detail.deleted': {}
       'certification-detail.since.PENDING': {}
       'certification-detail.since.VALIDATED': {}
       'certification-detail.since.REJECTED': {}

@@ -8,6 +8,7 @@ declare global {
       'certification-list.new': {}
       'certification-list.filters': {}
       'certification-list.name': {}
+      'certification-list.deleted': {}
       'certification-list.id': {}
       'certification-list.id.wrong': {}
       'certification-list.copyId': {}
