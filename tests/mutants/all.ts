@@ -21,6 +21,9 @@ import { requestWizard } from './requests/wizard.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
 import { signing } from './signing.ts'
+import { storageMutants } from './storage.ts'
+import { templateMaking } from './template-making.ts'
+import { templateWizard } from './template-wizard.ts'
 import { templates } from './templates.ts'
 import { templateMaking } from './templates/making.ts'
 import { templateWizard } from './templates/wizard.ts'
@@ -37,6 +40,7 @@ export const areas: Record<string, Mutant[]> = {
   tenants,
   tezos,
   witnesses,
+  storage: storageMutants,
   templates,
   templateMaking,
   templateWizard,

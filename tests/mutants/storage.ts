@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts'
+
+const purge = 'tests/server/storage/purge.test.ts'
+const taint = 'tests/server/storage/taint.test.ts'
+const storage = 'tests/server/storage/storage.test.ts'
+
+/** What a purge deletes and what it leaves, and what stops it. */
+export const storageMutants: Mutant[] = [
+  {
+    name: 'a hold of one request stops nothing',
+    file: 'server/store/requests/purge.ts',
+    find: '(h.request is null or h.request = requests.id)',
+    replace: 'h.request is null',
+    test: storage,
+    title: 'nothing on hold is deleted',
+  },
+  {
+    name: 'the first names of signers stay after a purge',
+    file: 'server/store/requests/purge.ts',
+    find: "set mail = '', first_name = '', last_name = ''",
+    replace: "set mail = '', last_name = ''",
+    test: taint,
+    title: 'no word of a request stays',
+  },
+  {
+    name: 'the salt stays after a purge',
+    file: 'server/store/requests/purge.ts',
+    find: "set name = '', salt = '',",
+    replace: "set name = '',",
+    test: taint,
+    title: 'no word of a request stays',
+  },
+  {
+    name: 'statements keep their words after a purge',
+    file: 'server/store/proofs/leaves.ts',
+    find: 'set statement = null, file_name = null',
+    replace: 'set file_name = null',
+    test: taint,
+    title: 'no word of a request stays',
+  },
+  {
+    name: 'a purge erases a file that another request has',
+    file: 'server/cases/platform/erase.ts',
+    find: 'const unused = await unreferencedBlobs(db, hashes)',
+    replace: 'const unused = [...hashes]',
+    test: purge,
+    title: 'a file that another request still has stays',
+  },
+  {
+    name: 'something happens to a request whose data was deleted',
+    file: 'server/store/requests/requests.ts',
+    find: 'where id = $1 and data_purged_at is null returning id',
+    replace: 'where id = $1 returning id',
+    test: purge,
+    title: 'nothing more happens to a request',
+  },
+  {
+    name: 'deleted files can be asked for',
+    file: 'server/cases/requests/downloads.ts',
+    find: "if (row.filesPurgedAt !== null) throw new Refused('NotFoundException')",
+    replace: '',
+    test: purge,
+    title: 'files go when they are due',
+  },
+]
