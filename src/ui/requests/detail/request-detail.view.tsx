@@ -113,9 +113,11 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       beside={
         <>
           <RequestPill state={request.stateToDisplay} />
-          <TextButton onPress={() => open({ is: 'course' })}>
-            <Message id="request-detail.course" />
-          </TextButton>
+          {!isPurged && (
+            <TextButton onPress={() => open({ is: 'course' })}>
+              <Message id="request-detail.course" />
+            </TextButton>
+          )}
           {inspectorOf && (
             <Link href={inspectorOf(request.id)}>
               <Message id="request-detail.inspect" />
