@@ -122,7 +122,7 @@ test('PURGE-005 PURGE-006 files go when they are due, and data later; what is le
   expect((await check(original)).code).toBe(ORIGINAL)
   // Who kept the proof can still show the names.
   expect(await check(signed, proof)).toMatchObject({ code: 0, data: { audits: [{ signerName: 'Anna Berg' }] } })
-  expect((await types(id)).slice(-2)).toEqual(['files.purged', 'data.purged'])
+  expect((await types(id)).filter((type) => type.endsWith('.purged'))).toEqual(['files.purged', 'data.purged'])
   expect(await firstBroken(server.ports.db)).toBeNull()
   expect(await requestContradiction(server.ports.db, `request/${id}`, new Date(0))).toBeNull()
 })
@@ -157,6 +157,8 @@ test('PURGE-006 a file that another request still has stays; the others leave th
 })
 
 test('an interrupted purge goes on where it was: nothing is done twice, and nothing is left', async () => {
+  // What other tests have left goes before.
+  await pass(30)
   const ids = [await canceled(), await canceled()]
   server.wait(10 * DAY + 60)
   let calls = 0
@@ -171,7 +173,7 @@ test('an interrupted purge goes on where it was: nothing is done twice, and noth
   // The files that were released before are not forgotten.
   const erasing = { ...server.ports.blobs, erase: () => Promise.reject(new Error('the process ended')) }
   await expect(eraseBlobs({ ...server.ports, blobs: erasing }, said)).rejects.toThrow('the process ended')
-  expect(await purgeDue(server.ports)).toBeGreaterThan(0)
+  expect(await purgeDue(server.ports)).toBe(1)
   for (const id of ids) expect((await types(id)).filter((type) => type === 'files.purged')).toHaveLength(1)
   await erase()
   ageTrash(server)
