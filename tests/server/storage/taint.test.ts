@@ -7,7 +7,7 @@ import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { openDesk, type Desk } from '../../support/server/desk.ts'
 import { ageTrash, blobsOf, keepFor, rowsWith } from '../../support/server/purged.ts'
 import { draftedWith, senderFieldsOn } from '../../support/server/calls/sender-fields.ts'
-import { bulkBody, bulkOrigin, createBulk } from '../../support/server/calls/bulk-sendings.ts'
+import { bulkBody, bulkOrigin, createBulk, type BulkOrigin } from '../../support/server/calls/bulk-sendings.ts'
 import { bearer, etag, ifMatch, linkFor, payloadFor, SIGNER_PATH } from '../../support/server/signing.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
 
@@ -20,9 +20,12 @@ const DAY = 24 * 3600
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1)
 
 let desk: Desk
+/** A template, whose files stay. */
+let origin: BulkOrigin
 beforeAll(async () => {
   desk = await openDesk()
   await keepFor(desk.server, 'ada', { files: 10, data: 20 })
+  origin = await bulkOrigin(desk.server, desk.ada)
 })
 afterAll(() => desk.server.stop())
 
@@ -97,7 +100,6 @@ async function refuse(round: string): Promise<string> {
 /** A request that a row of a table became, cancelled with a message. */
 async function cancel(round: string): Promise<string> {
   const { server, ada } = desk
-  const origin = await bulkOrigin(server, ada)
   const row = origin.columns.map(({ target }, i) => (target === 'EMAIL' ? `${MARK}.${round}${i}@example.org` : MARK))
   expect((await createBulk(server, ada, bulkBody(origin, 1, { rows: [row] }))).status).toBeLessThan(300)
   await server.idle()
