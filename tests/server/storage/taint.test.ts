@@ -97,6 +97,9 @@ async function refuse(round: string): Promise<string> {
   return id
 }
 
+/** The requests of bulk sendings so far. */
+const known: string[] = []
+
 /** A request that a row of a table became, cancelled with a message. */
 async function cancel(round: string): Promise<string> {
   const { server, ada } = desk
@@ -113,8 +116,6 @@ async function cancel(round: string): Promise<string> {
   expect((await server.call('POST', `/public/v1/simple-sign/${id}/cancel-request`, body, ada)).status).toBe(200)
   return id
 }
-const known: string[] = []
-
 test('PURGE-006 no word of a request stays once its data was deleted: not in rows, mails or jobs, and no file', async () => {
   const { server } = desk
   const before = blobsOf(server).kept
