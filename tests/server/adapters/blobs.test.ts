@@ -177,6 +177,25 @@ test('a trash with too many bytes loses its oldest files early, and none of the 
   expect(await many.trashSize()).toBe(10)
 })
 
+test('a blob that is erased is in the trash for its age, and then gone; one that was stored again stays as long', async () => {
+  const here = join(folder, 'erased')
+  const few = openBlobs(here, () => {})
+  const { hash: gone } = await few.put(Buffer.from('gone'))
+  const { hash: again } = await few.put(Buffer.from('again'))
+  const before = new Date(Date.now() - 2 * HOUR)
+  const old = (hash: string) => utimesSync(join(here, 'trash', hash), before, before)
+  // One that is nowhere is gone.
+  expect(await few.erase([gone, again, 'f'.repeat(64)], HOUR)).toEqual(['f'.repeat(64)])
+  expect(readdirSync(join(here, 'trash')).toSorted()).toEqual([gone, again].toSorted())
+  old(gone)
+  old(again)
+  await few.put(Buffer.from('again'))
+  expect(await few.erase([gone, again], HOUR)).toEqual([gone])
+  expect((await few.bytes(again)).toString()).toBe('again')
+  expect(await few.trashSize()).toBe(5)
+  await expect(few.bytes(gone)).rejects.toThrow('FileUnavailableException')
+})
+
 test('one sweep moves at most its share of all blobs, rounded up', async () => {
   const here = join(folder, 'share')
   const many = openBlobs(here, () => {})
