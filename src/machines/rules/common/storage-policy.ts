@@ -6,7 +6,7 @@ export type StoragePolicy = {
 }
 
 /** What is deleted (PURGE-002). */
-export const policyPurposes = ['FILES', 'SIGNATURE_DATA', 'CERTIFICATION_DATA'] as const
+const policyPurposes = ['FILES', 'SIGNATURE_DATA', 'CERTIFICATION_DATA'] as const
 
 /** How long is counted (PURGE-001), and the longest time: 100 years. */
 export const durationUnits = ['DAYS', 'MONTHS', 'YEARS', 'NO_PURGE'] as const
