@@ -12,7 +12,10 @@ export const blobColumns = [
   'deferred_files.hash',
 ] as const
 
-/** The files of these tables are gone once those of their request, or certification, were deleted: the hashes stay, as what was there. */
+/**
+ * The files of these tables are gone once those of their request, or the data of their certification, were deleted. Their
+ * hashes stay, as what was there.
+ */
 const kept: Partial<Record<string, string>> = {
   document_files:
     'not exists (select 1 from requests where requests.document = document_files.document and files_purged_at is not null)',

@@ -30,7 +30,10 @@ export const everyPolicy = (policies: readonly StoragePolicy[]): StoragePolicy[]
       },
   )
 
-/** When what ended at `from` is deleted under a policy; null if it is kept for ever. A month is one of the calendar (UTC): one month after 31 January is the last day of February. */
+/**
+ * When what ended at `from` is deleted under a policy; null if it is kept for ever. A month is one of the calendar (UTC):
+ * one month after 31 January is the last day of February.
+ */
 export function dueAfter(
   { durationUnit, durationNumber }: Omit<StoragePolicy, 'policyPurpose'>,
   from: Date,

@@ -19,7 +19,7 @@ type PurgedRequestProps = {
   checkOf: (hash: string) => string
 }
 
-/** What was there before the files or the data of a request were deleted, and what can still be proved; nothing before that. */
+/** What was there before the files or the data of a request were deleted, and what can still be proved. */
 export function PurgedRequest({ request, files, checkOf }: PurgedRequestProps) {
   const { formatDate } = useIntl()
   const { filesPurgedDate, dataPurgedDate, timeZone } = request
