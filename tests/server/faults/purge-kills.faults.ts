@@ -26,7 +26,7 @@ async function filled(): Promise<string> {
   for (let i = 0; i < REQUESTS; i++) {
     const { id } = await sent(server, cookie, [{ ...ANNA, mail: `purged${i}@example.org`, otpType: 'NONE' }])
     const path = `/public/v1/simple-sign/${id}/cancel-request`
-    expect(await server.call('POST', path, {}, cookie)).toMatchObject({ status: 200 })
+    expect(await server.call('POST', path, { customMessage: 'It is off' }, cookie)).toMatchObject({ status: 200 })
   }
   await server.stop()
   await within(folder, (db) =>
