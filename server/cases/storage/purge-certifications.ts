@@ -16,23 +16,36 @@ import { announceCertification } from '../certifications/hints.ts'
 /** How many due certifications of each tenant are purged in one run. One may have 10,000 files. */
 const AT_ONCE = 5
 
+type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
+
 /**
  * Deletes the data of certifications that are due, one after the other, each in one transaction. Hashes and anchors stay.
- * Returns how many it purged.
+ * Returns how many it purged. One that fails stops no other: its error is thrown in the end.
  */
-export async function purgeDueCertifications(ports: Pick<EnginePorts, 'db' | 'now' | 'queue'>): Promise<number> {
-  const { db, now, queue } = ports
+export async function purgeDueCertifications(ports: PurgePorts): Promise<number> {
   let purged = 0
-  for (const id of await dueCertifications(db, now(), AT_ONCE))
-    await transact(ports, async (tx) => {
-      const row = await lockDueCertification(tx, id, now())
-      if (!row) return
-      const turn = { ports: { queue }, tx, lifecycle: certification, stream: certificationStream(id) }
-      await decide({ ...turn, stamp: bySystem(row, now()) }, { type: 'data.purged' })
-      await addBlobsToErase(tx, await purgeCertificationOf(tx, id, now()), now())
-      await forgetWordsOf(tx, certificationSubject(id))
-      await announceCertification(tx, row)
-      purged++
-    })
+  const failures: unknown[] = []
+  for (const id of await dueCertifications(ports.db, ports.now(), AT_ONCE))
+    try {
+      if (await purgeCertification(ports, id)) purged++
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
   return purged
+}
+
+/** Deletes the data of a certification if it is due. Returns whether it was. */
+async function purgeCertification(ports: PurgePorts, id: string): Promise<boolean> {
+  const { now, queue } = ports
+  return transact(ports, async (tx) => {
+    const row = await lockDueCertification(tx, id, now())
+    if (!row) return false
+    const turn = { ports: { queue }, tx, lifecycle: certification, stream: certificationStream(id) }
+    await decide({ ...turn, stamp: bySystem(row, now()) }, { type: 'data.purged' })
+    await addBlobsToErase(tx, await purgeCertificationOf(tx, id, now()), now())
+    await forgetWordsOf(tx, certificationSubject(id))
+    await announceCertification(tx, row)
+    return true
+  })
 }

@@ -26,21 +26,24 @@ type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
 /**
  * Deletes the files and the data of requests that are due by their purge dates, one request after the other, each in one
  * transaction. What is done is done: after an interruption the next run goes on with the rest. Requests on hold stay.
- * Returns how many requests it purged.
+ * Returns how many requests it purged. One that fails stops no other: its error is thrown in the end.
  */
 export async function purgeDue(ports: PurgePorts): Promise<number> {
   const ends = performance.now() + MAX_RUN
   let purged = 0
   for (;;) {
-    let isAny = false
+    const before = purged
+    const failures: unknown[] = []
     for (const id of await dueRequests(ports.db, ports.now(), AT_ONCE)) {
-      if (await purgeRequest(ports, id)) {
-        isAny = true
-        purged++
+      try {
+        if (await purgeRequest(ports, id)) purged++
+      } catch (error) {
+        failures.push(error)
       }
-      if (performance.now() > ends) return purged
+      if (performance.now() > ends) break
     }
-    if (!isAny) return purged
+    if (failures.length > 0) throw failures[0]
+    if (purged === before || performance.now() > ends) return purged
   }
 }
 

@@ -9,7 +9,7 @@ import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { history } from '../../../server/store/engine/events.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { copied } from '../../support/server/calls/copies.ts'
-import { ageTrash, blobsOf, keepFor } from '../../support/server/purged.ts'
+import { ageTrash, blobsOf, keepFor, purgeAll } from '../../support/server/purged.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, sent } from '../../support/server/signing.ts'
 import { samplePdf } from '../../support/samples/sample-pdf.ts'
@@ -54,7 +54,7 @@ const types = async (id: string) => (await history(server.ports.db, `request/${i
 /** Lets days pass, and purges what is due then. Sessions end meanwhile. */
 async function pass(days: number): Promise<number> {
   server.wait(days * DAY + 60)
-  const purged = await purgeDue(server.ports)
+  const purged = await purgeAll(server)
   ada = await server.signIn('ada')
   return purged
 }

@@ -3,7 +3,6 @@ import type { components } from '#openapi'
 import { purgeDueCertifications } from '../../../server/cases/storage/purge-certifications.ts'
 import { certificationContradiction } from '../../../server/cases/platform/certification-rows.ts'
 import { deferredFileContradiction } from '../../../server/cases/platform/deferred-file-rows.ts'
-import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { addDemo } from '../../../server/demo.ts'
 import {
   allowCertifications,
@@ -12,7 +11,7 @@ import {
   createCertification,
 } from '../../support/server/calls/certifications.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
-import { keepFor, rowsWith } from '../../support/server/purged.ts'
+import { keepFor, purgeAll, rowsWith } from '../../support/server/purged.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, sent } from '../../support/server/signing.ts'
 
@@ -116,15 +115,15 @@ test('nothing on hold is deleted, and the reason is in the activity log; once it
   server.wait(1)
   const ofOne = await hold({ requestId: one, reason: 'Audit' })
   server.wait(5 * DAY + 60)
-  expect(await purgeDue(server.ports)).toBe(0)
+  expect(await purgeAll(server)).toBe(0)
   expect((await storage()).holds.map(({ id }) => id)).toEqual([ofOne.id, all.id])
 
   expect((await call('DELETE', `/legal-holds/${all.id}`)).status).toBe(204)
   expect((await call('DELETE', `/legal-holds/${all.id}`)).status).toBe(404)
-  expect(await purgeDue(server.ports)).toBeGreaterThan(0)
+  expect(await purgeAll(server)).toBeGreaterThan(0)
   expect([await purgedAt(one), await purgedAt(other)]).toEqual([null, expect.any(Date)])
   await call('DELETE', `/legal-holds/${ofOne.id}`)
-  expect(await purgeDue(server.ports)).toBeGreaterThan(0)
+  expect(await purgeAll(server)).toBeGreaterThan(0)
   expect(await purgedAt(one)).not.toBeNull()
 
   const logged = (await activity())

@@ -3,9 +3,8 @@ import type { components } from '#openapi'
 import { sweepAnswers } from '../../../server/engine/once.ts'
 import { eraseBlobs } from '../../../server/cases/platform/erase.ts'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
-import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { openDesk, type Desk } from '../../support/server/desk.ts'
-import { ageTrash, blobsOf, keepFor, rowsWith } from '../../support/server/purged.ts'
+import { ageTrash, blobsOf, keepFor, purgeAll, rowsWith } from '../../support/server/purged.ts'
 import { draftedWith, senderFieldsOn } from '../../support/server/calls/sender-fields.ts'
 import { bulkBody, bulkOrigin, createBulk, type BulkOrigin } from '../../support/server/calls/bulk-sendings.ts'
 import { bearer, etag, ifMatch, linkFor, payloadFor, SIGNER_PATH } from '../../support/server/signing.ts'
@@ -128,9 +127,9 @@ test('PURGE-006 no word of a request stays once its data was deleted: not in row
 
   server.wait(10 * DAY + 60)
   await sweepAnswers(server.ports)
-  expect(await purgeDue(server.ports)).toBe(ids.length)
+  expect(await purgeAll(server)).toBe(ids.length)
   server.wait(10 * DAY + 60)
-  expect(await purgeDue(server.ports)).toBe(ids.length)
+  expect(await purgeAll(server)).toBe(ids.length)
   expect(await rowsWith(server.ports.db, MARK)).toEqual([])
   const salts = await server.ports.db.query<{ salt: string }>('select salt from requests where id = any($1)', [ids])
   expect(salts.rows.every(({ salt }) => salt === '')).toBe(true)

@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoragePolicy } from '#machines/rules/common/storage-policy.ts'
+import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import type { Sql } from '../../../server/store/engine/sql.ts'
 import type { Server } from './server.ts'
 
@@ -56,4 +57,14 @@ export function ageTrash({ folder }: Pick<Server, 'folder'>): void {
   const trash = join(folder, 'blobs', 'trash')
   const before = new Date(Date.now() - 2 * 3_600_000)
   for (const hash of readdirSync(trash)) utimesSync(join(trash, hash), before, before)
+}
+
+/** Purges until nothing is due, however long it takes. Returns how often a request was purged. */
+export async function purgeAll({ ports }: Pick<Server, 'ports'>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const purged = await purgeDue(ports)
+    if (purged === 0) return all
+    all += purged
+  }
 }
