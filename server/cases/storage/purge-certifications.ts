@@ -24,14 +24,14 @@ type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
  */
 export async function purgeDueCertifications(ports: PurgePorts): Promise<number> {
   let purged = 0
-  const failures: unknown[] = []
+  const failures: Error[] = []
   for (const id of await dueCertifications(ports.db, ports.now(), AT_ONCE))
     try {
       if (await purgeCertification(ports, id)) purged++
     } catch (error) {
-      failures.push(error)
+      failures.push(error as Error)
     }
-  if (failures.length > 0) throw failures[0]
+  if (failures[0]) throw failures[0]
   return purged
 }
 

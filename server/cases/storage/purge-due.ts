@@ -33,16 +33,16 @@ export async function purgeDue(ports: PurgePorts): Promise<number> {
   let purged = 0
   for (;;) {
     const before = purged
-    const failures: unknown[] = []
+    const failures: Error[] = []
     for (const id of await dueRequests(ports.db, ports.now(), AT_ONCE)) {
       try {
         if (await purgeRequest(ports, id)) purged++
       } catch (error) {
-        failures.push(error)
+        failures.push(error as Error)
       }
       if (performance.now() > ends) break
     }
-    if (failures.length > 0) throw failures[0]
+    if (failures[0]) throw failures[0]
     if (purged === before || performance.now() > ends) return purged
   }
 }
