@@ -84,6 +84,8 @@ export const english: Words = {
     CANCEL_REQUEST: 'Request cancelled',
     SEND_REFUSAL_MAIL: 'Refusal announced',
     SET_FIELDS: 'Fields filled',
+    DELETE_FILES: 'Files deleted',
+    DELETE_DATA: 'Data deleted',
   },
   copySent: 'Copy sent',
   about: toWhom((address) => `To ${address}`),

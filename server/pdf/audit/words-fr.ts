@@ -78,6 +78,8 @@ export const french: Words = {
     CANCEL_REQUEST: 'Demande annulée',
     SEND_REFUSAL_MAIL: 'Refus annoncé',
     SET_FIELDS: 'Champs remplis',
+    DELETE_FILES: 'Fichiers supprimés',
+    DELETE_DATA: 'Données supprimées',
   },
   copySent: 'Copie envoyée',
   about: toWhom((address) => `À ${address}`),

@@ -51,6 +51,8 @@ test.each([
   ],
   ['request.expired', {}, ['REQUEST_EXPIRED']],
   ['request.canceled', {}, ['CANCEL_REQUEST']],
+  ['files.purged', {}, ['DELETE_FILES']],
+  ['data.purged', {}, ['DELETE_DATA']],
   ['generation.started', {}, []],
   ['anchoring.validated', {}, []],
   ['signer.activated', {}, []],

@@ -10,6 +10,7 @@ import { hmacOf } from '../../../server/engine/salted.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
 import { readPdf } from '../../support/pdf/read.ts'
+import { keepFor, purgeAll } from '../../support/server/purged.ts'
 import { senderFieldsOn } from '../../support/server/calls/sender-fields.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import * as signing from '../../support/server/signing.ts'
@@ -54,6 +55,8 @@ const ACTIONS: Record<Action, [story: 'signed' | 'refused' | 'expired' | 'cancel
   CANCEL_REQUEST: ['canceled', false],
   SEND_REFUSAL_MAIL: ['refused', false],
   SET_FIELDS: ['signed', true],
+  DELETE_FILES: ['canceled', false],
+  DELETE_DATA: ['canceled', false],
 }
 const DAY = 86_400
 const COPY = 'wrong@actions.example'
@@ -179,9 +182,13 @@ beforeAll(async () => {
     signed: await signed(),
     refused: await ended('refused', (_, mail) => bySigner(mail, 'POST', '/reject', { refusalMotive: 'Clause 4' })),
     expired: await ended('expired', () => pass(11)),
-    canceled: await ended('canceled', (id) =>
-      act('POST', `/public/v1/simple-sign/${id}/cancel-request`, { customMessage: 'The terms have changed' }),
-    ),
+    canceled: await ended('canceled', async (id) => {
+      await keepFor(server, 'ada', { files: 1, data: 2 })
+      await act('POST', `/public/v1/simple-sign/${id}/cancel-request`, { customMessage: 'The terms have changed' })
+      await server.idle()
+      await pass(2.5)
+      await purgeAll(server)
+    }),
   }
   const trail = await versionOf(told.signed.id, 'AUDIT_TRAIL')
   const pages = await readPdf((await act('GET', `/public/v1/simple-sign-files/download/${trail}`)).bytes)

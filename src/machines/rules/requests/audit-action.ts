@@ -73,6 +73,8 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
     Array.isArray(files) ? files.flatMap((file: { kind?: unknown }) => named(sealed, file.kind)) : [],
   'request.expired': always('REQUEST_EXPIRED'),
   'request.canceled': always('CANCEL_REQUEST'),
+  'files.purged': always('DELETE_FILES'),
+  'data.purged': always('DELETE_DATA'),
 }
 
 /** The audit actions of an event: one, several, or none. */

@@ -130,6 +130,10 @@ declare global {
       'request-detail.did.CANCEL_REQUEST': { from: MessageValue }
       'request-detail.did.SEND_REFUSAL_MAIL': { to: MessageValue }
       'request-detail.did.SET_FIELDS': { from: MessageValue }
+      'request-detail.did.DELETE_FILES': {}
+      'request-detail.did.DELETE_DATA': {}
+      'request-detail.somebody.from': {}
+      'request-detail.somebody.to': {}
       'request-detail.setFields': { fields: number | bigint }
       'request-detail.ticked': {}
       'request-detail.notTicked': {}

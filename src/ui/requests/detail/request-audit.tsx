@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Stamp,
   TextCursorInput,
+  Trash2,
   UserCheck,
   X,
 } from 'lucide-react'
@@ -74,6 +75,8 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   REQUEST_EXPIRED: CalendarX2,
   CANCEL_REQUEST: Ban,
   SET_FIELDS: TextCursorInput,
+  DELETE_FILES: Trash2,
+  DELETE_DATA: Trash2,
 }
 const accents: Partial<Record<Schemas['AuditAction'], string>> = {
   SIGN_REQUEST: accented,
@@ -93,6 +96,7 @@ type AuditProps = {
 /** The audit trail of a request by day, newest first. */
 export function RequestAudit({ audits, timeZone, onAnchor, children }: AuditProps) {
   const { formatDate, formatMessage } = useIntl()
+  const names = useNames()
   // They come in their order, which their times do not tell: several may happen at once.
   const newest = audits.toReversed()
   const days = Map.groupBy(newest, ({ created_date }) => formatDate(created_date, { dateStyle: 'full', timeZone }))
@@ -122,7 +126,7 @@ export function RequestAudit({ audits, timeZone, onAnchor, children }: AuditProp
               <span>
                 {formatMessage(
                   { id: messageOf(event) },
-                  { from: person(event.from_actor.full_name), to: person(event.to_actor?.full_name ?? '') },
+                  { from: person(names.from(event)), to: person(names.to(event) ?? '') },
                 )}
                 <SetFields fields={setFieldsIn(event)} />
                 {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}
@@ -143,15 +147,23 @@ const messageOf = ({ action, to_actor: to }: Audit) =>
     ? 'copy-recipients.sent'
     : (`request-detail.did.${action}` as const)
 
+/** The names in an event. Those that were deleted, or that the reader is not told, are somebody's. */
+function useNames() {
+  const { formatMessage } = useIntl()
+  return {
+    from: ({ from_actor: actor }: Audit) => actor.full_name || formatMessage({ id: 'request-detail.somebody.from' }),
+    to: ({ to_actor: actor }: Audit) =>
+      actor && (actor.full_name || formatMessage({ id: 'request-detail.somebody.to' })),
+  }
+}
+
 /** Opens how an act is anchored, once it is (REQD-021). */
 function AnchorButton({ event, onOpen }: { event: Audit; onOpen: (anchored: Anchored) => void }) {
   const { formatMessage } = useIntl()
+  const names = useNames()
   const { anchorDetail: anchor = null, anchor_phrase: phrase = null, hash = null } = event
   if (!anchor?.validatedDate || hash === null) return null
-  const act = formatMessage(
-    { id: messageOf(event) },
-    { from: event.from_actor.full_name, to: event.to_actor?.full_name ?? '' },
-  )
+  const act = formatMessage({ id: messageOf(event) }, { from: names.from(event), to: names.to(event) ?? '' })
   return (
     <span className={details}>
       <TextButton
