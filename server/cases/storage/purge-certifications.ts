@@ -10,6 +10,7 @@ import {
 } from '../../store/certifications/certification-purge.ts'
 import { addBlobsToErase } from '../../store/engine/erased-blobs.ts'
 import { forgetWordsOf } from '../../store/proofs/leaves.ts'
+import { holdOffHolds } from '../../store/storage/legal-holds.ts'
 import { certification, certificationStream } from '../certifications/certification-lifecycle.ts'
 import { announceCertification } from '../certifications/hints.ts'
 
@@ -39,6 +40,7 @@ export async function purgeDueCertifications(ports: PurgePorts): Promise<number>
 async function purgeCertification(ports: PurgePorts, id: string): Promise<boolean> {
   const { now, queue } = ports
   return transact(ports, async (tx) => {
+    await holdOffHolds(tx, 'certifications', id)
     const row = await lockDueCertification(tx, id, now())
     if (!row) return false
     const turn = { ports: { queue }, tx, lifecycle: certification, stream: certificationStream(id) }

@@ -14,6 +14,7 @@ import { eraseMailsOf } from '../../store/mails/mails.ts'
 import { forgetWordsOf } from '../../store/proofs/leaves.ts'
 import { dueRequests, lockDueRequest, purgeDataOf, purgeFilesOf, type DueRequest } from '../../store/requests/purge.ts'
 import { dropSigningOf } from '../../store/signing/signatures.ts'
+import { holdOffHolds } from '../../store/storage/legal-holds.ts'
 import { request, streamOf } from '../requests/request-lifecycle.ts'
 
 /** How many due requests of each tenant are looked up at a time. */
@@ -50,6 +51,7 @@ export async function purgeDue(ports: PurgePorts): Promise<number> {
 /** Deletes what of a request is due. Returns whether it was anything. */
 async function purgeRequest(ports: PurgePorts, id: string): Promise<boolean> {
   return transact(ports, async (tx) => {
+    await holdOffHolds(tx, 'requests', id)
     const row = await lockDueRequest(tx, id, ports.now())
     if (!row) return false
     if (row.isFilesDue) await purgeFiles(ports, tx, row)

@@ -16,7 +16,7 @@ import { certificationsDue } from '../../store/certifications/certification-purg
 import type { Sql } from '../../store/engine/sql.ts'
 import { requestsDue } from '../../store/requests/purge.ts'
 import { requestById } from '../../store/requests/requests.ts'
-import { addHold, holdsOf, liftHold, openHold, type LegalHold } from '../../store/storage/legal-holds.ts'
+import { addHold, holdsOf, liftHold, openHold, waitForPurges, type LegalHold } from '../../store/storage/legal-holds.ts'
 import { paramsRow } from '../../store/tenants/tenants.ts'
 import type { Ports } from '../ports.ts'
 
@@ -72,6 +72,7 @@ export async function setLegalHold(
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'setLegalHold', body: { tenant, requestId, reason } }, async () => {
       unlessGone(await tenantById(tx, tenant))
+      await waitForPurges(tx, tenant)
       if (requestId !== null && (await requestById(tx, requestId))?.tenant !== tenant)
         throw new Refused('NotFoundException')
       const { id: setBy, firstName, lastName } = call.account

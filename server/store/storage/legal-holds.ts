@@ -49,3 +49,16 @@ export async function addHold(
 export async function liftHold(tx: Sql, id: string, at: Date): Promise<void> {
   await tx.query('update legal_holds set lifted_at = $2 where id = $1', [id, at])
 }
+
+/**
+ * Lets no hold be set on anything of the tenant that has this request or certification, until the transaction ends. A
+ * purge asks for holds after this: what it then deletes was on hold at no time.
+ */
+export async function holdOffHolds(tx: Sql, table: 'requests' | 'certifications', id: string): Promise<void> {
+  await tx.query(`select id from tenants where id = (select tenant from ${table} where id = $1) for key share`, [id])
+}
+
+/** Waits until purges of a tenant that have begun are over, and lets no other one begin until the transaction ends. */
+export async function waitForPurges(tx: Sql, tenant: string): Promise<void> {
+  await tx.query('select id from tenants where id = $1 for update', [tenant])
+}
