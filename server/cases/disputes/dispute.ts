@@ -47,7 +47,8 @@ type Asked = {
 /**
  * The dispute file of a request that was sent (`downloadDispute`): all its events, which can be folded again without this
  * server, and a sealed page that has the hash of each. It is made for each download, which is recorded once per hour.
- * @throws Refused NotFoundException; ProofNotAvailableException for a draft; TemporarilyUnavailableException if nothing can be
+ * @throws Refused NotFoundException; ProofNotAvailableException for a draft, or if its
+ * data was deleted; TemporarilyUnavailableException if nothing can be
  * sealed (`make`)
  */
 export const dispute = (ports: Ports, call: AccountCall, id: string): Promise<Archive> => {
@@ -73,8 +74,8 @@ export const disputeByLink = (ports: Ports, call: LinkCall): Promise<Archive> =>
 
 async function makeDispute(ports: Ports, { find, stampOf, reader, localeOf }: Asked): Promise<Archive> {
   const { row, file } = await ports.db.transaction(async (tx) => {
-    const { id, state } = await find(tx)
-    if (state === 'INITIATED') throw new Refused('ProofNotAvailableException')
+    const { id, state, dataPurgedAt } = await find(tx)
+    if (state === 'INITIATED' || dataPurgedAt !== null) throw new Refused('ProofNotAvailableException')
     // Row and events are of the same moment.
     await lockHead(tx, streamOf(id))
     const found = await find(tx)
