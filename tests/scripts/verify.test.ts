@@ -92,7 +92,7 @@ test('exit code 2: a proof of an earlier version', () => {
 
 test('a time stamp of the block is said with whose it is; if it disagrees with the ledger, nothing is decided', () => {
   const { tezosBlock: block } = proof.documents[0]!.anchor as LedgerAnchor
-  const witness = (at: string) => ({ kind: 'RFC3161', block, token: tokenOf(block, { at }) })
+  const witness = (time: string) => ({ kind: 'RFC3161', block, token: tokenOf(block, { at: time }) })
   writeFileSync(at('witness.json'), JSON.stringify({ ...proof, witnesses: [witness('20261121142040Z')] }))
   const both = verify(at('signed.pdf'), at('witness.json'), '--key', ledgerKey)
   expect(both.said).toContain('Time stamp: 2026-11-21T14:20:40.000Z by Time stamps 1, Horlogerie de Besançon')

@@ -103,9 +103,8 @@ const owners: Record<string, Record<string, string[]>> = {
     anchor_batches: ['platform'],
     anchor_leaves: [],
     anchored_heads: ['platform'],
-    anchorings: [],
-    block_witnesses: [],
     anchorings: ['requests'],
+    block_witnesses: [],
     journal_heads: [],
   },
   requests: {

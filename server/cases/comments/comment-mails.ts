@@ -61,13 +61,13 @@ export const isMailed = async (tx: Sql, row: RequestRow): Promise<boolean> =>
 const mailComments: Bell<Ports> = async (ports, tx, { subject }) => {
   const row = await requestById(tx, subjectOfText(subject).id)
   if (!row || !(await isMailed(tx, row))) return
-  let next: Date | null = null
+  const pauses: Date[] = []
   for (const { reader, id, mail } of await mailedPeople(tx, row)) {
     const news = await newsFor(tx, row.id, reader)
     const last = news.comments.at(-1)
     if (!last) continue
     const pause = pauseOf(ports, news)
-    if (pause) next = next && next < pause ? next : pause
+    if (pause) pauses.push(pause)
     else {
       const reason = `${commentsStream(row.id)}/${last.number}`
       await queueMail(ports, tx, {
@@ -79,7 +79,8 @@ const mailComments: Bell<Ports> = async (ports, tx, { subject }) => {
       })
     }
   }
-  if (next) await setDeadline(tx, deadlineAt(row.id, next))
+  const [first] = pauses.toSorted((a, b) => a.getTime() - b.getTime())
+  if (first) await setDeadline(tx, deadlineAt(row.id, first))
 }
 
 /** The bells of comments. */

@@ -5,7 +5,7 @@ import { TITLE_WIDTH, codeColumn, shortened, titleBlock } from '../audit/code.ts
 import { finished, newPaper } from '../audit/paper.ts'
 import { fingerprint, sectionHead, timeRuns } from '../audit/sections.ts'
 import { drawSheets, type Passage } from '../audit/sheets.ts'
-import { bold, EM, mono, plain, plainText, Typesetter } from '../audit/typesetter.ts'
+import { bold, EM, mono, plain, plainText, type Run, Typesetter } from '../audit/typesetter.ts'
 import { certificateEnglish } from './words-en.ts'
 import { certificateFrench } from './words-fr.ts'
 import type { CertificateWords } from './words.ts'

@@ -50,16 +50,7 @@ export function CommentForm({ typed, onType, creator, reader, isBusy, complaint,
         )}
         <TextArea
           label={formatMessage({ id: 'comments.text' })}
-          help={
-            isConfidential ? (
-              <Message
-                id={reader === 'creator' ? 'comments.readBy.me' : 'comments.readBy.creator'}
-                values={{ creator }}
-              />
-            ) : (
-              <Message id="comments.readBy.all" />
-            )
-          }
+          help={isConfidential ? <ConfidentialHelp {...{ reader, creator }} /> : <Message id="comments.readBy.all" />}
           rows={3}
           value={text}
           onChange={(words) => onType({ ...typed, text: words })}
@@ -87,3 +78,11 @@ export function CommentForm({ typed, onType, creator, reader, isBusy, complaint,
     </form>
   )
 }
+
+/** Who reads a confidential comment. */
+const ConfidentialHelp = ({ reader, creator }: Pick<Props, 'reader' | 'creator'>) =>
+  reader === 'creator' ? (
+    <Message id="comments.readBy.me" />
+  ) : (
+    <Message id="comments.readBy.creator" values={{ creator }} />
+  )

@@ -121,6 +121,8 @@ drive<typeof certificationRequestMachine>(certificationRequestMachine, certifica
         username: certifier.fullName,
         metadata: [],
         anchorDetail: null,
+        purgeDate: null,
+        dataPurgedDate: null,
       }),
     'files.refused': ({ world }, { errors }) =>
       world.refuses(

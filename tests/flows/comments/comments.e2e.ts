@@ -47,7 +47,7 @@ drive<typeof commentsMachine>(commentsMachine, commentsPaths, {
         .getByRole('button', { name: stage.say({ id: 'comments.send' }) })
         .click()
     },
-    'comment.added': ({ world }) => world.answers('addComment', 200, newComments.comments[2]!),
+    'comment.added': ({ world }) => world.answers('addComment', 200, newComments.comments[2]),
     'comment.refused': ({ world }, { name }) => world.refusesWith(['addComment'], name),
     'comments.marked': ({ world }) => world.answers('markCommentsRead', 204),
     'comments.changed': ({ world }) => world.hints(commentsSubject(REQUEST_ID)),

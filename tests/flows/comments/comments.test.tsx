@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import type { EventFrom } from 'xstate'
 import { createApi } from '#api/client.ts'
 import { commentsPorts } from '#api/ports/comments/comments.ports.ts'
 import { commentsMachine } from '#machines/flows/comments/comments.machine.ts'
@@ -41,7 +42,7 @@ test('every transition is on some path', () => {
 test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of statesOf(commentsPaths))
     await inDocument(view(state), language, ({ textContent }) =>
-      expect(textContent!.includes(messagesFor(language)['comments.title'] as string)).toBe(state.status !== 'done'),
+      expect(textContent.includes(messagesFor(language)['comments.title'])).toBe(state.status !== 'done'),
     )
 })
 
@@ -76,7 +77,7 @@ test.each<[CommentReader, 'PENDING' | 'EDITING', string]>([
 })
 
 test('how many comments are new stands at the button until the panel has shown them', () => {
-  const at = (...events: Parameters<typeof replay<typeof commentsMachine>>[1]) =>
+  const at = (...events: EventFrom<typeof commentsMachine>[]) =>
     replay(commentsMachine, [read(newComments), ...events], input)
   expect([at().value, at().context.unread]).toEqual(['current', 2])
   expect([at(opened).value, at(opened).context.unread]).toEqual(['marking', 2])

@@ -41,8 +41,9 @@ test('no state has a password or a code in its context', () => {
 
 /** The flow at its first step. */
 const started = () => {
-  const idle = fromCallback(() => {})
-  const machine = registrationMachine.provide({ actors: { askCode: idle, register: idle } })
+  const machine = registrationMachine.provide({
+    actors: { askCode: fromCallback(() => {}), register: fromCallback(() => {}) },
+  })
   return createActor(machine, { input: registering }).start()
 }
 const form = {

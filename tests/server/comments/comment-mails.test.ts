@@ -117,7 +117,7 @@ test('COMM-011 the creator alone is mailed that there is a confidential comment,
   await anna.add('Our lawyer has a doubt.', true)
   await pass(5)
   expect(await readers()).toEqual(['ada'])
-  const [{ plain, subject }] = (await mails()) as [{ plain: string; subject: string }]
+  const { plain, subject } = (await mails())[0]!
   expect(plain).toContain('confidential')
   expect(`${subject}${plain}`).not.toContain('lawyer')
 })

@@ -127,10 +127,12 @@ export class RequestCalls {
       case 'code.confirmed':
       case 'code.sent':
       case 'consent.ended':
+      case 'data.purged':
       case 'document.opened':
       case 'draft.abandoned':
       case 'editing.reminded':
       case 'expiration.announced':
+      case 'files.purged':
       case 'files.sealed':
       case 'generation.started':
       case 'mail.sent':
