@@ -136,6 +136,8 @@ test('what an event brings is kept, or given to a call', () => {
     'organisation entering --name.submitted--> finding': 'a name is tidied',
     'received-invites outdated --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
+    'registration entering --person.submitted--> asking': 'the password stays with the form',
+    'registration entering --person.submitted--> confirming': 'the password stays with the form',
     'session leaving --session.closed--> left': 'where it was closed changes nothing',
     'signing opening --request.closed--> shown.paused': 'that it is edited is a state',
     'signing shown.confirming --request.closed--> shown.paused': 'that it is edited is a state',

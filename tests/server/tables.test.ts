@@ -46,6 +46,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'requests',
       'signing',
       'stats',
+      'storage',
       'tenants',
     ],
     tries: [],

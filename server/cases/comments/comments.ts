@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { commentProblem, MAX_COMMENTS, tidyComment } from '#machines/rules/comments/comment.ts'
+import { commentProblem, MAX_COMMENTS, tidyComment } from '#machines/rules/mail/comment.ts'
 import { commentsSubject } from '#machines/rules/comments/comments-subject.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'

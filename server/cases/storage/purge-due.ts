@@ -12,6 +12,7 @@ import { notifyChanged } from '../../store/engine/hints.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { eraseMailsOf } from '../../store/mails/mails.ts'
 import { forgetWordsOf } from '../../store/proofs/leaves.ts'
+import { dropCommentsOf } from '../../store/comments/comments.ts'
 import { dueRequests, lockDueRequest, purgeDataOf, purgeFilesOf, type DueRequest } from '../../store/requests/purge.ts'
 import { dropSigningOf } from '../../store/signing/signatures.ts'
 import { holdOffHolds } from '../../store/storage/legal-holds.ts'
@@ -73,6 +74,7 @@ async function purgeData(ports: PurgePorts, tx: Sql, row: DueRequest): Promise<v
   const subject = requestSubject(row.id)
   await addBlobsToErase(tx, await dropSigningOf(tx, row.id), ports.now())
   await purgeDataOf(tx, row.id, ports.now())
+  await dropCommentsOf(tx, row.id)
   await purgeDocument(tx, row.document)
   await forgetWordsOf(tx, subject)
   await emptyRowOf(tx, row.id)

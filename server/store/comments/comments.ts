@@ -18,6 +18,12 @@ export type CommentRow = {
   createdAt: Date
 }
 
+/** Deletes the comments on a request, and who has read them. */
+export async function dropCommentsOf(tx: Sql, request: string): Promise<void> {
+  await tx.query('delete from comments where request = $1', [request])
+  await tx.query('delete from comment_readers where request = $1', [request])
+}
+
 /** Somebody who reads comments: their key, and whether they created the request. */
 export type CommentsReader = { key: string; isCreator: boolean }
 

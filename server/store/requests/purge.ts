@@ -84,8 +84,6 @@ export async function purgeDataOf(tx: Sql, id: string, at: Date): Promise<void> 
   await tx.query('delete from reminder_messages where request = $1', [id])
   await tx.query('delete from request_edits where request = $1', [id])
   await tx.query('delete from requests_to_state where request = $1', [id])
-  await tx.query('delete from comments where request = $1', [id])
-  await tx.query('delete from comment_readers where request = $1', [id])
   await tx.query("update sealed_files set file_name = '' where request = $1", [id])
 }
 

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../design/progress.tsx'
 import { CommentForm, type TypedComment } from './comment-form.tsx'
 import { CommentItems } from './comment-items.tsx'
 import { ReadOnlyReason } from './read-only-reason.tsx'
-import type { CommentsProps } from '../common/comments.ts'
+import type { CommentsProps } from '../requests/comments.ts'
 import { count, drawerFoot, empty } from './comments.css.ts'
 
 type Props = ViewProps<typeof commentsMachine> & CommentsProps

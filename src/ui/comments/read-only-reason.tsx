@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import type { DisplayState } from '#machines/rules/requests/request-state.ts'
 import { Icon } from '../design/icon.tsx'
 import { Message } from '../message.tsx'
-import type { CommentReader } from '../common/comments.ts'
+import type { CommentReader } from '../requests/comments.ts'
 import { reason } from './comments.css.ts'
 
 /** Why the comments can only be read. */

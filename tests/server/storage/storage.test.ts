@@ -11,7 +11,7 @@ import {
   createCertification,
 } from '../../support/server/calls/certifications.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
-import { keepFor, purgeAll, rowsWith } from '../../support/server/purged.ts'
+import { keepFor, purgeAll, rowsWith } from '../../support/server/calls/purges.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { ANNA, sent } from '../../support/server/signing.ts'
 

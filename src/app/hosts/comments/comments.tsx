@@ -1,4 +1,4 @@
-import type { Comments, CommentsProps } from '#ui/common/comments.ts'
+import type { Comments, CommentsProps } from '#ui/requests/comments.ts'
 import { UnreachableComments } from '#ui/comments/unreachable-comments.tsx'
 import { late } from '#ui/late.tsx'
 import type { App } from '../../app.ts'

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed, type Failure } from '../../port.ts'
-import { commentProblem, tidyComment } from '../../rules/comments/comment.ts'
+import { commentProblem, tidyComment } from '../../rules/mail/comment.ts'
 
 type Schemas = components['schemas']
 type Comment = Schemas['Comment']

@@ -55,7 +55,7 @@ type StorageEvent =
 
 /** Whose storage: that of an organisation, for the administrators of the platform; null for one's own. */
 type Whose = { tenant: string | null }
-type Wanted = Duration & { policyPurpose: Purpose }
+type PolicyChange = Duration & { policyPurpose: Purpose }
 
 /**
  * The effects this flow needs; `src/api/ports/tenants/storage.ports.ts` provides them for the own organisation, which is
@@ -63,7 +63,7 @@ type Wanted = Duration & { policyPurpose: Purpose }
  */
 export type StoragePorts = {
   readStorage(input: Whose): Promise<Read>
-  changePolicy(input: Whose & { policy: Wanted; revision: string }): Promise<PolicyChanged | Outdated>
+  changePolicy(input: Whose & { policy: PolicyChange; revision: string }): Promise<PolicyChanged | Outdated>
   setHold(input: Whose & { reason: string; request: string | null }): Promise<HoldSet | HoldRefused>
   liftHold(input: { id: string }): Promise<HoldLifted>
 }
@@ -84,7 +84,7 @@ export const storageMachine = setup({
       /** Of the organisation: what a change is based on. */
       revision: string
       /** The policy that is changed. */
-      wanted: Wanted | null
+      wanted: PolicyChange | null
       /** The hold that is entered, and the id of the one that is lifted. */
       reason: string
       request: string

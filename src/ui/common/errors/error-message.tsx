@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
-import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '#machines/rules/comments/comment.ts'
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '#machines/rules/mail/comment.ts'
 import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/edit/metadata.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {

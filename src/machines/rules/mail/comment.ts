@@ -1,5 +1,5 @@
 import { lengthOf } from '../common/name.ts'
-import { tidyFreeText } from '../mail/free-text.ts'
+import { tidyFreeText } from './free-text.ts'
 
 /** Characters in a comment (COMM-006). */
 export const MAX_COMMENT_LENGTH = 500

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const table = 'tests/flows/requests/request-wizard/locks.test.ts'
 const signers = { file: 'src/machines/flows/requests/request-wizard/signers.step.ts', test: table }

@@ -1,9 +1,9 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoragePolicy } from '#machines/rules/common/storage-policy.ts'
-import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
-import type { Sql } from '../../../server/store/engine/sql.ts'
-import type { Server } from './server.ts'
+import { purgeDue } from '../../../../server/cases/storage/purge-due.ts'
+import type { Sql } from '../../../../server/store/engine/sql.ts'
+import type { Server } from '../server.ts'
 
 /** Sets the storage policies of the tenant of an account, as days. */
 export async function keepFor(
