@@ -121,7 +121,7 @@ test('what a request has depends on whether it is finished', async ({ stage }) =
 })
 
 test('a request whose files or data were deleted says what can still be proved, also on a phone', async ({ stage }) => {
-  const { page, world, say } = stage
+  const { page, say } = stage
   const deleted = { filesPurgedDate: '2026-11-20T09:00:00Z' }
   const hash = finishedFiles[0]!.files[1]!.hash
   const proved = page.getByRole('region', { name: say({ id: 'request-purged.proved' }) })
@@ -133,8 +133,8 @@ test('a request whose files or data were deleted says what can still be proved, 
 
   await openAgain(stage, ADDRESS)
   const data = { name: '', dataPurgedDate: deleted.filesPurgedDate, ccRecipients: [], audits: [] }
-  await world.answers('getRequest', 200, { ...finishedRequest, ...deleted, ...data })
-  await world.answers('listRequestFiles', 200, finishedFiles)
+  await stage.world.answers('getRequest', 200, { ...finishedRequest, ...deleted, ...data })
+  await stage.world.answers('listRequestFiles', 200, finishedFiles)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'request-purged.title' }))
   await expect(proved.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('region', { name: say({ id: 'request-detail.signers' }) })).toHaveCount(0)

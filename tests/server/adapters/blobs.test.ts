@@ -193,7 +193,7 @@ test('a blob that is erased is in the trash for its age, and then gone; one that
   expect(await few.erase([gone, again], HOUR)).toEqual([gone])
   expect((await few.bytes(again)).toString()).toBe('again')
   expect(await few.trashSize()).toBe(5)
-  await expect(few.bytes(gone)).rejects.toThrow('FileUnavailableException')
+  await expect(few.bytes(gone)).rejects.toMatchObject(UNAVAILABLE)
 })
 
 test('one sweep moves at most its share of all blobs, rounded up', async () => {
