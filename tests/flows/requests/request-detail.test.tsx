@@ -220,7 +220,7 @@ describe('the facts and signers', () => {
     expect(page).toContain('A request whose data was deleted')
     expect(page).toMatch(/Its data was deleted on (November 20, 2026|20 November 2026)/)
     expect(page).toContain('Names, addresses and entries of 2 signers')
-    expect(page).toContain('The names stand in the signed file and in its proof')
+    expect(page).toContain('The names are in the signed file and in its proof')
     expect(page).not.toMatch(/Jonas|Weber|kept until|Partnership/)
   })
 

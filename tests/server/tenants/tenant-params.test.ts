@@ -164,7 +164,7 @@ describe('logos', () => {
     const after = await now()
     expect([etag(after), after.body]).toEqual([
       before,
-      { ...INPUT, deferredReminder: null, deferredSchedule: null, webLogo: null, emailLogo: null },
+      { ...INPUT, comments: false, deferredReminder: null, deferredSchedule: null, webLogo: null, emailLogo: null },
     ])
   })
 })
