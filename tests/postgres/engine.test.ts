@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as later } from 'node:timers/promises'
+import { lockDueCertification } from '../../server/store/certifications/certification-purge.ts'
 import { append, begin, lockHead, type Stamp } from '../../server/store/engine/events.ts'
 import type { Sql } from '../../server/store/engine/sql.ts'
+import { addHold, holdOffHolds, waitForPurges } from '../../server/store/storage/legal-holds.ts'
 import { newInMemory, type TestDatabase } from '../support/server/database.ts'
 import { openSharedDatabase } from '../support/postgres/database.ts'
 
@@ -87,6 +89,29 @@ test('writers of one stream follow each other, and none is refused', async () =>
   await Promise.all(Array.from({ length: 30 }, (_, i) => write(i)))
   const { rows } = await db.query('select version from events where stream = $1 order by version', ['request/many'])
   expect(rows).toEqual(Array.from({ length: 30 }, (_, i) => ({ version: i + 1 })))
+})
+
+test('a purge that waits for a legal hold does not delete what was put on hold', async () => {
+  await db.query("insert into tenants (id, name, params, type, created_at) values ('t', 'T', '{}', 'CLIENT', now())")
+  await db.query(
+    `insert into certifications (id, tenant, owner, organization, flow_name, metadata, files, channel, state, salt,
+       created_at, state_at, purge_at) values ('c', 't', 'a', 'T', 'F', '[]', 1, 'UI', 'VALIDATED', '', $1, $1, $1)`,
+    [STAMP.at],
+  )
+  const purge = () =>
+    db.transaction(async (tx) => {
+      await holdOffHolds(tx, 'certifications', 'c')
+      return lockDueCertification(tx, 'c', STAMP.at)
+    })
+  expect(await purge()).toMatchObject({ id: 'c' })
+  const waiting = await db.transaction(async (tx) => {
+    await waitForPurges(tx, 't')
+    await addHold(tx, { id: 'h', tenant: 't', request: null, reason: 'Audit', setBy: 'a', setAt: STAMP.at })
+    const purging = purge()
+    while ((await db.query('select 1 from pg_locks where not granted')).rows.length === 0) await later(5)
+    return { purging }
+  })
+  expect(await waiting.purging).toBeUndefined()
 })
 
 test('two transactions that wait for each other both end', async () => {

@@ -25,3 +25,11 @@ export const replaceTenant = (tx: Sql, { id, revision }: Seen, { name, type, ...
 /** Replaces some settings of a tenant that still has a revision; undefined if it has not. */
 export const replaceParams = (tx: Sql, { id, revision }: Seen, params: Partial<TenantParams>) =>
   replaceSeen(tx, { update: 'tenants', key: { id }, revision, merge: { params } })
+
+/**
+ * Writes a tenant as it is. This waits for transactions that have it locked; on PostgreSQL, those that wait for it
+ * meanwhile fail as a lost race, and run again with what this transaction wrote.
+ */
+export async function claimTenant(tx: Sql, id: string): Promise<void> {
+  await tx.query('update tenants set revision = revision where id = $1', [id])
+}
