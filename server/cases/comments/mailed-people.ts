@@ -1,5 +1,6 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
 import { accountById, type AccountRow } from '../../store/accounts/accounts.ts'
+import { standingOf } from '../../store/accounts/standing.ts'
 import { accountsIn, type CommentsReader } from '../../store/comments/comments.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { isInScope } from '../../store/groups/scope.ts'
@@ -37,10 +38,11 @@ export async function mailedPerson(tx: Sql, row: RequestRow, id: string): Promis
   return signer ? mailedSigner(row, signer) : mailedAccount(tx, row, id)
 }
 
-/** An account that may still see the request. */
+/** An account that is not disabled, and may still see the request. */
 async function mailedAccount(tx: Sql, row: RequestRow, id: string): Promise<Mailed | undefined> {
   const account = await accountById(tx, id)
-  if (!account) return undefined
+  const standing = await standingOf(tx, id)
+  if (!account || !standing || standing.isDisabled) return undefined
   const { tenant, role, email: mail } = account
   if (!(await isInScope(tx, scopeOf({ id, role, tenantId: tenant.id }), row))) return undefined
   return { ...accountIn(row, account), signer: null, account, id, mail }

@@ -48,8 +48,8 @@ const COLUMNS = `e.position::text as id, e.at, e.type, split_part(e.stream, '/',
   e.data->'fields' as fields, e.data ? 'details' as "hasDetails", d.stream is not null as "isKept", d.before, d.after`
 
 /**
- * One page of the events that are about neither requests, templates, certifications, deferred files nor ledgers, newest first. People and
- * accounts of other tenants have no name, except for a caller who sees all.
+ * One page of the events that are about neither requests, their comments, templates, certifications, deferred files nor
+ * ledgers, newest first. People and accounts of other tenants have no name, except for a caller who sees all.
  */
 export async function listActivityRows(
   tx: Sql,
@@ -61,6 +61,7 @@ export async function listActivityRows(
       always("e.stream not like 'request/%'"),
       always("e.stream not like 'template/%'"),
       always("e.stream not like 'bulk/%'"),
+      always("e.stream not like 'comments/%'"),
       always("e.stream not like 'certification/%'"),
       always("e.stream not like 'deferredFile/%'"),
       always("e.stream not like 'anchoring/%'"),
