@@ -7,29 +7,26 @@ import {
   type WitnessedBlock,
 } from '#machines/rules/proofs/witness/witness.ts'
 import { sha256 } from '../../engine/sha256.ts'
-import {
-  countPending,
-  dropPending,
-  giveBack,
-  keepWitness,
-  takePending,
-  type Said,
-} from '../../store/proofs/witnesses.ts'
+import { countPending, dropPending, keepWitness, putOff, takePending, type Said } from '../../store/proofs/witnesses.ts'
 import type { Ports } from '../ports.ts'
 import { authoritySignatures } from './authority-signatures.ts'
 
 /** The job that has blocks stamped. */
 export type WitnessJobs = { witnessWaiting: Record<string, never> }
 
-/** How long one server may take for one block, in milliseconds. A call to the authority ends sooner. */
+/**
+ * How long one server may take for one block, and how long no block is asked for after a failure, in milliseconds. A call to
+ * the authority ends sooner.
+ */
 const TURN = 60_000
 
 /**
  * Has every block stamped that waits for it, oldest first: a second witness besides the ledger. Nothing waits for this, and it
  * may be killed at any point. A block is asked for by one server at a time, outside any transaction, and gets one time stamp.
  * A true time stamp that contradicts the ledger is stored, too, and never replaced: proofs say so. Returns how many blocks
- * still wait, because another server asks for them.
- * @throws Error if the authority cannot be reached, or if its answer is no time stamp of the block; the queue tries again
+ * still wait, because another server asks for them or because the authority has just failed.
+ * @throws Error if the authority cannot be reached, or if its answer is no time stamp of the block. All blocks are put off
+ * for a minute, so that the jobs of the other blocks do not ask either; the queue tries again
  */
 export async function witnessWaiting(ports: Ports): Promise<number> {
   const { db, now, timeStamps } = ports
@@ -48,7 +45,7 @@ export async function witnessWaiting(ports: Ports): Promise<number> {
         )
       await keepWitness(db, block.batch, { token, ...said })
     } catch (error) {
-      await giveBack(db, block.batch)
+      await putOff(db, new Date(now().getTime() + TURN))
       throw error
     }
   }

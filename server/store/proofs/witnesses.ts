@@ -37,9 +37,13 @@ export async function takePending(tx: Sql, now: Date, until: Date): Promise<Pend
   return rows[0]
 }
 
-/** Gives back a block that was taken, so that it can be taken again at once. */
-export async function giveBack(tx: Sql, batch: string): Promise<void> {
-  await tx.query("update block_witnesses set claimed_until = null where batch = $1 and state = 'PENDING'", [batch])
+/** Puts off all blocks that wait: nobody can take one before `until`. */
+export async function putOff(tx: Sql, until: Date): Promise<void> {
+  await tx.query(
+    `update block_witnesses set claimed_until = $1
+     where state = 'PENDING' and (claimed_until is null or claimed_until < $1)`,
+    [until],
+  )
 }
 
 /** Stores the time stamp of a block, unless it has one. Returns whether it did. */

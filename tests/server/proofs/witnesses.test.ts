@@ -12,6 +12,7 @@ import type { Ports } from '../../../server/cases/ports.ts'
 import { authoritySignatures } from '../../../server/cases/proofs/authority-signatures.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import { NotYet } from '../../../server/jobs/not-yet.ts'
 import { witnessWorkers } from '../../../server/jobs/witnesses.ts'
 import { leavesOf } from '../../../server/store/proofs/leaves.ts'
 import { timestampAuthority } from '../../support/pdf/timestamp-authority.ts'
@@ -41,6 +42,8 @@ const portsWith = ({ url }: Pick<Authority, 'url'>): Ports => ({
   ...records.ports,
   timeStamps: timeStampAuthority(url, { time: 500, bytes: 32_768 }),
 })
+
+const afterAMinute = (ports: Ports, minutes = 1): Ports => ({ ...ports, now: () => later(60 * minutes) })
 
 /** A request that is anchored with these ports. */
 async function anchored(ports: Ports): Promise<string> {
@@ -101,7 +104,7 @@ test.each(refused)(
     await expect(witnessWaiting(ports)).rejects.toThrow(message)
     expect(await witnessFor(id)).toMatchObject({ state: 'PENDING' })
     expect(await verified(id, await proofFor(id))).toMatchObject({ code: 0, pinned: true })
-    await witnessWaiting(portsWith(await authorityOf(later(0))))
+    await witnessWaiting(afterAMinute(portsWith(await authorityOf(later(0)))))
     expect(await witnessFor(id)).toMatchObject({ state: 'CONFIRMED' })
   },
 )
@@ -111,10 +114,23 @@ test('an authority that is down, or whose clock is ahead of ours by more than fi
   down.stop()
   const id = await anchored(portsWith(down))
   await expect(witnessWaiting(portsWith(down))).rejects.toThrow('fetch failed')
-  await expect(witnessWaiting(portsWith(await authorityOf(later(301))))).rejects.toThrow('clock')
+  const fast = afterAMinute(portsWith(await authorityOf(later(361))))
+  await expect(witnessWaiting(fast)).rejects.toThrow('clock')
   expect(await witnessFor(id)).toMatchObject({ state: 'PENDING' })
-  await witnessWaiting(portsWith(await authorityOf(later(300))))
+  await witnessWaiting(afterAMinute(portsWith(await authorityOf(later(420))), 2))
   expect(await witnessFor(id)).toMatchObject({ state: 'CONFIRMED' })
+})
+
+test('an authority that fails is not asked by the jobs of other blocks for a minute', async () => {
+  const authority = await authorityOf(later(0), 'refusing')
+  const ports = portsWith(authority)
+  for (const _ of [1, 2, 3]) await anchored(ports)
+  await expect(witnessWaiting(ports)).rejects.toThrow('refused')
+  const { witnessWaiting: work } = witnessWorkers(ports)
+  for (const _ of [2, 3]) await expect(work({})).rejects.toThrow(NotYet)
+  expect(authority.asked()).toBe(1)
+  await expect(witnessWaiting(afterAMinute(ports))).rejects.toThrow('refused')
+  expect(authority.asked()).toBe(2)
 })
 
 test('a time stamp that no proof has room for is not stored', async () => {
