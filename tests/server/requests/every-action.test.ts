@@ -63,6 +63,8 @@ const COPY = 'wrong@actions.example'
 const CORRECTED = 'right@actions.example'
 
 let server: Server
+/** The dispute file of the canceled request, before its data was purged. */
+let purged: Buffer
 let told: Record<'signed' | 'refused' | 'expired' | 'canceled', Request>
 /** The text of the sealed audit document, without spaces. */
 let text: string
@@ -186,6 +188,7 @@ beforeAll(async () => {
       await keepFor(server, 'ada', { files: 1, data: 2 })
       await act('POST', `/public/v1/simple-sign/${id}/cancel-request`, { customMessage: 'The terms have changed' })
       await server.idle()
+      purged = await disputeOf(id)
       await pass(2.5)
       await purgeAll(server)
     }),
@@ -247,16 +250,18 @@ test('a copy is said to be sent to whom it goes, on each of its ways', () => {
   expect(text).toContain(squeezed(`${english.copySent} To ${CORRECTED}`))
 })
 
+const disputeOf = async (id: string) => (await act('GET', `/public/v1/simple-sign-files/${id}/dispute`)).bytes
+
 test('PROOF-014 the dispute file of each story is replayed to its state, and its words are those that were hashed', async () => {
   const words = new Set<string>()
   for (const { id, state } of Object.values(told)) {
-    const { bytes } = await act('GET', `/public/v1/simple-sign-files/${id}/dispute`)
-    const json = Buffer.from(unzipSync(bytes)['dispute.json']!).toString()
+    const file = id === told.canceled.id ? purged : await disputeOf(id)
+    const json = Buffer.from(unzipSync(file)['dispute.json']!).toString()
     const ports = { sha256, hmac: hmacOf, verifySignature: isSignedBy, pinnedKeys: server.ports.anchoring.publicKeys }
     const verdict = await replayDispute(json, ports)
     expect(verdict).toMatchObject({ is: 'replayed', file: { state: { value: state } } })
-    const { file } = verdict as Extract<typeof verdict, { is: 'replayed' }>
-    for (const { version, member } of file.words) words.add(`${file.events[version - 1]!.type} ${member}`)
+    const { words: known, events } = (verdict as Extract<typeof verdict, { is: 'replayed' }>).file
+    for (const { version, member } of known) words.add(`${events[version - 1]!.type} ${member}`)
   }
   expect([...words].filter((word) => !word.endsWith('addressHash')).toSorted()).toEqual([
     'copy.readdressed former',

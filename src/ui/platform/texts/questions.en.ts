@@ -10,7 +10,7 @@ export const text: Text = {
       id: 'need-account',
       title: 'Do I need an account to sign?',
       blocks: [
-        'No. Open the link in the invitation, read the document, fill in your fields and sign. A browser is enough, on a computer or a phone. Once you have signed, you may create a free account: it has all that was sent to your address.',
+        'No. Open the link in the invitation, read the document, fill in your fields and sign. A browser is enough, on a computer or a phone. Once you have signed, you can create a free account with the same address: it lists what you have signed and what is waiting for your signature.',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const text: Text = {
       id: 'refuse',
       title: 'Can I refuse to sign?',
       blocks: [
-        'Nobody can make you sign. Reply to the invitation and say why: the requester can then change the document and send it again, or cancel the request. If you do nothing, the request ends at its deadline.',
+        'Yes. Open the link, choose “Refuse to sign” and say why. Before you confirm, the page says what becomes of the request. If you would rather have the document changed, reply to the invitation: the requester can change it. If you do nothing, the request ends at its deadline.',
       ],
     },
     {

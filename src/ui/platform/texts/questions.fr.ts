@@ -10,7 +10,7 @@ export const text: Text = {
       id: 'need-account',
       title: 'Faut-il un compte pour signer ?',
       blocks: [
-        'Non. Ouvrez le lien de l’invitation, lisez le document, remplissez vos champs et signez. Un navigateur suffit, sur ordinateur ou sur téléphone. Après avoir signé, vous pouvez créer un compte gratuit, qui réunit tout ce qui a été envoyé à votre adresse.',
+        'Non. Ouvrez le lien de l’invitation, lisez le document, remplissez vos champs et signez. Un navigateur suffit, sur ordinateur ou sur téléphone. Après avoir signé, vous pouvez créer un compte gratuit avec la même adresse : il réunit ce que vous avez signé et ce qui attend votre signature.',
       ],
     },
     {
@@ -38,7 +38,7 @@ export const text: Text = {
       id: 'refuse',
       title: 'Puis-je refuser de signer ?',
       blocks: [
-        'Personne ne peut vous obliger à signer. Répondez à l’invitation en disant pourquoi : le demandeur pourra modifier le document et le renvoyer, ou annuler la demande. Si vous ne faites rien, la demande prend fin à son échéance.',
+        'Oui. Ouvrez le lien, choisissez « Refuser de signer » et indiquez votre motif. Avant que vous ne confirmiez, la page précise ce que devient la demande. Si vous préférez que le document soit modifié, répondez à l’invitation : le demandeur peut le modifier. Si vous ne faites rien, la demande prend fin à son échéance.',
       ],
     },
     {
