@@ -16,6 +16,7 @@ import { keepParams } from '../../store/requests/request-params.ts'
 import { keepEditedSigners, signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import { dropCodeOf } from '../../store/signing/codes.ts'
 import { dropCopyLinksOf, dropLinksOf } from '../../store/signing/links.ts'
+import { dropRegistrationCodeOf } from '../../store/signing/registration-codes.ts'
 import { filledInBySender } from '../documents/sender-fields.ts'
 import { spendInvitations } from '../mails/mail-quota.ts'
 import type { Ports } from '../ports.ts'
@@ -60,6 +61,7 @@ export async function submitEditing(
         await keepMailTaken(tx, 'signer', signer)
         await dropLinksOf(tx, signer)
         await dropCodeOf(tx, signer)
+        await dropRegistrationCodeOf(tx, signer)
       }
       const isSenderAlone = await isAlone(tx, request)
       const added = signers.filter((signer) => !known.some((one) => one.id === signer.id))

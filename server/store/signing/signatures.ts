@@ -37,6 +37,7 @@ export async function dropSigningOf(tx: Sql, request: string): Promise<string[]>
   const ofSigners = 'signer in (select id from request_signers where request = $1)'
   await tx.query('delete from links where request = $1', [request])
   await tx.query(`delete from codes where ${ofSigners}`, [request])
+  await tx.query(`delete from registration_codes where ${ofSigners}`, [request])
   await tx.query(`delete from code_counts where ${ofSigners}`, [request])
   const { rows } = await tx.query<{ hash: string }>(
     `delete from signatures where ${ofSigners} returning image_hash as hash`,

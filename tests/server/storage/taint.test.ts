@@ -74,7 +74,10 @@ async function sentMarked(round: string) {
   const reminder = { requestId: draft.id, signerMailAddress: [who.mail], customMessage: `${MARK} is waiting` }
   const reminded = await server.call('POST', '/public/v1/simple-sign-request/manual-reminder-mail', reminder, ada)
   expect(reminded).toMatchObject({ status: 200 })
-  return { id: draft.id, token: await linkFor(server, who.mail), mail: who.mail }
+  const token = await linkFor(server, who.mail)
+  const code = await server.call('POST', `${SIGNER_PATH}/generate-register-otp`, undefined, undefined, bearer(token))
+  expect(code.status).toBe(200)
+  return { id: draft.id, token, mail: who.mail }
 }
 
 async function finish(round: string): Promise<string> {
@@ -131,6 +134,7 @@ test('PURGE-006 no word of a request stays once its data was deleted: not in row
   server.wait(10 * DAY + 60)
   expect(await purgeAll(server)).toBe(ids.length)
   expect(await rowsWith(server.ports.db, MARK)).toEqual([])
+  expect((await server.ports.db.query('select 1 from registration_codes')).rows).toEqual([])
   const salts = await server.ports.db.query<{ salt: string }>('select salt from requests where id = any($1)', [ids])
   expect(salts.rows.every(({ salt }) => salt === '')).toBe(true)
 

@@ -190,6 +190,27 @@ test('the link of a signer lasts until the new end; a code that was sent before 
   expect(otp.body).toMatchObject({ sentDate: null })
 })
 
+test('a signer who gets another address keeps no code to register', async () => {
+  const mail = desk.address()
+  const { id } = await sent(desk.server, desk.ada, [{ ...ANNA, mail, otpType: 'NONE' }])
+  const { token } = await openAs(desk.server, mail)
+  const path = `${SIGNER_PATH}/generate-register-otp`
+  expect((await desk.server.call('POST', path, undefined, undefined, bearer(token))).status).toBe(200)
+  const codes = async () =>
+    (
+      await desk.server.ports.db.query(
+        'select 1 from registration_codes c join request_signers s on s.id = c.signer where s.request = $1',
+        [id],
+      )
+    ).rows.length
+  const started = await desk.edits.start(id)
+  const [anna] = signersIn(started)
+  const patched = await desk.edits.patch(id, { signers: [{ ...anna!, mail: desk.address() }] }, etag(started))
+  expect(await codes()).toBe(1)
+  expect(nameIn(await desk.edits.submit(id, etag(patched)))).toBe('opens')
+  expect(await codes()).toBe(0)
+})
+
 test('the sender is reminded of an edit that is open for a day, once', async () => {
   const { id } = await asked()
   await desk.edits.start(id)
