@@ -4,6 +4,8 @@ import type { Bell } from '../../engine/ring.ts'
 import { bySystem } from '../../engine/stamps.ts'
 import { forgetTable, lockBulk } from '../../store/bulk/bulk-sendings.ts'
 import { dropDocument } from '../../store/documents/documents.ts'
+import { setDeadline } from '../../store/engine/deadlines.ts'
+import { holdOffHolds, isAnyHeld } from '../../store/storage/legal-holds.ts'
 import type { Ports } from '../ports.ts'
 import { happenToBulk } from './bulk-lifecycle.ts'
 
@@ -13,10 +15,19 @@ const continueSending: Bell<Ports> = async (ports, tx, { subject }) => {
   if (row) await happenToBulk({ ports, tx, row, stamp: bySystem(row, ports.now()) }, { type: 'bulk.continued' })
 }
 
-/** Deletes the rows of a bulk sending that has ended, its copy of the template, and the address of its creator. */
-const deleteRows: Bell<Ports> = async (ports, tx, { subject }) => {
-  const row = await lockBulk(tx, subjectOfText(subject).id)
+/** How long rows on hold stay before they are looked at again, in milliseconds. */
+const HELD = 24 * 3_600_000
+
+/**
+ * Deletes the rows of a bulk sending that has ended, its copy of the template, and the address of its creator. They stay
+ * as long as anything of the tenant is on hold: a request on hold may have been made of them.
+ */
+const deleteRows: Bell<Ports> = async (ports, tx, deadline) => {
+  const row = await lockBulk(tx, subjectOfText(deadline.subject).id)
   if (!row) return
+  await holdOffHolds(tx, 'bulk_sendings', row.id)
+  if (await isAnyHeld(tx, row.tenant))
+    return setDeadline(tx, { ...deadline, ringsAt: new Date(ports.now().getTime() + HELD) })
   const stamp = bySystem(row, ports.now())
   await happenToBulk({ ports, tx, row, stamp }, { type: 'rows.deleted' })
   await forgetTable(tx, row.id, stamp.at)

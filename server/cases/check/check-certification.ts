@@ -4,6 +4,7 @@ import type { CertificationProof } from '#machines/rules/proofs/certification-pr
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 import { readStatement } from '#machines/rules/proofs/statement.ts'
 import { sha256 } from '../../engine/sha256.ts'
+import { organizationsOf } from '../../store/certifications/certifications.ts'
 import { hasStatements, leavesOfFile, type KeptLeaf } from '../../store/proofs/leaves.ts'
 import { itemOf, MAX_LEAVES, messages, type Answer, type CheckPorts, type Question } from './check.ts'
 
@@ -30,8 +31,11 @@ export async function checkCertification(
   // One that stays rejected was never anchored, and nobody has to learn of it.
   const certified = leaves.filter(({ jobType, state }) => jobType === 'CERTIFICATION' && state !== 'REJECTED')
   if (certified.length === 0) return { code: 1, message: messages[1]!, data: [] }
+  const purged = certified.filter(({ statement }) => statement === null).map(({ subject }) => subject.id)
+  const organizations = await organizationsOf(ports.db, purged)
   const data = certified.map((leaf): Certified => {
-    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organizationIn(leaf))
+    const organization = organizationIn(leaf) ?? organizations.get(leaf.subject.id) ?? ''
+    const { jobType: _, signerName: __, ...item } = itemOf(leaf, organization)
     return { ...item, anchorStatus: item.timestamp === null ? 'INJECTED' : 'VALIDATED' }
   })
   const states = new Set(certified.map(({ state }) => state))
@@ -40,10 +44,10 @@ export async function checkCertification(
   return { code, message: 'The certification is not in its final state', data }
 }
 
-/** The organization that a statement about a file names. */
-function organizationIn({ statement }: KeptLeaf): string {
+/** The organization that a statement about a file names; undefined once its words were purged. */
+function organizationIn({ statement }: KeptLeaf): string | undefined {
   const file = statement === null ? null : readStatement(statement)
-  return file?.kind === 'FILE' ? file.organization : ''
+  return file?.kind === 'FILE' ? file.organization : undefined
 }
 
 /** The answer for a proof of a certified file: its transaction is final, and its statement was made here. Null for others. */

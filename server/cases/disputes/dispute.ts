@@ -47,9 +47,8 @@ type Asked = {
 /**
  * The dispute file of a request that was sent (`downloadDispute`): all its events, which can be folded again without this
  * server, and a sealed page that has the hash of each. It is made for each download, which is recorded once per hour.
- * @throws Refused NotFoundException; ProofNotAvailableException for a draft, or if its
- * data was deleted; TemporarilyUnavailableException if nothing can be
- * sealed (`make`)
+ * @throws Refused NotFoundException; ProofNotAvailableException for a draft, or if its data was deleted;
+ * TemporarilyUnavailableException if nothing can be sealed (`make`)
  */
 export const dispute = (ports: Ports, call: AccountCall, id: string): Promise<Archive> => {
   const { account } = call

@@ -36,10 +36,11 @@ export async function anchorFiles(ports: Ports, id: string, cycle: number): Prom
   })
 }
 
-/** Records on the request which of its anchorings are validated (job `tellAnchored`). */
+/** Records on the request which of its anchorings are validated (job `tellAnchored`), unless its data was deleted. */
 export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
+    if (row.dataPurgedAt !== null) return
     const states = await anchoringStates(tx, requestSubject(id))
     const events = await history(tx, streamOf(id))
     const known = new Set(events.filter(({ type }) => type === 'anchoring.validated').map(anchorOf))
@@ -56,13 +57,14 @@ export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   })
 }
 
-/** Submits files to be anchored, once: a job may run twice. */
+/** Submits files to be anchored, once: a job may run twice. Nothing more happens to a request whose data was deleted. */
 async function submit(
   ports: Ports,
   tx: Sql,
   row: RequestRow,
   { files, leaves }: { files: string[]; leaves: Leaf[] },
 ): Promise<void> {
+  if (row.dataPurgedAt !== null) return
   const isSubmitted = (await submissionsOf(tx, row.id)).some(({ data }) =>
     files.every((file) => filesIn(data).includes(file)),
   )

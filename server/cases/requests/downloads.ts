@@ -82,8 +82,12 @@ export async function viewForSigner(
   { signer }: Pick<SignerCall, 'signer'>,
   id: string,
 ): Promise<Download> {
-  const { request, file } = await ports.db.transaction((tx) => originalOf(tx, id))
-  if (request !== signer.requestId) throw new Refused('NotFoundException')
+  const file = await ports.db.transaction(async (tx) => {
+    const found = await originalOf(tx, id)
+    if (found.request !== signer.requestId) throw new Refused('NotFoundException')
+    expectFiles(await loadRequest(tx, found.request))
+    return found.file
+  })
   return viewing(ports, file)
 }
 
@@ -94,7 +98,7 @@ const viewing = async ({ blobs }: Ports, { viewingHash, fileName }: FileRow): Pr
 })
 
 /** A request whose files were not deleted. @throws Refused NotFoundException */
-function expectFiles(row: RequestRow): RequestRow {
+export function expectFiles(row: RequestRow): RequestRow {
   if (row.filesPurgedAt !== null) throw new Refused('NotFoundException')
   return row
 }

@@ -8,7 +8,7 @@ import { sealedById } from '../../store/requests/sealed-files.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
-import { originalOf } from '../requests/downloads.ts'
+import { expectFiles, originalOf } from '../requests/downloads.ts'
 import { copyName } from '#machines/rules/requests/file-names.ts'
 import { recordOnce } from '../requests/record-once.ts'
 import { loadRequest, type RequestTurn } from '../requests/request-lifecycle.ts'
@@ -62,13 +62,13 @@ export async function currentCopyByLink(ports: Ports, call: LinkCall, id: string
 /**
  * An original that says that it is not signed (`downloadFile` with `withWaterMark`); null for a sealed file, whose seal any
  * change would break.
- * @throws Refused NotFoundException
+ * @throws Refused NotFoundException, also if the files of the request were deleted
  */
 export async function markedOriginal(ports: Ports, call: AccountCall, id: string): Promise<Copy | null> {
   const found = await ports.db.transaction(async (tx) => {
     if (await sealedById(tx, id)) return null
     const { request, file } = await originalOf(tx, id)
-    return { row: await requireVisibleRequest(tx, call.account, request), file }
+    return { row: expectFiles(await requireVisibleRequest(tx, call.account, request)), file }
   })
   if (!found) return null
   const { row, file } = found
@@ -131,7 +131,7 @@ async function make(ports: Ports, { file, watermark, kind, marks }: CopyOrder, b
   const copy = await ports.pdf.for(by.subject).copy({ read, watermark })
   await transact(ports, async (tx) => {
     const { request } = await originalOf(tx, file.id)
-    const row = await loadRequest(tx, request)
+    const row = expectFiles(await loadRequest(tx, request))
     if (row.state === 'INITIATED') return
     await recordOnce({ ports, tx, row, stamp: by.stampOf(row) }, { type: 'document.downloaded', file: file.id, kind })
   })

@@ -13,28 +13,23 @@ import { forgetWordsOf } from '../../store/proofs/leaves.ts'
 import { holdOffHolds } from '../../store/storage/legal-holds.ts'
 import { certification, certificationStream } from '../certifications/certification-lifecycle.ts'
 import { announceCertification } from '../certifications/hints.ts'
+import { purgeEach } from './purge-each.ts'
 
-/** How many due certifications of each tenant are purged in one run. One may have 10,000 files. */
+/** How many due certifications of each tenant are looked up at a time. One may have 10,000 files. */
 const AT_ONCE = 5
 
 type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
 
 /**
- * Deletes the data of certifications that are due, one after the other, each in one transaction. Hashes and anchors stay.
- * Returns how many it purged. One that fails stops no other: its error is thrown in the end.
+ * Deletes the data of certifications that are due, one after the other, each in one transaction, until the time of the run
+ * is over. Hashes and anchors stay. Returns how many it purged. One that fails stops no other: its error is thrown in the
+ * end.
  */
-export async function purgeDueCertifications(ports: PurgePorts): Promise<number> {
-  let purged = 0
-  const failures: Error[] = []
-  for (const id of await dueCertifications(ports.db, ports.now(), AT_ONCE))
-    try {
-      if (await purgeCertification(ports, id)) purged++
-    } catch (error) {
-      failures.push(error as Error)
-    }
-  if (failures[0]) throw failures[0]
-  return purged
-}
+export const purgeDueCertifications = (ports: PurgePorts): Promise<number> =>
+  purgeEach({
+    find: (failed) => dueCertifications(ports.db, { now: ports.now(), limit: AT_ONCE, without: failed }),
+    purge: (id) => purgeCertification(ports, id),
+  })
 
 /** Deletes the data of a certification if it is due. Returns whether it was. */
 async function purgeCertification(ports: PurgePorts, id: string): Promise<boolean> {

@@ -17,11 +17,10 @@ import { dueRequests, lockDueRequest, purgeDataOf, purgeFilesOf, type DueRequest
 import { dropSigningOf } from '../../store/signing/signatures.ts'
 import { holdOffHolds } from '../../store/storage/legal-holds.ts'
 import { request, streamOf } from '../requests/request-lifecycle.ts'
+import { purgeEach } from './purge-each.ts'
 
 /** How many due requests of each tenant are looked up at a time. */
 const AT_ONCE = 20
-/** How long one run may take before it leaves the rest to the next, in milliseconds: a server that stops waits for it. */
-const MAX_RUN = 5000
 
 type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
 
@@ -30,24 +29,11 @@ type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
  * transaction. What is done is done: after an interruption the next run goes on with the rest. Requests on hold stay.
  * Returns how many requests it purged. One that fails stops no other: its error is thrown in the end.
  */
-export async function purgeDue(ports: PurgePorts): Promise<number> {
-  const ends = performance.now() + MAX_RUN
-  let purged = 0
-  for (;;) {
-    const before = purged
-    const failures: Error[] = []
-    for (const id of await dueRequests(ports.db, ports.now(), AT_ONCE)) {
-      try {
-        if (await purgeRequest(ports, id)) purged++
-      } catch (error) {
-        failures.push(error as Error)
-      }
-      if (performance.now() > ends) break
-    }
-    if (failures[0]) throw failures[0]
-    if (purged === before || performance.now() > ends) return purged
-  }
-}
+export const purgeDue = (ports: PurgePorts): Promise<number> =>
+  purgeEach({
+    find: (failed) => dueRequests(ports.db, { now: ports.now(), limit: AT_ONCE, without: failed }),
+    purge: (id) => purgeRequest(ports, id),
+  })
 
 /** Deletes what of a request is due. Returns whether it was anything. */
 async function purgeRequest(ports: PurgePorts, id: string): Promise<boolean> {

@@ -61,7 +61,7 @@ export async function updateTenantStorage(
 
 /**
  * Puts a tenant, or one of its requests, on hold (`setLegalHold`).
- * @throws Refused NotFoundException if it has no such request
+ * @throws Refused NotFoundException if it has no such request, or if its data was already deleted
  */
 export async function setLegalHold(
   ports: Ports,
@@ -73,8 +73,8 @@ export async function setLegalHold(
     once(ports, tx, { call, operation: 'setLegalHold', body: { tenant, requestId, reason } }, async () => {
       unlessGone(await tenantById(tx, tenant))
       await waitForPurges(tx, tenant)
-      if (requestId !== null && (await requestById(tx, requestId))?.tenant !== tenant)
-        throw new Refused('NotFoundException')
+      const row = requestId === null ? null : await requestById(tx, requestId)
+      if (row !== null && (row?.tenant !== tenant || row.dataPurgedAt !== null)) throw new Refused('NotFoundException')
       const { id: setBy, firstName, lastName } = call.account
       const text = shownTextOf(reason, 'a hold has a reason')
       const hold = { id: newId(ports), tenant, request: requestId, reason: text, setBy, setAt: ports.now() }

@@ -1,4 +1,5 @@
 import type { Sql } from '../engine/sql.ts'
+import type { Due } from '../storage/due.ts'
 import type { CertificationRow } from './certifications.ts'
 
 const DUE = 'purge_at <= $1 and purged_at is null'
@@ -12,13 +13,14 @@ export async function keepPurgeDate(tx: Sql, id: string, at: Date | null): Promi
   await tx.query('update certifications set purge_at = $2 where id = $1 and purge_at is null', [id, at])
 }
 
-/** Up to `limit` certifications of each tenant that are due at `now` and not on hold, the longest due first. */
-export async function dueCertifications(tx: Sql, now: Date, limit: number): Promise<string[]> {
+/** Certifications of each tenant that are due and not on hold, the longest due first. */
+export async function dueCertifications(tx: Sql, { now, limit, without }: Due): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select due.id from tenants t cross join lateral (
-       select id from certifications where certifications.tenant = t.id and ${DUE} order by purge_at limit $2) as due
+       select id from certifications where certifications.tenant = t.id and ${DUE} and id <> all($3)
+       order by purge_at limit $2) as due
      where not exists (select 1 from legal_holds h where h.tenant = t.id and h.request is null and h.lifted_at is null)`,
-    [now, limit],
+    [now, limit, without],
   )
   return rows.map(({ id }) => id)
 }
@@ -39,11 +41,11 @@ export async function lockDueCertification(
 
 /**
  * Deletes what the rows of a certification say in words: names, metadata and the salt of its hashes, and the files that
- * were uploaded for it. Returns the hashes of these. The hashes of what was certified stay.
+ * were uploaded for it. Returns the hashes of these. The name of the tenant and the hashes of what was certified stay.
  */
 export async function purgeCertificationOf(tx: Sql, id: string, at: Date): Promise<string[]> {
   await tx.query(
-    `update certifications set flow_name = '', organization = '', metadata = '[]', api_token = null, salt = '',
+    `update certifications set flow_name = '', metadata = '[]', api_token = null, salt = '',
        purged_at = $2 where id = $1`,
     [id, at],
   )
@@ -55,11 +57,11 @@ export async function purgeCertificationOf(tx: Sql, id: string, at: Date): Promi
   return rows.map(({ hash }) => hash)
 }
 
-/** How many certifications of a tenant are due until a time; at most 10,000 are counted. */
+/** How many certifications of a tenant that are not on hold are due until a time; at most 10,000 are counted. */
 export async function certificationsDue(tx: Sql, tenant: string, until: Date): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from (
-       select 1 from certifications where tenant = $2 and ${DUE} limit $3) as due`,
+       select 1 from certifications where tenant = $2 and ${DUE} and not ${IS_HELD} limit $3) as due`,
     [until, tenant, MAX_DUE],
   )
   return rows[0]!.n

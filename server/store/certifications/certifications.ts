@@ -70,6 +70,16 @@ export async function certificationById(tx: Sql, id: string): Promise<NamedCerti
   return rows[0]
 }
 
+/** The names of the tenants that made these certifications, as they were then, by the id of the certification. */
+export async function organizationsOf(tx: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.query<Pick<CertificationRow, 'id' | 'organization'>>(
+    'select id, organization from certifications where id = any($1)',
+    [ids],
+  )
+  return new Map(rows.map(({ id, organization }) => [id, organization]))
+}
+
 /** Stores what its stream says. */
 export async function keepCertificationState(
   tx: Sql,

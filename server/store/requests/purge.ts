@@ -1,4 +1,5 @@
 import type { Sql } from '../engine/sql.ts'
+import type { Due } from '../storage/due.ts'
 import type { RequestRow } from './requests.ts'
 
 /** A request of which something is due: its files, its data, or both. */
@@ -16,17 +17,17 @@ const IS_HELD = `exists (select 1 from legal_holds h
   where h.tenant = requests.tenant and h.lifted_at is null and (h.request is null or h.request = requests.id))`
 
 /**
- * Up to `limit` requests of each tenant of which something is due at `now` and nothing is on hold, the longest due first.
- * Each tenant is asked alone, so that the many requests of one let those of the others through.
+ * Requests of each tenant of which something is due and nothing is on hold, the longest due first. Each tenant is asked
+ * alone, so that the many requests of one let those of the others through.
  */
-export async function dueRequests(tx: Sql, now: Date, limit: number): Promise<string[]> {
+export async function dueRequests(tx: Sql, { now, limit, without }: Due): Promise<string[]> {
   const due = (condition: string, by: string) =>
-    `(select id from requests where requests.tenant = t.id and ${condition} and not ${IS_HELD} order by ${by} limit $2)`
+    `(select id from requests where requests.tenant = t.id and ${condition} and not ${IS_HELD} and id <> all($3) order by ${by} limit $2)`
   const { rows } = await tx.query<{ id: string }>(
     `select distinct due.id from tenants t cross join lateral (
        ${due(FILES_DUE, 'files_purge_at')} union all ${due(`${DATA_DUE} and ${IS_ANCHORED}`, 'purge_at')}) as due
      where not exists (select 1 from legal_holds h where h.tenant = t.id and h.request is null and h.lifted_at is null)`,
-    [now, limit],
+    [now, limit, without],
   )
   return rows.map(({ id }) => id)
 }
@@ -90,14 +91,14 @@ export async function purgeDataOf(tx: Sql, id: string, at: Date): Promise<void> 
 /** The most that are counted. */
 const MAX_DUE = 10_000
 
-/** How many requests of a tenant are due until a time; at most 10,000 are counted. */
+/** How many requests of a tenant that are not on hold are due until a time; at most 10,000 are counted. */
 export async function requestsDue(
   tx: Sql,
   { tenant, of, until }: { tenant: string; of: 'FILES' | 'SIGNATURE_DATA'; until: Date },
 ): Promise<number> {
   const { rows } = await tx.query<{ n: number }>(
     `select count(*)::int as n from (
-       select 1 from requests where tenant = $2 and ${of === 'FILES' ? FILES_DUE : DATA_DUE} limit $3) as due`,
+       select 1 from requests where tenant = $2 and ${of === 'FILES' ? FILES_DUE : DATA_DUE} and not ${IS_HELD} limit $3) as due`,
     [until, tenant, MAX_DUE],
   )
   return rows[0]!.n

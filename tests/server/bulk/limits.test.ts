@@ -168,7 +168,7 @@ test('an account has 10 bulk sendings at most that have not ended', async () => 
   await desk.command(id, 'cancel')
 })
 
-test('30 days after its end its rows are deleted with the copy of its template; its counts stay', async () => {
+test('30 days after its end its rows are deleted with the copy of its template, unless there is a legal hold; its counts stay', async () => {
   const id = await desk.begun(origin, 1)
   await desk.server.idle()
   const { db } = desk.server.ports
@@ -180,7 +180,17 @@ test('30 days after its end its rows are deleted with the copy of its template; 
   ada = await desk.signIn()
   expect((await desk.seen(id)).rowsDeleted).toBe(false)
   desk.server.wait(1)
+  await db.query(
+    `insert into legal_holds (id, tenant, reason, set_by, set_at)
+     select 'held', tenant, 'Audit', owner, now() from bulk_sendings where id = $1`,
+    [id],
+  )
   await desk.server.ring()
+  expect((await desk.seen(id)).rowsDeleted).toBe(false)
+  await db.query('update legal_holds set lifted_at = now()')
+  desk.server.wait(86_400)
+  await desk.server.ring()
+  ada = await desk.signIn()
   expect(await desk.seen(id)).toMatchObject({ state: 'DONE', rowsDeleted: true, counts: { total: 1, sent: 1 } })
   expect(await desk.rowsOf(id)).toEqual({ content: [], totalElements: 0 })
   expect((await desk.server.call('GET', bulkPath(id, '/result'), undefined, ada)).bytes.toString()).not.toContain('@')

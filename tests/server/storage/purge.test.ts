@@ -2,11 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { ORIGINAL } from '#machines/rules/proofs/check.ts'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
+import { tellAnchored } from '../../../server/cases/requests/anchor-request.ts'
 import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
+import { viewForSigner } from '../../../server/cases/requests/downloads.ts'
+import { purgeEach } from '../../../server/cases/storage/purge-each.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { eraseBlobs } from '../../../server/cases/platform/erase.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
 import { history } from '../../../server/store/engine/events.ts'
+import { dueRequests } from '../../../server/store/requests/purge.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { copied } from '../../support/server/calls/copies.ts'
 import { ageTrash, blobsOf, keepFor, purgeAll } from '../../support/server/calls/purges.ts'
@@ -83,6 +87,9 @@ test('PURGE-005 PURGE-006 files go when they are due, and data later; what is le
   const proof = (await read(`/simple-sign-files/${id}/proof`)).bytes.toString()
   const named = await check(signed)
   expect([named.code, named.data.audits.length]).toEqual([0, 1])
+  const file = before.find(({ type }) => type === 'ORIGINAL_FILE')!.id!
+  const seen = () => viewForSigner(server.ports, { signer: { id: file, requestId: id } }, file)
+  expect((await seen()).blob.size).toBeGreaterThan(0)
 
   expect(await pass(9)).toBe(0)
   expect(await pass(1)).toBe(1)
@@ -90,9 +97,11 @@ test('PURGE-005 PURGE-006 files go when they are due, and data later; what is le
   for (const version of await versions(id)) {
     expect(version).toMatchObject({ downloadable: false, downloadLink: null })
     if (version.type !== 'CURRENT_FILE')
-      expect((await read(`/simple-sign-files/download/${version.id}`)).status).toBe(404)
+      for (const query of ['', '?withWaterMark=true'])
+        expect((await read(`/simple-sign-files/download/${version.id}${query}`)).status).toBe(404)
     expect((await read(`/simple-sign-files/view/${version.id}`)).status).toBe(404)
   }
+  await expect(seen()).rejects.toThrow('NotFoundException')
   expect(await request(id)).toMatchObject({
     name: 'Services agreement',
     filesPurgedDate: server.ports.now().toISOString(),
@@ -162,6 +171,8 @@ test('an interrupted purge goes on where it was: nothing is done twice, and noth
   await pass(30)
   const ids = [await canceled(), await canceled()]
   server.wait(10 * DAY + 60)
+  const [first, second] = ids as [string, string]
+  expect(await dueRequests(server.ports.db, { now: server.ports.now(), limit: 20, without: [first] })).toEqual([second])
   let calls = 0
   const failing: typeof server.ports.db = {
     ...server.ports.db,
@@ -181,6 +192,19 @@ test('an interrupted purge goes on where it was: nothing is done twice, and noth
   expect(await erase()).toBeGreaterThan(0)
 })
 
+test('one that fails lets all others through, and its error is thrown in the end', async () => {
+  const due = ['broken', 'one', 'other']
+  const purging = purgeEach({
+    find: async (failed) => due.filter((id) => !failed.includes(id)).slice(0, 1),
+    purge: async (id) => {
+      if (id === 'broken') throw new Error('It cannot be read')
+      return due.splice(due.indexOf(id), 1).length === 1
+    },
+  })
+  await expect(purging).rejects.toThrow('It cannot be read')
+  expect(due).toEqual(['broken'])
+})
+
 test('PURGE-007 what is kept for ever has no date, and stays', async () => {
   await keepFor(server, 'ada', { files: null, data: null })
   const id = await canceled()
@@ -189,9 +213,18 @@ test('PURGE-007 what is kept for ever has no date, and stays', async () => {
   expect(await request(id)).toMatchObject({ name: 'Services agreement', filesPurgedDate: null, dataPurgedDate: null })
 })
 
-test('nothing more happens to a request whose data was deleted', async () => {
+test('nothing more happens to a request whose data was deleted, also if an anchoring of it was not recorded', async () => {
+  const { anchoring } = server.ports
+  server.ports.anchoring = { ...anchoring, find: async () => ({ outcome: 'pending' }) }
   const id = await canceled()
+  server.ports.anchoring = anchoring
+  const anchored =
+    "update anchorings set state = 'VALIDATED' where subject_id = $1 and state <> 'VALIDATED' returning id"
+  expect((await server.ports.db.query(anchored, [id])).rows).toHaveLength(1)
   await pass(20)
+  expect((await request(id)).dataPurgedDate).not.toBeNull()
+  await tellAnchored(server.ports, id)
+  expect(await types(id)).not.toContain('anchoring.validated')
   await expect(happensTo(server, id, { type: 'mail.sent', mail: 'SIGNER_LINK_MAIL', to: id })).rejects.toThrow(
     'NotFoundException',
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import { checkCertification } from '../../../server/cases/check/check-certification.ts'
 import { purgeDueCertifications } from '../../../server/cases/storage/purge-certifications.ts'
 import { certificationContradiction } from '../../../server/cases/platform/certification-rows.ts'
 import { deferredFileContradiction } from '../../../server/cases/platform/deferred-file-rows.ts'
@@ -97,6 +98,9 @@ test('what is due is counted, and what an organisation keeps is read by its own 
   expect(await dueOf('SIGNATURE_DATA')).toEqual({ policyPurpose: 'SIGNATURE_DATA', today: 0, week: 0, month: 1 })
   server.wait(4 * DAY + 60)
   expect(await dueOf('FILES')).toMatchObject({ today: 1, week: 1, month: 1 })
+  const { id } = await hold({ requestId: null, reason: 'Audit' })
+  for (const { today, week, month } of (await storage()).due) expect(today + week + month).toBe(0)
+  await call('DELETE', `/legal-holds/${id}`)
   const { rows } = await server.ports.db.query<{ login: string }>(
     "select login from accounts where tenant = $1 and role = 'ADMIN_TENANT' limit 1",
     [tenant],
@@ -133,9 +137,15 @@ test('nothing on hold is deleted, and the reason is in the activity log; once it
   expect(logged).toContainEqual(['hold.lifted', [{ field: 'reason', before: reason, after: null }]])
 })
 
-test('a hold is about a request of the organisation', async () => {
-  const unknown = await call('POST', `/tenants/${tenant}/legal-holds`, { requestId: 'f'.repeat(24), reason: 'Audit' })
-  expect(unknown).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
+test('a hold is about a request of the organisation whose data is still there', async () => {
+  await keepFor(server, 'ada', { files: 1, data: 1 })
+  const purged = await canceled()
+  server.wait(DAY + 60)
+  await purgeAll(server)
+  for (const requestId of ['f'.repeat(24), purged]) {
+    const unknown = await call('POST', `/tenants/${tenant}/legal-holds`, { requestId, reason: 'Audit' })
+    expect(unknown).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
+  }
 })
 
 test('PURGE-006 the names and the metadata of a certification go when they are due; its hashes and its anchor stay', async () => {
@@ -163,6 +173,8 @@ test('PURGE-006 the names and the metadata of a certification go when they are d
   const { body: read } = await server.call('GET', certificationPath(id), undefined, await server.signIn('ada'))
   expect(read).toMatchObject({ flowName: '', metadata: [], state: 'VALIDATED', docsNumber: 2 })
   expect((read as Schemas['Certification']).anchorDetail).not.toBeNull()
+  const checked = await checkCertification(server.ports, { documentHash: 'a'.repeat(64) })
+  expect(checked).toMatchObject({ code: 0, data: [{ organization: 'Analytical Engines', fileName: null }] })
   expect(await certificationContradiction(server.ports.db, `certification/${id}`)).toBeNull()
   const { rows: deferred } = await server.ports.db.query<{ stream: string }>(
     "select stream from streams where stream like 'deferredFile/%'",
