@@ -12,6 +12,8 @@ const MAX_QUOTED = 10
 /** The values that such a mail is written from. `address` of a signer contains their token. */
 type CommentsMailFacts = Addressed & {
   request: string
+  /** Whether the request takes comments. */
+  canAnswer: boolean
   /** Who sent the request, in mails to signers; null in those to its sender and their colleagues. */
   sender: { name: string; mail: string } | null
   /** What is new, oldest first. */
@@ -25,14 +27,14 @@ type CommentsMailFacts = Addressed & {
  */
 export const writeCommentsMail = (facts: CommentsMailFacts): Mail =>
   compose(facts, (w) => {
-    const { request, comments, address, sender } = facts
+    const { request, canAnswer, comments, address, sender } = facts
     const words = commentsWords[facts.language]
     const quoted = comments.slice(0, MAX_QUOTED)
     const rest = comments.length - quoted.length
     return {
       subject: words.subject(comments.length, request),
       heading: words.heading(comments.length),
-      paragraphs: [words.text(request)],
+      paragraphs: [words.text(request, canAnswer)],
       message: {
         label: words.label,
         text: [...quoted.map((one) => quote(words, one)), ...(rest > 0 ? [words.more(rest)] : [])].join('\n\n'),

@@ -4,8 +4,9 @@ export const commentsWords = {
     subject: (comments: number, request: string) =>
       comments === 1 ? `New comment on “${request}”` : `${comments} new comments on “${request}”`,
     heading: (comments: number) => (comments === 1 ? 'A new comment' : `${comments} new comments`),
-    text: (request: string) => `About “${request}”. Open the request to answer.`,
-    label: 'What is new',
+    text: (request: string, canAnswer: boolean) =>
+      canAnswer ? `About “${request}”. Open the request to answer.` : `About “${request}”.`,
+    label: 'New comments',
     by: (name: string, text: string) => `${name}:\n${text}`,
     confidential: '(A confidential comment. Open the request to read it.)',
     withAddress: '(A comment with a web address. Open the request to read it.)',
@@ -21,8 +22,9 @@ export const commentsWords = {
         ? `Nouveau commentaire sur « ${request} »`
         : `${comments} nouveaux commentaires sur « ${request} »`,
     heading: (comments: number) => (comments === 1 ? 'Un nouveau commentaire' : `${comments} nouveaux commentaires`),
-    text: (request: string) => `À propos de « ${request} ». Ouvrez la demande pour répondre.`,
-    label: 'Nouveautés',
+    text: (request: string, canAnswer: boolean) =>
+      canAnswer ? `À propos de « ${request} ». Ouvrez la demande pour répondre.` : `À propos de « ${request} ».`,
+    label: 'Nouveaux commentaires',
     by: (name: string, text: string) => `${name} :\n${text}`,
     confidential: '(Un commentaire confidentiel. Ouvrez la demande pour le lire.)',
     withAddress: '(Un commentaire avec une adresse web. Ouvrez la demande pour le lire.)',

@@ -92,7 +92,7 @@ export const comments: Mutant[] = [
     find: 'do update set rings_at = least(deadlines.rings_at, excluded.rings_at)',
     replace: 'do nothing',
     test: mails,
-    title: 'does not wait for those who have',
+    title: 'does not wait for the others',
   },
   {
     name: 'what was read is mailed',

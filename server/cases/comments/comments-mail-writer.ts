@@ -4,7 +4,7 @@ import { COMMENTS_MAIL, writeCommentsMail } from '../../mail/comments-mail.ts'
 import { accountById, tenantById } from '../../store/accounts/accounts.ts'
 import { keepMailed } from '../../store/comments/comments.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { keepMailReturned, keepMailTaken } from '../../store/requests/mail-addresses.ts'
+import { keepMailReturned } from '../../store/requests/mail-addresses.ts'
 import { requestById, type RequestRow } from '../../store/requests/requests.ts'
 import { mailLogoOf } from '../accounts/accounts.ts'
 import type { MailWriter } from '../mails/send-mail.ts'
@@ -13,7 +13,7 @@ import { happenTo } from '../requests/request-lifecycle.ts'
 import { makeLink } from '../signing/links.ts'
 import { writeRequestMail } from '../signing/mail-writer.ts'
 import { recordOfComments } from './comment-events.ts'
-import { isMailed, newsFor, putOff } from './comment-mails.ts'
+import { isMailed, newsFor, putOff, waitForEdit } from './comment-mails.ts'
 import { mailedPerson, type Mailed } from './mailed-people.ts'
 
 /** Writes a mail about a request, or about its comments. */
@@ -45,13 +45,13 @@ const writeMailAboutComments: MailWriter<Ports> = async (ports, { subject, recip
       logo: mailLogoOf(tenant.params),
       to: { name: toName },
       request: row.name,
+      canAnswer: row.state === 'PENDING',
       sender: signer ? { name: by.name, mail: by.address } : null,
       comments: comments.map(({ fullName, body, isConfidential }) => ({ fullName, body, isConfidential })),
       address: token ? `${ports.publicUrl}/open-request/${token}` : `${ports.publicUrl}/simple-sign-detail/${row.id}`,
     }),
     recordSent: async (tx) => {
       const stamp = bySystem(row, ports.now())
-      if (signer) await keepMailTaken(tx, 'signer', id)
       await keepMailed(tx, { request: row.id, key: person.reader.key }, { number, at: stamp.at })
       await recordOfComments(tx, row, stamp, { type: 'mail.sent', mail: COMMENTS_MAIL, to: id })
     },
@@ -72,8 +72,9 @@ async function contentFor(ports: Ports, tx: Sql, request: string, recipient: str
   const issuer = row && (await accountById(tx, row.issuer))
   const tenant = row && (await tenantById(tx, row.tenant))
   if (!row || !person || !issuer || !tenant) return null
-  const news = await newsFor(tx, row.id, person.reader)
-  if (news.comments.length === 0 || (await putOff(ports, tx, row.id, news))) return null
+  const news = await newsFor(tx, row, person)
+  if (news.comments.length === 0 || (await waitForEdit(ports, tx, row))) return null
+  if (await putOff(ports, tx, row.id, news)) return null
   return { row, person, issuer, tenant, comments: news.comments, token: await linkOf(ports, tx, row, person) }
 }
 

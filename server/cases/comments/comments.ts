@@ -84,7 +84,7 @@ export async function addComment(
       }
       await storeComment(tx, comment)
       await mailSoon(ports, tx, row.id)
-      // Others are not told of what only the creator may read.
+      // A hint of what only the creator may read goes to the creator alone.
       const { tenant, issuer: owner } = row
       await notifyChanged(tx, { subject: commentsSubject(row.id), tenant, owner, isPrivate: isConfidential })
       return toView(comment, reader)

@@ -17,9 +17,12 @@ beforeAll(async () => {
 beforeEach(() => desk.signIn())
 afterAll(() => desk.server.stop())
 
-/** A sent request to two signers, and what Ada and they do with its comments. */
-async function discussed() {
-  const people = [desk.fresh({ orderToSign: 0 }), desk.fresh({ ...LEO, orderToSign: 0 })]
+/** A sent request to two signers, and what Ada and they do with its comments. The first one has this address if any. */
+async function discussed(mail?: string) {
+  const people = [
+    { ...desk.fresh({ orderToSign: 0 }), ...(mail !== undefined && { mail }) },
+    desk.fresh({ ...LEO, orderToSign: 0 }),
+  ]
   const { id } = await sent(desk.server, desk.ada(), people)
   await desk.server.idle()
   const by = (credentials: Credentials) => commenting(desk.server, id, credentials)
@@ -85,7 +88,7 @@ test('those who take part are mailed what is new some minutes later, and then on
   expect(await readers()).toHaveLength(5)
 })
 
-test('who has had no mail within the hour does not wait for those who have', async () => {
+test('somebody without a mail in the last hour does not wait for the others', async () => {
   const { anna, leo, readers } = await discussed()
   await anna.add('One.')
   await pass(5)
@@ -110,6 +113,70 @@ test('nobody is mailed what they have read, or have written', async () => {
   await (await ada()).mark(id)
   await pass(5)
   expect(await readers()).toEqual([])
+})
+
+test('a disabled account is mailed no comments', async () => {
+  const { anna, readers } = await discussed()
+  await anna.add('Hello.')
+  const disable = (at: string | null) =>
+    desk.server.ports.db.query(`update accounts set disabled_at = $1 where login = 'ada'`, [at])
+  await disable('2026-01-01T00:00:00Z')
+  await pass(5)
+  await disable(null)
+  expect(await readers()).toEqual(['leo'])
+})
+
+test('a creator who signs too is not mailed what they wrote as a signer', async () => {
+  const { anna: ada, leo, readers } = await discussed('ada@example.org')
+  await ada.add('As a signer.', true)
+  await ada.add('As a signer, for all.')
+  await pass(5)
+  expect(await readers()).toEqual(['leo'])
+  await leo.add('To Ada.')
+  await pass(5)
+  expect(await readers()).toEqual(['ada', 'leo'])
+})
+
+test('a mail about comments leaves the mark that mail to a signer comes back', async () => {
+  const { id, anna, readers } = await discussed()
+  const { db } = desk.server.ports
+  await db.query(
+    `update request_signers set mail_returned_at = '2026-01-01T00:00:00Z', mail_returned_cause = 'REFUSED' where request = $1`,
+    [id],
+  )
+  await anna.add('Hello.')
+  await pass(5)
+  expect(await readers()).toEqual(['ada', 'leo'])
+  const { rows } = await db.query('select 1 from request_signers where request = $1 and mail_returned_at is null', [id])
+  expect(rows).toEqual([])
+})
+
+test('while a request is edited nothing is mailed about it, not even what is queued already; then everything is', async () => {
+  const { id, anna, mails, readers } = await discussed()
+  const { mailer } = desk.server.ports
+  await anna.add('Hello.')
+  desk.server.ports.mailer = { send: () => Promise.reject(new Error('The mail server is away')) }
+  await pass(5)
+  desk.server.ports.mailer = mailer
+  await desk.signIn()
+  await desk.server.call('POST', `/public/v1/simple-sign/${id}/editing/start`, undefined, desk.ada())
+  await desk.server.retry()
+  await pass(5)
+  expect(await readers()).toEqual([])
+  await desk.signIn()
+  await desk.server.call('POST', `/private/simple-sign/${id}/editing/cancel`, undefined, desk.ada())
+  await pass(5)
+  expect(await readers()).toEqual(['ada', 'leo'])
+  expect((await mails())[0]!.plain).toContain('to answer')
+})
+
+test('a mail about a request that takes no more comments promises no answer', async () => {
+  const { id, anna, mails } = await discussed()
+  await anna.add('Hello.')
+  await desk.server.ports.db.query(`update requests set state = 'COMPLETE_SIGNATURE_FINISHED' where id = $1`, [id])
+  await pass(5)
+  for (const { plain } of await mails()) expect(plain).not.toContain('to answer')
+  expect(await mails()).toHaveLength(2)
 })
 
 test('COMM-011 the creator alone is mailed that there is a confidential comment, and no mail quotes it', async () => {

@@ -10,6 +10,7 @@ const mailOf = (language: 'EN' | 'FR', count: number, sender: { name: string; ma
     logo: null,
     to: { name: 'Léo Martin' },
     request: 'Partnership agreement',
+    canAnswer: true,
     sender,
     comments: Array.from({ length: count }, (_, i) => comment(i + 1)),
     address: 'https://paraph.example/open-request/token',
@@ -35,7 +36,7 @@ test.each([
   expect(mailOf(language, count).subject).toBe(subject)
 })
 
-test('a signer is told who asked them to sign, and that the link is theirs alone; others are not', () => {
+test('the mail to a signer says who asked them to sign, and that the link is theirs alone; others do not', () => {
   const sender = { name: 'Camille Roux', mail: 'camille@atelier-morel.example' }
   expect(mailOf('EN', 1, sender).text).toContain('Camille Roux (camille@atelier-morel.example) asked you to sign')
   expect(mailOf('EN', 1).text).toContain('because you take part in this request')
