@@ -69,7 +69,7 @@ function forget(api: Api, listeners: Set<OnHint>) {
 
 /**
  * Listens for hints that something the caller may know of has changed (`listenForHints`), until the returned function is
- * called. `onHint` gets what has changed, or null after a reconnect, when anything may have. Reconnects with backoff;
+ * called. `onHint` gets what has changed, or null after a reconnect or a late connection, when anything may have. Reconnects with backoff;
  * stops when the session ends. `onEnd` is called once it has stopped.
  */
 export function subscribe(api: Api, onHint: OnHint, wait: Wait = later, onEnd = () => {}): () => void {
@@ -85,7 +85,7 @@ async function listen(api: Api, onHint: OnHint, wait: Wait, signal: AbortSignal)
     try {
       const lines = await open(api, signal)
       if (lines === 'ended') return
-      if (!first) onHint(null)
+      if (!first || failures > 0) onHint(null)
       first = false
       failures = 0
       for await (const { event, data } of eventsOf(lines))

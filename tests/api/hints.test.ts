@@ -4,6 +4,7 @@ import { eventsOf, subscribe, watch } from '#api/hints.ts'
 import { listingPorts } from '#api/resources/list.ts'
 import { contactList } from '#machines/resources/contacts.resource.ts'
 import { requestDetailPorts } from '#api/ports/requests/request-detail.ports.ts'
+import { commentsPorts } from '#api/ports/comments/comments.ports.ts'
 import { requestListPorts } from '#api/ports/requests/request-list.ports.ts'
 import type { Subject } from '#machines/rules/common/subject.ts'
 
@@ -78,7 +79,7 @@ test('reconnects to an unavailable server back off to once a minute', async () =
     expect(waits[i]).toBeGreaterThanOrEqual(most * 500)
   }
   expect(waits[8]).toBeLessThanOrEqual(1000)
-  expect(hints).toEqual([])
+  expect(hints).toEqual([null])
   stop()
 })
 
@@ -128,11 +129,20 @@ const watched: [string, Watched, string[]][] = [
     (api, ...rest) => requestDetailPorts(api, { now, save: () => {} }).watchRequest({ id: 'one' }, ...rest),
     ['request/one'],
   ],
+  [
+    'the comments on a request',
+    (api, ...rest) =>
+      commentsPorts(api, { token: null, wait: async () => {}, whenVisible: async () => {} }).watchComments(
+        { request: 'one' },
+        ...rest,
+      ),
+    ['request/one', 'comments/one'],
+  ],
 ]
 test.each(watched)(
   'whoever watches %s hears of its changes, of no others, and of every reconnect',
   async (_, watchIt, own) => {
-    for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'one']) {
+    for (const hint of ['request/one', 'request/two', 'contacts/me', 'account/one', 'comments/one', 'one']) {
       const answers = [line(`event: changed\ndata: ${hint}\n\n`), line()]
       const fetch = async () => answers.shift() ?? refusal(401, 'SessionEndedException')
       vi.stubGlobal('fetch', fetch)

@@ -18,3 +18,12 @@ export function openTabs(): Tabs {
 /** Calls `tell` whenever the person comes back to this page from another tab or window, until `signal` aborts. */
 export const onPageReturn = (tell: () => void, signal: AbortSignal): void =>
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell(), { signal })
+
+/** Waits until this page is visible; rejects with the reason of the signal if that aborts. */
+export async function whenVisible(signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'visible') return
+  await new Promise<void>((resolve, reject) => {
+    onPageReturn(resolve, signal)
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}

@@ -17,5 +17,6 @@ export const ReadOnlyReason = ({ reader, state }: { reader: CommentReader; state
 
 function reasonOf(reader: CommentReader, state: DisplayState) {
   if (reader === 'copy') return 'comments.readOnly.copy'
-  return state === 'EDITING' ? 'comments.readOnly.editing' : 'comments.readOnly.over'
+  // A pending request is shown until the page has read that it is being edited.
+  return state === 'EDITING' || state === 'PENDING' ? 'comments.readOnly.editing' : 'comments.readOnly.over'
 }

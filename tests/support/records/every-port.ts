@@ -184,7 +184,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'invite-list': (api) => listingPorts(api, inviteList, now),
   },
   comments: {
-    comments: (api) => commentsPorts(api, { token: null, wait: () => new Promise(() => {}) }),
+    comments: (api) =>
+      commentsPorts(api, { token: null, wait: () => new Promise(() => {}), whenVisible: async () => {} }),
   },
   platform: {
     'command-palette': (api) => commandPalettePorts(api, now, async () => {}),

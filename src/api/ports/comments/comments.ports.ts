@@ -1,6 +1,8 @@
 import type { components } from '#openapi'
 import type { CommentsPorts } from '#machines/flows/comments/comments.machine.ts'
 import { COMMENTS } from '#machines/rules/comments/comments-subject.ts'
+import type { Subject } from '#machines/rules/common/subject.ts'
+import { REQUEST } from '#machines/rules/requests/request-subject.ts'
 import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 import { watch } from '../../hints.ts'
@@ -13,21 +15,34 @@ const REFUSALS: readonly components['schemas']['ProblemName'][] = [
   'RequestCannotBeCommentedException',
   'TooManyCommentsException',
   'NotFoundException',
+  'ExpiredTokenException',
+  'CanceledRequestException',
 ]
 
 /** Refusals that mean that there are no comments for this reader. */
-const MISSING = ['NotFoundException', 'ForbiddenException', 'MalformedRequestException', 'InvalidTokenException']
+const MISSING = [
+  'NotFoundException',
+  'ForbiddenException',
+  'MalformedRequestException',
+  'InvalidTokenException',
+  // A link can end while its page is open.
+  'ExpiredTokenException',
+  'CanceledRequestException',
+  'ExpiredRequestException',
+  'RejectedRequestException',
+  'ConsentEndedException',
+]
 
 /** Milliseconds between two looks by link: hints are for accounts only. */
 const PAUSE = 20_000
 
 const PATH = '/private/simple-sign-requests/{requestId}/comments'
 
-/** `token` is that of a link; null for an account. */
-type Tools = { token: string | null; wait: Wait }
+/** `token` is that of a link; null for an account. `whenVisible` waits until somebody can see the page. */
+type Tools = { token: string | null; wait: Wait; whenVisible: (signal: AbortSignal) => Promise<void> }
 
 /** The comments on a request: `listComments`, `addComment`, `markCommentsRead` and `listenForHints`. */
-export const commentsPorts = (api: Api, { token, wait }: Tools): Effects<CommentsPorts> => {
+export const commentsPorts = (api: Api, { token, wait, whenVisible }: Tools): Effects<CommentsPorts> => {
   const headers: Record<string, string> = token === null ? {} : bearer(token)
   return {
     async readComments({ request: requestId }, signal) {
@@ -50,6 +65,7 @@ export const commentsPorts = (api: Api, { token, wait }: Tools): Effects<Comment
     },
 
     async markRead({ request: requestId, last: commentId }, signal) {
+      await whenVisible(signal)
       const { error, response } = await api.POST('/private/simple-sign-requests/{requestId}/comments/read', {
         params: { path: { requestId } },
         headers,
@@ -62,7 +78,9 @@ export const commentsPorts = (api: Api, { token, wait }: Tools): Effects<Comment
 
     async watchComments({ request }, signal, emit) {
       const change = () => emit({ type: 'comments.changed' })
-      if (token === null) return watch(api, ({ kind, id }) => kind === COMMENTS && id === request, signal, change)
+      // A change of the request may open or close its comments.
+      const concerns = ({ kind, id }: Subject) => (kind === COMMENTS || kind === REQUEST) && id === request
+      if (token === null) return watch(api, concerns, signal, change)
       for (;;) {
         await wait(PAUSE, signal)
         change()

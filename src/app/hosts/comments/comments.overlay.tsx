@@ -1,4 +1,5 @@
 import { bind } from '#api/bind.ts'
+import { whenVisible } from '#api/browser/tabs.ts'
 import type { Api } from '#api/client.ts'
 import { later } from '#api/later.ts'
 import { commentsPorts } from '#api/ports/comments/comments.ports.ts'
@@ -10,7 +11,7 @@ import { useFlow } from '#ui/flow.tsx'
 
 /** Runs the flow of the comments on a request, with the token of a link, or null for an account. */
 export function overlay(api: Api, token: string | null): Comments {
-  const machine = commentsMachine.provide({ actors: bind(commentsPorts(api, { token, wait: later })) })
+  const machine = commentsMachine.provide({ actors: bind(commentsPorts(api, { token, wait: later, whenVisible })) })
   return function RequestComments(props: CommentsProps) {
     const input = useOnce(() => ({ request: props.request, key: crypto.randomUUID() }))
     return <CommentsView {...useFlow(machine, { input })} {...props} />

@@ -53,7 +53,7 @@ type CommentsInput = {
 const ofRequest = ({ context }: { context: { request: string } }) => ({ request: context.request })
 
 /**
- * The comments on a request in a panel beside it. While it is closed, it counts what is new; while it is open, what is
+ * The comments on a request in a panel next to it. While it is closed, it counts what is new; while it is open, what is
  * shown counts as read. Final once there are no comments for this reader.
  */
 export const commentsMachine = setup({
@@ -98,7 +98,6 @@ export const commentsMachine = setup({
     },
     isClosed: ({ context: { isOpen } }) => !isOpen,
     isOpen: ({ context: { isOpen } }) => isOpen,
-    isClosedWithNews: ({ context: { isOpen, unread } }) => !isOpen && unread > 0,
   },
   actions: {
     keepComments: assign(({ event }) => {
@@ -180,10 +179,7 @@ export const commentsMachine = setup({
     current: {
       on: {
         'comments.changed': { target: 'refreshing' },
-        'panel.opened': [
-          { guard: 'isClosedWithNews', target: 'marking', actions: 'open' },
-          { guard: 'isClosed', actions: 'open' },
-        ],
+        'panel.opened': { guard: 'isClosed', target: 'refreshing', actions: 'open' },
         'comment.submitted': [
           { guard: 'hasProblem', actions: 'reportComment' },
           { target: 'adding', actions: 'keepComment' },
@@ -208,7 +204,7 @@ export const commentsMachine = setup({
       },
     },
     marking: {
-      description: 'The new comments are shown: the server is told that they were read.',
+      description: 'The new comments are shown: the server records that they were read.',
       invoke: {
         src: 'markRead',
         input: ({ context: { request, comments } }) => ({ request, last: comments.at(-1)!.id }),
@@ -238,7 +234,7 @@ export const commentsMachine = setup({
       on: {
         'comment.added': { target: 'refreshing', actions: 'countAdded' },
         'comment.refused': { target: 'refreshing', actions: 'reportRefusal' },
-        'call.failed': { target: 'current', actions: 'reportFailure' },
+        'call.failed': { target: 'refreshing', actions: 'reportFailure' },
       },
     },
     gone: { type: 'final' },
