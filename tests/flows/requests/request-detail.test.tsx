@@ -81,6 +81,7 @@ const draw = (
         ProofFolder: () => null,
       }}
       RequestAgain={() => 'Send again'}
+      Comments={() => 'Comments on it'}
       drawFirstPage={() => new Promise(() => {})}
     />,
     language,
@@ -196,6 +197,7 @@ describe('the facts and signers', () => {
     const drawnIn = finishedThen({ filesPurgedDate: deleted })
     const page = drawnIn('en')
     expect(page).toMatch(/Its files were deleted on (November 20, 2026|20 November 2026)/)
+    expect(page).toContain('They can no longer be downloaded')
     expect(page).toContain('1 document, 6 pages')
     expect(page).toContain('That a copy is the signed one')
     expect(page).toContain('That 2 people signed it, and when')
@@ -206,8 +208,10 @@ describe('the facts and signers', () => {
 
   test('PURGE-006 after its data was deleted, the page names nobody and has nothing to fill in or send again', () => {
     const nobody = finishedRequest.signers.map((one) => ({ ...one, mail: '', firstName: '', lastName: '', roles: [] }))
+    const tenant = { ...finishedRequest.tenant, comments: true }
     const page = finishedThen({
       name: '',
+      tenant,
       filesPurgedDate: deleted,
       dataPurgedDate: deleted,
       purgeDate: deleted,
@@ -221,7 +225,11 @@ describe('the facts and signers', () => {
     expect(page).toMatch(/Its data was deleted on (November 20, 2026|20 November 2026)/)
     expect(page).toContain('Names, addresses and entries of 2 signers')
     expect(page).toContain('The names are in the signed file and in its proof')
-    expect(page).not.toMatch(/Jonas|Weber|kept until|Partnership/)
+    expect(page).not.toMatch(/Jonas|Weber|kept until|Partnership|Comments on it/)
+    // The heading is whole, and nothing can be downloaded.
+    expect(page).not.toMatch(/Show the whole name|Download dispute file/)
+    expect(page).toContain('It can no longer be read')
+    expect(finishedThen({ tenant })('en')).toContain('Comments on it')
   })
 
   test('a role that has the name of its signer is not said twice', () => {

@@ -307,6 +307,16 @@ describe('EDIT-011 while its sender edits the request', () => {
     expect(state.can({ type: 'zoom.raised' })).toBe(true)
   })
 
+  test('COMM-001 the comments are those of a request that is edited', () => {
+    const commented = { ...view, tenant: { ...view.tenant, comments: true } }
+    const opened = { type: 'request.opened', view: commented, revision: '"7"', kept: {}, known: null } as const
+    const own: SigningParts = { ...parts, Comments: ({ requestState }) => <p>comments: {requestState}</p> }
+    const drawn = (...events: SigningEvent[]) =>
+      render(<SigningView state={replay(signingMachine, [opened, ...events])} send={() => {}} parts={own} />, 'en')
+    expect(drawn()).toContain('comments: PENDING')
+    expect(drawn(edit)).toContain('comments: EDITING')
+  })
+
   test('a reason to refuse is written to its end, and is there again afterwards', () => {
     expect(after(all, { type: 'refusal.chosen' }, edit).hasTag('refusing')).toBe(true)
     const again = after(all, { type: 'refusal.chosen' }, closed('Clause 4'), { type: 'edit.ended' })

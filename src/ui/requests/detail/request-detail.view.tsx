@@ -101,11 +101,12 @@ export function RequestDetailView(props: RequestDetailViewProps) {
     )
 
   const isPurged = request.dataPurgedDate !== null
+  const title = request.name || formatMessage({ id: isPurged ? 'request-purged.title' : 'request-detail.title' })
   return (
     <Page
-      title={request.name || formatMessage({ id: isPurged ? 'request-purged.title' : 'request-detail.title' })}
+      title={title}
       short={{
-        text: shortened(request.name, isPhone ? NAME_ON_PHONE : NAME),
+        text: shortened(request.name, isPhone ? NAME_ON_PHONE : NAME) || title,
         whole: formatMessage({ id: 'request-detail.wholeName' }),
         less: formatMessage({ id: 'request-detail.shortName' }),
       }}
@@ -134,7 +135,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
       }
       actions={
         <>
-          {Comments && request.tenant.comments && request.state !== 'INITIATED' && (
+          {Comments && !isPurged && request.tenant.comments && request.state !== 'INITIATED' && (
             <Comments
               request={request.id}
               requestState={request.stateToDisplay}
@@ -238,7 +239,7 @@ export function RequestDetailView(props: RequestDetailViewProps) {
           timeZone={request.timeZone}
           onAnchor={(anchored) => open({ is: 'anchor', anchored, document: signedHash })}
         >
-          {request.state !== 'INITIATED' && (
+          {request.state !== 'INITIATED' && !isPurged && (
             <DisputeButton
               isPending={downloading?.is === 'dispute'}
               onDownload={() => onDownload({ id: request.id, name: disputeFileName(request.name), is: 'dispute' })}

@@ -114,7 +114,7 @@ export function Bar(props: Props) {
         {Comments && view.tenant.comments && (
           <Comments
             request={view.id}
-            requestState={view.stateToDisplay}
+            requestState={isPaused ? 'EDITING' : view.stateToDisplay}
             creator={view.issuerFullName}
             reader="signer"
             timeZone={view.timeZone}
