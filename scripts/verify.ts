@@ -69,6 +69,11 @@ const contradictions: Record<Contradiction, string> = {
   time: 'the time stamp is earlier than the time that the ledger gives the block',
 }
 
+const rest = {
+  pinned: 'Everything else in the proof is right.',
+  unpinned: 'Everything else agrees, but the key was not compared: anyone can make such a proof.',
+}
+
 const given = process.argv.slice(2)
 process.exitCode = given.includes('--store')
   ? await verifyStore(given)
@@ -108,8 +113,8 @@ Anyone can make a file that says so. Verify it with a newer version of Paraph.`,
     if (verdict.code === CONTRADICTED)
       return say(
         UNDECIDED,
-        `Not decided: the ledger and a time stamp in the proof disagree:
-${contradictions[verdict.reason]}. Everything else in the proof is right.`,
+        `Not decided: a time stamp in the proof is wrong or contradicts the ledger:
+${contradictions[verdict.reason]}. ${rest[verdict.pinned ? 'pinned' : 'unpinned']}`,
       )
     if (verdict.code !== 0) return say(REFUTED, `Not proved: ${refusals[verdict.code]}`)
     const { tezosPublicKey } = 'anchor' in verdict ? tellCertified(verdict) : tellSigned(verdict)
@@ -214,7 +219,9 @@ function tellAnchored(anchor: KnownAnchor): KnownAnchor {
 
 function tellWitness(witness: WitnessFinding) {
   if (witness.state === 'unchecked')
-    return console.log(`Time stamp: not checked, since this version does not know ${shown(witness.kind)}`)
+    return console.log(
+      `Time stamp or witness: not checked, since this version does not know ${shown(witness.kind)}. The proof does not depend on it.`,
+    )
   console.log(
     `Time stamp: ${witness.at} by ${shown(witness.by)}. Its signature is right. Whether to trust it is for you to decide:`,
   )

@@ -101,6 +101,9 @@ test('a time stamp of the block is said with whose it is; if it disagrees with t
   const { status, said } = verify(at('signed.pdf'), at('witness.json'), '--key', ledgerKey)
   expect([status, said]).toEqual([2, expect.stringContaining('earlier than the time that the ledger gives the block')])
   expect(said).not.toContain('Proved')
+  expect(said).toContain('Everything else in the proof is right')
+  const alone = verify(at('signed.pdf'), at('witness.json'))
+  expect([alone.status, alone.said]).toEqual([2, expect.stringContaining('anyone can make such a proof')])
 })
 
 /** The least that reads as a sealed file: its end is that of the second range, its digest that of both. */

@@ -26,7 +26,7 @@ export const certificateFrench: CertificateWords = {
   stampPending: 'Demandé à une autorité d’horodatage, pas encore reçu.',
   stampedBy: (authority) => `du bloc par ${authority}, dont le certificat n’a pas été vérifié ici`,
   stampContradicts:
-    'par une autorité, avant l’heure que le registre donne au bloc\u00a0: l’une des deux horloges est fausse',
+    'par une autorité, avant l’heure que le registre donne au bloc\u00a0: l’une des deux horloges n’est pas à l’heure',
   block: 'Bloc',
   level: (level) => `n°\u00a0${level}`,
   key: 'Clé publique',

@@ -23,7 +23,7 @@ test('REQD-049 an anchor on Tezos links to its operation in the block explorer; 
 })
 
 test.each([
-  ['PENDING', null, null, 'not there yet', 'pas encore reçu'],
+  ['PENDING', null, null, 'not received yet', 'pas encore reçu'],
   [
     'CONFIRMED',
     '2026-11-21T14:20:40.000Z',

@@ -56,6 +56,7 @@ const finding = (outcome: Finding['outcome'], code: number, facts: Finding['fact
   proof: 'proof.json',
   outcome,
   code,
+  pinned: outcome !== 'consistent',
   kinds: ['BITCOIN'],
   facts,
 })
@@ -91,10 +92,16 @@ test.each<[string, Finding, string, string]>([
   [
     'unchecked',
     finding('proved', 0, { ...facts, witness: { state: 'unchecked', kind: 'BITCOIN' } }),
-    'cannot check (BITCOIN). The ledger proves it',
-    'ne sait pas vérifier (BITCOIN). Le registre suffit',
+    'cannot check (BITCOIN). The proof does not depend on it',
+    'ne sait pas vérifier (BITCOIN). Elle n’en dépend pas',
   ],
   ['contradicted', finding('undecided', 30), 'earlier than the ledger says', 'antérieur à la date du registre'],
+  [
+    'contradicted without a key',
+    { ...finding('undecided', 30), pinned: false },
+    'anyone can make such a proof',
+    'n’importe qui peut fabriquer une telle preuve',
+  ],
   ['undecided', finding('undecided', 27), 'cannot check (BITCOIN)', 'ne sait pas vérifier (BITCOIN)'],
   ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],
   ['another ledger', finding('refuted', 16), 'another ledger', 'un autre registre'],

@@ -51,6 +51,14 @@ test('the command answers each proof vector as their index says', async () => {
   }
 })
 
+test.each([
+  ['witness-with-an-unknown-signature', '1.3.101.112'],
+  ['witness-with-an-unknown-hash-function', '2.16.840.1.101.3.4.2.99'],
+])('an algorithm that is not known is named by its object identifier: %s', async (name, kind) => {
+  const { hash, bytes, keys } = givenBy(vectors.find((vector) => vector.name === name)!)
+  expect(await verdictOn(hash, bytes, keys)).toMatchObject({ witness: { state: 'unchecked', kind } })
+})
+
 test('the page answers each proof vector as their index says; it reads no proofs of trees', async () => {
   for (const vector of vectors) {
     const { hash, bytes, keys } = givenBy(vector)

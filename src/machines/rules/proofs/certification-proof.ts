@@ -23,7 +23,7 @@ export type CertificationProof = components['schemas']['CertificationProof']
 export type CertificationVerdict =
   /** `pinned`: whether the ledger's key was compared with a known one. If not, the proof is only consistent in itself. */
   | { code: 0; pinned: boolean; proof: CertificationProof; anchor: KnownAnchor; witness?: WitnessFinding }
-  | { code: typeof CONTRADICTED; reason: Contradiction; proof: CertificationProof }
+  | { code: typeof CONTRADICTED; pinned: boolean; reason: Contradiction; proof: CertificationProof }
   /** `kinds`: the unknown kind of its anchor. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: CertificationProof }
   | { code: 3 | 6 | AnchorFault; proof: CertificationProof }
@@ -58,8 +58,9 @@ export async function verifyCertification(
   const { anchor } = document
   if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR, kinds: [anchor.evidence.kind], proof }
   const said = await verifyWitnesses({ ...proof, anchors: [anchor], block: anchor.tezosBlock }, ports)
-  if ('contradiction' in said) return { code: CONTRADICTED, reason: said.contradiction, proof }
-  return { code: 0, pinned: ports.pinnedKeys !== undefined, proof, anchor, ...witnessIn(said) }
+  const pinned = ports.pinnedKeys !== undefined
+  if ('contradiction' in said) return { code: CONTRADICTED, pinned, reason: said.contradiction, proof }
+  return { code: 0, pinned, proof, anchor, ...witnessIn(said) }
 }
 
 type About = Pick<CertificationProof, 'organization' | 'certification'>

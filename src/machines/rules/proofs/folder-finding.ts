@@ -30,6 +30,8 @@ export type Finding = {
   outcome: 'proved' | 'consistent' | 'original' | 'undecided' | 'refuted'
   /** The code of CHECK-046. */
   code: number
+  /** Whether the key of the ledger was compared with a known one; false if the check ended before. */
+  pinned: boolean
   /** The kinds of its anchors that this version cannot check. */
   kinds: string[]
   /** Null unless the proof holds. */
@@ -39,9 +41,9 @@ export type Finding = {
 /** The finding of a verdict. An original belongs to what was signed, but an upload that nobody signed is refuted. */
 export function conclude(proof: string, hash: string, verdict: AnyVerdict): Finding {
   const { code } = verdict
-  const rest = { proof, code, kinds: verdict.code === UNKNOWN_ANCHOR ? verdict.kinds : [] }
-  if (verdict.code === 0)
-    return { ...rest, outcome: verdict.pinned ? 'proved' : 'consistent', facts: factsOf(hash, verdict) }
+  const pinned = 'pinned' in verdict && verdict.pinned
+  const rest = { proof, code, pinned, kinds: verdict.code === UNKNOWN_ANCHOR ? verdict.kinds : [] }
+  if (verdict.code === 0) return { ...rest, outcome: pinned ? 'proved' : 'consistent', facts: factsOf(hash, verdict) }
   if (code === ORIGINAL) return { ...rest, outcome: 'original', facts: null }
   const isUndecided = code === UNKNOWN_ANCHOR || code === CONTRADICTED
   return { ...rest, outcome: isUndecided ? 'undecided' : 'refuted', facts: null }

@@ -23,7 +23,7 @@ export type MerkleTreeVerdict =
       anchor: KnownAnchor
       witness?: WitnessFinding
     }
-  | { code: typeof CONTRADICTED; reason: Contradiction; proof: MerkleTreeProof }
+  | { code: typeof CONTRADICTED; pinned: boolean; reason: Contradiction; proof: MerkleTreeProof }
   /** `kinds`: the unknown kind of its anchor. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: MerkleTreeProof }
   | { code: 3 | 6 | AnchorFault; proof: MerkleTreeProof }
@@ -61,7 +61,7 @@ export async function verifyMerkleTree(
   if (!isOnce || !documents.every((one) => isStated(proof, one))) return { code: 17, proof }
   if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR, kinds: [anchor.evidence.kind], proof }
   const said = await verifyWitnesses({ ...proof, anchors: [anchor], block: anchor.tezosBlock }, ports)
-  if ('contradiction' in said) return { code: CONTRADICTED, reason: said.contradiction, proof }
   const pinned = ports.pinnedKeys !== undefined
+  if ('contradiction' in said) return { code: CONTRADICTED, pinned, reason: said.contradiction, proof }
   return { code: 0, pinned, proof, fileName: document.fileName, anchor, ...witnessIn(said) }
 }

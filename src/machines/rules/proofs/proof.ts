@@ -48,8 +48,8 @@ export type Verdict =
    * `witness`: what somebody else says of the block, if the proof has it.
    */
   | { code: 0; pinned: boolean; proof: Proof; document: Verified<ProofDocument>; witness?: WitnessFinding }
-  /** Everything is right, but a witness says otherwise. */
-  | { code: typeof CONTRADICTED; reason: Contradiction; proof: Proof }
+  /** Everything is right, but a witness says otherwise. `pinned`: as above. */
+  | { code: typeof CONTRADICTED; pinned: boolean; reason: Contradiction; proof: Proof }
   /** `kinds`: the unknown kinds of its anchors. */
   | { code: typeof UNKNOWN_ANCHOR; kinds: string[]; proof: Proof }
   /** The proof is right, but the document is an original or an upload, which nobody signed. */
@@ -103,8 +103,8 @@ export async function verifyProof(documentHash: string, text: string, ports: Ver
   if (!isKnownAnchor(anchor) || kinds.length > 0) return { code: UNKNOWN_ANCHOR, kinds: [...new Set(kinds)], proof }
   const anchors = parts.map((part) => part.anchor)
   const said = await verifyWitnesses({ ...proof, anchors, block: anchor.tezosBlock }, ports)
-  if ('contradiction' in said) return { code: CONTRADICTED, reason: said.contradiction, proof }
   const pinned = ports.pinnedKeys !== undefined
+  if ('contradiction' in said) return { code: CONTRADICTED, pinned, reason: said.contradiction, proof }
   if (document.fileType === 'ORIGINAL_FILE')
     return { code: document.hash === documentHash ? ORIGINAL : UPLOAD, pinned, proof }
   return { code: 0, pinned, proof, document: { ...document, anchor }, ...witnessIn(said) }

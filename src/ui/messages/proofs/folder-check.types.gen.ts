@@ -38,6 +38,7 @@ declare global {
       'folder-check.text.consistent': {}
       'folder-check.text.original': {}
       'folder-check.text.contradicted': {}
+      'folder-check.text.contradictedWithoutKey': {}
       'folder-check.text.undecided': { kinds: MessageValue }
       'folder-check.text.unproved': {}
       'folder-check.refuted.3': {}

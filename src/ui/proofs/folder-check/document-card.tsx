@@ -63,8 +63,9 @@ export const DocumentCard = ({ name, size, hash, outcome, findings }: DocumentRe
 const reasons = [3, 6, 13, 14, 16, 17, 25] as const
 
 /** Why a proof leads to its outcome, in words. */
-function Reason({ outcome, code, kinds }: Finding) {
-  if (code === CONTRADICTED) return <Message id="folder-check.text.contradicted" />
+function Reason({ outcome, code, pinned, kinds }: Finding) {
+  if (code === CONTRADICTED)
+    return <Message id={`folder-check.text.${pinned ? 'contradicted' : 'contradictedWithoutKey'}`} />
   if (outcome === 'undecided') return <Message id="folder-check.text.undecided" values={{ kinds: kinds.join(', ') }} />
   if (outcome !== 'refuted') return <Message id={`folder-check.text.${outcome}`} />
   return <Message id={`folder-check.refuted.${reasons.find((reason) => reason === code) ?? 'other'}`} />

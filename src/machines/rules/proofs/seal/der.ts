@@ -1,3 +1,5 @@
+import { bytesOf } from '../../common/sha256.ts'
+
 /** Reads DER (X.690), as much of it as the names and times of a seal need, from hexadecimal digits in lower case. */
 
 /** A value: its tag, what it contains, and both with the length between them. */
@@ -34,4 +36,19 @@ export function textOf({ tag, content }: Der): string {
   if (tag !== LATIN && tag !== TWO_BYTES) throw new SyntaxError('no text')
   const digits = tag === LATIN ? /../g : /.{4}/g
   return (content.match(digits) ?? []).map((one) => String.fromCharCode(Number.parseInt(one, 16))).join('')
+}
+
+/** An object identifier, given as the content of its value, with dots between its numbers (X.690, 8.19). */
+export function dotted(content: string): string {
+  const numbers: bigint[] = []
+  let number = 0n
+  for (const byte of bytesOf(content)) {
+    number = number * 128n + BigInt(byte & 0x7f)
+    if (byte >= 0x80) continue
+    numbers.push(number)
+    number = 0n
+  }
+  const [first = 0n, ...rest] = numbers
+  const root = first < 80n ? first / 40n : 2n
+  return [root, first - root * 40n, ...rest].join('.')
 }

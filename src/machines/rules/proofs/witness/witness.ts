@@ -1,6 +1,6 @@
 import type { components } from '#openapi'
 import { bytesOf, type Sha256 } from '../../common/sha256.ts'
-import { partsOf, type Der } from '../seal/der.ts'
+import { dotted, partsOf, type Der } from '../seal/der.ts'
 import { readCertificate, type AuthorityCertificate } from './certificate.ts'
 import { readToken, tagged, type Token } from './token.ts'
 
@@ -36,7 +36,7 @@ export type Contradiction = 'token' | 'block' | 'certificate' | 'signature' | 't
 
 /**
  * What a witness says. `confirmed`: an authority stamped the block at a time; nobody checked whether the authority, of this
- * name and with a certificate of this SHA-256, is to be trusted. Without a name it is called by the SHA-256. `unchecked`: its kind or an algorithm is not known here.
+ * name and with a certificate of this SHA-256, is to be trusted. Without a name it is called by the SHA-256. `unchecked`: its kind, or an algorithm with this object identifier, is not known here.
  */
 export type WitnessFinding =
   | { state: 'confirmed'; at: string; by: string; certificate: string }
@@ -107,7 +107,8 @@ export async function findingOf(
   return { state: 'confirmed', at: token.at, by: certificate.name || fingerprint, certificate: fingerprint }
 }
 
-const unknown = (kind: string): WitnessFinding => ({ state: 'unchecked', kind })
+/** `algorithm`: its object identifier. */
+const unknown = (algorithm: string): WitnessFinding => ({ state: 'unchecked', kind: dotted(algorithm) })
 
 function readAll(hex: string): { token: Token; certificate: AuthorityCertificate | null } | null {
   try {
