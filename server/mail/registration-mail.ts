@@ -13,9 +13,9 @@ const words = {
     heading: 'Your code',
     text: (minutes: number) =>
       `Enter this code to create your account. It shows that this address is yours, and is valid for ${minutes} minutes.`,
-    login: (address: string) => `You already have an account with this address? Log in instead: ${address}`,
+    login: (address: string) => `Already have an account with this address? Log in instead: ${address}`,
     reason:
-      'Nobody from Paraph will ever ask you for this code. Didn’t request it? Ignore this email: no account is created without it.',
+      'Nobody from Paraph will ever ask you for this code. Didn’t request it? Ignore this email: no account is created without this code.',
   },
   FR: {
     subject: 'Votre code pour créer votre compte Paraph',
@@ -24,7 +24,7 @@ const words = {
       `Saisissez ce code pour créer votre compte. Il confirme que cette adresse est la vôtre et reste valable ${minutes} minutes.`,
     login: (address: string) => `Vous avez déjà un compte avec cette adresse ? Connectez‑vous : ${address}`,
     reason:
-      'Personne chez Paraph ne vous demandera jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e‑mail : aucun compte n’est créé sans lui.',
+      'Personne chez Paraph ne vous demandera jamais ce code. Vous ne l’avez pas demandé ? Ignorez cet e‑mail : aucun compte n’est créé sans ce code.',
   },
 } as const
 
@@ -35,8 +35,8 @@ export function writeRegistrationMail(facts: RegistrationMailFacts): Mail {
   return compose(facts, () => ({
     subject: own.subject,
     heading: own.heading,
-    paragraphs: [own.text(minutes), own.login(login)],
+    paragraphs: [own.text(minutes)],
     code,
-    reason: own.reason,
+    reason: `${own.reason} ${own.login(login)}`,
   }))
 }

@@ -63,14 +63,14 @@ function partsFor(app: App, requestId: string, isFresh: boolean) {
     folder: proofFolder(linkFolderPorts(api, { of: 'signer', token, save })),
     View: (props: ViewProps<typeof signingEndMachine>) => {
       const { view } = props.state.context
-      const own = useSelector(session, ({ context }) => context.account?.mail ?? null)
+      const isSignedIn = useSelector(session, ({ context }) => context.account !== null)
       const hasList = useSelector(session, ({ context }) => mayEnter(context.account, 'requestsToSign'))
       return (
         <SigningEndView
           {...props}
           isFresh={isFresh}
           request={to('consult', { link: requestId })}
-          register={view && mayRegister(view, own) ? to('registration', { token: requestId }) : null}
+          register={view && mayRegister(view, isSignedIn) ? to('registration', { token: requestId }) : null}
           toSign={hasList ? to('requestsToSign') : null}
           DocumentViewer={ViewedDocument}
           Comments={Comments}

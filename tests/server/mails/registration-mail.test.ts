@@ -11,7 +11,7 @@ const facts = {
 }
 
 test.each([
-  ['EN', 'Enter this code to create your account', 'You already have an account'],
+  ['EN', 'Enter this code to create your account', 'Already have an account'],
   ['FR', 'Saisissez ce code pour créer votre compte', 'Vous avez déjà un compte'],
 ] as const)(
   'MAIL-007 MAIL-008 the mail with a code to register has it in a line of its own, and says where to log in, in %s',
@@ -24,6 +24,8 @@ test.each([
       expect(part).toContain(facts.login)
     }
     expect(text).toMatch(/^831509$/m)
+    const [beforeCode] = text.split('831509')
+    expect(beforeCode).not.toContain(facts.login)
     expect(html).toContain(`<html lang="${language.toLowerCase()}">`)
     expect(html).not.toMatch(/<b>Élise|<i>Maison/)
   },

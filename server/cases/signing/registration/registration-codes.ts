@@ -29,8 +29,8 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * Codes for one address, whichever request they were asked for with: nobody is to flood a mailbox, and a code is hit with a
- * chance of 5 in 100,000 a day.
+ * Codes for one address, whichever request they were asked for with. This protects mailboxes, and limits the chance to
+ * guess a code to 5 in 100,000 a day.
  */
 const perAddress: readonly (readonly [string, Allowance])[] = [
   ['hour', { window: HOUR, fixed: true, locks: [0, 0, 0, 0, HOUR / 1000] }],

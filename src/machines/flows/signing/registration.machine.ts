@@ -226,7 +226,8 @@ export const registrationMachine = setup({
     },
     registered: { tags: 'registered', entry: ['stopWaiting', 'forgetWait'] },
     taken: {
-      description: 'Who has the right code reads the mails to the address, and may know that it has an account.',
+      description:
+        'A person with the right code reads the mails to the address, so they may know that it has an account.',
       tags: 'taken',
       entry: ['stopWaiting', 'forgetWait'],
     },

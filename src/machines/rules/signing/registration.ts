@@ -4,8 +4,8 @@ import type { SigningView } from './signing.ts'
 export const REGISTRATION_CODE_MINUTES = 10
 
 /**
- * Whether a signer is offered an account: not if the organisation of the request has one with their address, nor if they
- * are signed in with one. `own` is the address of the account that is signed in. Accounts elsewhere are not known.
+ * Whether a signer is offered an account: not if the organisation of the request has one with their address, nor if this
+ * browser is signed in, with whatever address: the login would lead away. Accounts elsewhere are not known.
  */
-export const mayRegister = ({ signer }: Pick<SigningView, 'signer'>, own: string | null): boolean =>
-  signer.accountId === null && own?.toLowerCase() !== signer.mail.toLowerCase()
+export const mayRegister = ({ signer }: Pick<SigningView, 'signer'>, isSignedIn: boolean): boolean =>
+  signer.accountId === null && !isSignedIn

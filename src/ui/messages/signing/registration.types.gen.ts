@@ -19,6 +19,7 @@ declare global {
       'registration.codeTitle': {}
       'registration.sentTo': { b: MessageTag; mail: MessageValue; minutes: number | bigint }
       'registration.sendingTo': { b: MessageTag; mail: MessageValue }
+      'registration.lastSent': { b: MessageTag; mail: MessageValue }
       'registration.code': {}
       'registration.digit': { place: number | bigint }
       'registration.verify': {}

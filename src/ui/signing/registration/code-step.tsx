@@ -27,7 +27,7 @@ type Props = Flow & { person: { firstName: string; lastName: string; password: s
 /** Step 2: the code that was mailed to the signer. */
 export function CodeStep({ state, send, person }: Props) {
   const { formatMessage } = useIntl()
-  const { mail, complaint, triesLeft, rounds } = state.context
+  const { mail, complaint, isSent, triesLeft, rounds } = state.context
   const [code, setCode] = useTyped('')
   const isAsking = state.hasTag('asking')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,8 +41,10 @@ export function CodeStep({ state, send, person }: Props) {
       lead={
         isAsking ? (
           <Message id="registration.sendingTo" values={{ mail, b: bold }} />
-        ) : (
+        ) : isSent ? (
           <Message id="registration.sentTo" values={{ mail, minutes: REGISTRATION_CODE_MINUTES, b: bold }} />
+        ) : (
+          <Message id="registration.lastSent" values={{ mail, b: bold }} />
         )
       }
       beside={<Benefits />}
