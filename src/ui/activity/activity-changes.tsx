@@ -81,6 +81,7 @@ function Value({ of: value, field, when }: ValueProps) {
   if (role) return <Message id={`shell.role.${role}`} />
   if (typeof value === 'string' && field === 'scopes')
     return value.split(', ').map((scope) => <Scope key={scope} of={scope} />)
+  if (typeof value === 'string' && times.includes(field)) return <Kept of={value} />
   if (pictures.includes(field)) return <Message id={`activity-list.picture.${when}`} />
   if (typeof value === 'string' && IS_INSTANT.test(value)) return <When at={value} />
   return value
@@ -91,6 +92,16 @@ function Scope({ of: scope }: { of: string }) {
   const known = apiTokenScopes.find((one) => one === scope)
   return <span className={line}>{known ? <Message id={`api-token-creation.scope.${known}`} /> : scope}</span>
 }
+
+/** How long something is kept: a number and a unit, or a unit alone for ever. */
+function Kept({ of }: { of: string }) {
+  const [number, unit] = of.split(' ')
+  if (unit === undefined) return <Message id="storage.unit.NO_PURGE" />
+  return <Message id="storage.kept" values={{ number: Number(number), unit }} />
+}
+
+/** The fields that say how long something is kept. */
+const times = ['filesKept', 'signatureDataKept', 'certificationDataKept']
 
 /** The fields that hold a picture: a part of its hash is recorded, which says nothing to people. */
 const pictures = ['webLogo', 'emailLogo']

@@ -19,3 +19,12 @@ test.each([
   expect(shown).toContain(after)
   expect(shown).not.toMatch(/1f0c3a9d2b47|77aa01c2d3e4/)
 })
+
+test('how long something is kept is told as a time, in both languages', async () => {
+  const changes = [{ field: 'filesKept', before: 'NO_PURGE', after: '12 MONTHS' }]
+  const activity = { type: 'tenant.changed', subjectName: 'Compass', changes } as components['schemas']['Activity']
+  const shown = (language: 'en' | 'fr') =>
+    inDocument(<ActivityChanges of={activity} onClose={() => {}} />, language, (body) => body.innerText)
+  expect(await shown('en')).toMatch(/For ever.*12 months/s)
+  expect(await shown('fr')).toMatch(/Sans limite.*12 mois/s)
+})

@@ -49,6 +49,12 @@ test('CERT-013 a certification has its name, id, state and dates, and says who m
   expect(shown(receivedCertification, 'fr')).toMatch(/Certifiée par Camille .*par un programme .*Canal Payroll \(API\)/)
 })
 
+test('a certification whose data was deleted has a heading that says so', () => {
+  const words = shown({ ...validatedCertification, flowName: '', dataPurgedDate: '2026-11-25T09:00:00Z' })
+  expect(words).toMatch(/Deleted data – Paraph .*Deleted data/)
+  expect(words).not.toContain('Show the whole name')
+})
+
 test('CERT-013 a certification has its metadata as a table', () => {
   expect(shown(validatedCertification)).toMatch(
     /Name Value Project Quai Saint-Vincent 22, Lyon Surveyed on 19 November 2026/,

@@ -37,6 +37,7 @@ test('CERT-013 the proofs of a certification are offered once it is validated', 
   expect(shown(validatedCertification)).toContain('Merkle-tree proof file')
   expect(shown(validatedCertification)).toContain('Download all 5 proofs')
   expect(shown(receivedCertification)).toBe('')
+  expect(shown({ ...validatedCertification, dataPurgedDate: '2026-11-25T09:00:00Z' })).toBe('')
 })
 
 const { signal } = new AbortController()

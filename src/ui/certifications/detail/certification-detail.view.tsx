@@ -66,11 +66,12 @@ export function CertificationDetailView({ state, send, list, files, downloads }:
     )
 
   const { id, flowName, metadata, anchorDetail } = certification
+  const title = flowName || formatMessage({ id: 'certification-list.deleted' })
   return (
     <Page
-      title={flowName || formatMessage({ id: 'certification-list.deleted' })}
+      title={title}
       short={{
-        text: shortened(flowName, isPhone ? NAME_ON_PHONE : NAME),
+        text: shortened(flowName, isPhone ? NAME_ON_PHONE : NAME) || title,
         whole: formatMessage({ id: 'certification-detail.wholeName' }),
         less: formatMessage({ id: 'certification-detail.shortName' }),
       }}

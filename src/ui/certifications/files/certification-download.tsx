@@ -34,10 +34,10 @@ type FileMenuProps = {
   check: string
 }
 
-/** What can be done with a certified file: its certificate first, because people read it. Proofs come with the anchor. */
+/** What can be done with a certified file: its certificate first, because people read it. Proofs come with the anchor, and go with its name. */
 export function FileMenu({ file: { id, name, state }, downloads, check }: FileMenuProps) {
   const { formatMessage } = useIntl()
-  const hasProofs = state === 'VALIDATED'
+  const hasProofs = state === 'VALIDATED' && name !== ''
   const option = (is: 'certificate' | 'proof', icon: typeof FileKey) => ({
     id: is,
     icon,
@@ -66,15 +66,15 @@ export function FileMenu({ file: { id, name, state }, downloads, check }: FileMe
 }
 
 type CertificationProofsProps = {
-  certification: Pick<Schemas['Certification'], 'id' | 'flowName' | 'state' | 'docsNumber'>
+  certification: Pick<Schemas['Certification'], 'id' | 'flowName' | 'state' | 'docsNumber' | 'dataPurgedDate'>
   downloads: CertificationDownloads
 }
 
-/** The proofs of a whole certification (CERT-013); nothing before it is validated. */
+/** The proofs of a whole certification (CERT-013); nothing before it is validated, and once its data was deleted. */
 export function CertificationProofs({ certification, downloads }: CertificationProofsProps) {
   const { formatMessage } = useIntl()
-  const { id, flowName, state, docsNumber } = certification
-  if (state !== 'VALIDATED') return null
+  const { id, flowName, state, docsNumber, dataPurgedDate } = certification
+  if (state !== 'VALIDATED' || dataPurgedDate !== null) return null
   const { wanted } = downloads.state.context
   const button = (is: 'tree' | 'all') => ({
     isPending: downloads.state.hasTag('busy') && wanted?.is === is,

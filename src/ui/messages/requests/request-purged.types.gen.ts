@@ -7,7 +7,7 @@ declare global {
       'request-purged.title': {}
       'request-purged.files': { day: MessageValue }
       'request-purged.data': { day: MessageValue }
-      'request-purged.text': { tenant: MessageValue }
+      'request-purged.text': { tenant: MessageValue; what: string }
       'request-purged.was': {}
       'request-purged.documents': { count: number | bigint; pages: number | bigint }
       'request-purged.sealed': {}

@@ -38,7 +38,10 @@ export function PurgedRequest({ request, files, checkOf }: PurgedRequestProps) {
           />
         }
       >
-        <Message id="request-purged.text" values={{ tenant: request.tenant.name }} />
+        <Message
+          id="request-purged.text"
+          values={{ tenant: request.tenant.name, what: dataPurgedDate ? 'data' : 'files' }}
+        />
       </Notice>
       <div className={halves}>
         <Section title={<Message id="request-purged.was" />}>

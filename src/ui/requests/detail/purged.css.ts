@@ -5,7 +5,7 @@ import { box } from './detail.css.ts'
 
 const { color, space } = theme
 
-/** What was there, and beside it what can still be proved. */
+/** Two columns: what was there, and what can still be proved. */
 export const halves = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
