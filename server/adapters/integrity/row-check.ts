@@ -1,5 +1,6 @@
 import { anchoringContradiction } from '../../cases/platform/anchoring-rows.ts'
 import { certificationContradiction } from '../../cases/platform/certification-rows.ts'
+import { commentsContradiction } from '../../cases/platform/comment-rows.ts'
 import { deferredFileContradiction } from '../../cases/platform/deferred-file-rows.ts'
 import { requestContradiction } from '../../cases/platform/request-rows.ts'
 import { templateContradiction } from '../../cases/platform/template-rows.ts'
@@ -11,13 +12,14 @@ import type { Report } from './ledger-check.ts'
 const CHUNK = 500
 
 /**
- * Folds the events of every request, template, certification, deferred file and anchoring again, and compares the rows that
- * lists and views are read from. The first contradiction of each kind is named, with how many there are.
+ * Folds the events of every request, its comments, and every template, certification, deferred file and anchoring again,
+ * and compares the rows that lists and views are read from. The first contradiction of each kind is named, with how many there are.
  */
 export async function checkRows(db: Sql): Promise<Report> {
   const since = await lastMigratedAt(db)
   const reports = [
     await checkKind(db, 'request', (stream) => requestContradiction(db, stream, since)),
+    await checkKind(db, 'comments', (stream) => commentsContradiction(db, stream)),
     await checkKind(db, 'template', (stream) => templateContradiction(db, stream, since)),
     await checkKind(db, 'certification', (stream) => certificationContradiction(db, stream)),
     await checkKind(db, 'deferredFile', (stream) => deferredFileContradiction(db, stream)),
@@ -29,6 +31,7 @@ export async function checkRows(db: Sql): Promise<Report> {
 /** How kinds are called in reports. */
 const names: Record<CheckedKind, string> = {
   request: 'requests',
+  comments: 'requests with comments',
   template: 'templates',
   certification: 'certifications',
   deferredFile: 'deferred files',

@@ -8,7 +8,7 @@ import { append, begin, lastTime, lockHead } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 
 /** What happens to the comments on a request, outside of its lifecycle. */
-type CommentFact =
+export type CommentFact =
   /** `text` is a salted hash. */
   | { type: 'comment.added'; comment: string; isConfidential: boolean; text: string }
   /** `to` is the id of a signer or an account. */

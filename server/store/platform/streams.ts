@@ -9,20 +9,23 @@ export async function streamsAfter(tx: Sql, kind: string, after: string, limit: 
   return rows.map(({ stream }) => stream)
 }
 
-/** The kinds of streams whose rows are compared with their events, and the tables of these. */
+/** The kinds of streams whose rows are compared with their events, and the tables of these, with the ids of the streams. */
 const tables = {
-  request: 'requests',
-  template: 'templates',
-  certification: 'certifications',
-  deferredFile: 'deferred_files',
-  anchoring: 'anchorings',
+  request: { table: 'requests', id: 'id' },
+  comments: { table: 'comments', id: 'request' },
+  template: { table: 'templates', id: 'id' },
+  certification: { table: 'certifications', id: 'id' },
+  deferredFile: { table: 'deferred_files', id: 'id' },
+  anchoring: { table: 'anchorings', id: 'id' },
 } as const
 export type CheckedKind = keyof typeof tables
 
 /** The first row of a table whose id is not that of a stream of a kind; undefined without any. */
 export async function rowWithoutStream(tx: Sql, kind: CheckedKind): Promise<string | undefined> {
+  const { table, id } = tables[kind]
   const { rows } = await tx.query<{ id: string }>(
-    `select id from ${tables[kind]} where not exists (select 1 from streams where stream = $1 || id) order by id limit 1`,
+    `select ${id} as id from ${table} where not exists (select 1 from streams where stream = $1 || ${id})
+     order by ${id} limit 1`,
     [`${kind}/`],
   )
   return rows[0]?.id

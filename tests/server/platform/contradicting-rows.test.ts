@@ -11,6 +11,7 @@ import {
   certificationBody,
   createCertification,
 } from '../../support/server/calls/certifications.ts'
+import { allowComments, commenting } from '../../support/server/calls/comments.ts'
 import { deferredPath, uploadDeferred } from '../../support/server/calls/deferred-files.ts'
 import { draftedTemplate, readyTemplate } from '../../support/server/calls/templates.ts'
 import { ANNA, arrived, bearer, drafted, LEO, sent } from '../../support/server/signing.ts'
@@ -24,7 +25,9 @@ beforeAll(async () => {
   await execAsSuperuser(server.ports.db, "update migrations set at = '2000-01-01'")
   cookie = await server.signIn('ada')
   await drafted(server, cookie)
-  await sent(server, cookie, [{ ...ANNA, otpType: 'NONE' }, LEO])
+  const pending = await sent(server, cookie, [{ ...ANNA, otpType: 'NONE' }, LEO])
+  await allowComments(server.ports)
+  await commenting(server, pending.id, { cookie }).add('Is clause 4 the version of May?')
   const canceled = await sent(server, cookie)
   const { ports } = server
   await transact(ports, async (tx) => {
@@ -75,10 +78,11 @@ async function tampered(statement: string) {
   return broken
 }
 
-test('rows of drafts, sent, cancelled and finished requests, of templates, certifications, deferred files and anchorings are as their events say', async () => {
+test('rows of drafts, sent, cancelled and finished requests, of comments, templates, certifications, deferred files and anchorings are as their events say', async () => {
   expect(await checkRows(server.ports.db)).toEqual({
     fine: [
       'Rows: 4 requests, all as their events say.',
+      'Rows: 1 requests with comments, all as their events say.',
       'Rows: 2 templates, all as their events say.',
       'Rows: 2 certifications, all as their events say.',
       'Rows: 4 deferred files, all as their events say.',
@@ -115,6 +119,15 @@ test.each([
     /is PENDING instead of SIGNED/,
   ],
   ['a missing signer', `delete from request_signers where request = ${FINISHED}`, /it has 0 signers instead of 1/],
+  ['a text of a comment', "update comments set body = 'Forged'", /its comment \w+ was changed/],
+  ['an author of a comment', "update comments set account = 'x'", /its comment \w+ was changed/],
+  ['a comment that is gone', 'delete from comments', /it has 0 comments instead of 1/],
+  [
+    'a comment without events',
+    `insert into comments select 'x', ${FINISHED}, 1, author, signer, account, full_name, body, is_confidential, created_at
+     from comments`,
+    /no events/,
+  ],
   [
     'a state of a template',
     "update templates set state = 'DISABLED' where state = 'READY'",
@@ -219,10 +232,10 @@ test.each([
     /no events/,
   ],
 ])(
-  '%s that contradicts the events is named with its request, template, certification, deferred file or anchoring',
+  '%s that contradicts the events is named with its request, comments, template, certification, deferred file or anchoring',
   async (_, statement, words) => {
     const broken = await tampered(statement)
     expect(broken).toEqual([expect.stringMatching(words)])
-    expect(broken[0]).toMatch(/^Rows: .*(request|template|certification|deferredFile|anchoring)\/\w+/)
+    expect(broken[0]).toMatch(/^Rows: .*(request|comments|template|certification|deferredFile|anchoring)\/\w+/)
   },
 )
