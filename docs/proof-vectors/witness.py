@@ -152,6 +152,7 @@ class Certificate:
         key = part(fields, 5).parts()
         algorithm = part(key, 0).parts()
         self.key_algorithm, self.key = identifier_in(key[0]), part(key, 1, 0x03).content[1:]
+        self.rsa_bits = rsa_bits_of(key[1].content)
         self.curve = algorithm[1].hex() if len(algorithm) > 1 and algorithm[1].tag == 0x06 else None
         extensions = next((one.parts()[0].parts() for one in fields if one.tag == 0xA3), [])
         usages = [parts for parts in (one.parts() for one in extensions) if parts and parts[0].hex() == KEY_USAGE]
@@ -161,6 +162,19 @@ class Certificate:
             and usages[0][1].whole == b'\x01\x01\xff'
             and [one.hex() for one in whole(usages[0][2].content).parts()] == [TIME_STAMPING]
         )
+
+
+def rsa_bits_of(key):
+    """The bits of the modulus of an RSA key whose exponent is 65537; 0 for any other key."""
+    try:
+        numbers = whole(key[1:])
+        modulus, exponent = numbers.parts()
+    except (Malformed, ValueError):
+        return 0
+    if key[0] != 0 or numbers.tag != 0x30 or modulus.tag != 0x02 or exponent.whole != b'\x02\x03\x01\x00\x01':
+        return 0
+    number = int.from_bytes(modulus.content, 'big')
+    return number.bit_length() if modulus.content == integer(number) else 0
 
 
 def is_named(token):
@@ -256,7 +270,7 @@ def finding_of(witness, timestamp):
         return 'contradicted'
     if token.algorithm == RSA or token.algorithm in RSA_HASHES:
         function = RSA_HASHES.get(token.algorithm, digest)
-        is_known = certificate.key_algorithm == RSA
+        is_known = certificate.key_algorithm == RSA and 2048 <= certificate.rsa_bits <= 8192
     else:
         function = ECDSA_HASHES.get(token.algorithm)
         is_known = function is not None and certificate.curve in CURVES

@@ -55,6 +55,9 @@ const [P, Q] = [
     'ebc236a9c807cabccf06a2c676d15f48e042422c24139a97955b449b',
 ].map((hex) => BigInt(`0x${hex}`)) as [bigint, bigint]
 
+const rsaPublicKey = (modulus: bigint, exponent: bigint): Buffer =>
+  sequence(PLAIN_RSA, bits(sequence(integerOf(modulus), integerOf(exponent))))
+
 function rsaKey(): AuthorityKey {
   const totient = (P - 1n) * (Q - 1n)
   const exponent = (1n + totient * mod(-inverse(totient, E), E)) / E
@@ -65,7 +68,7 @@ function rsaKey(): AuthorityKey {
     type: 'pkcs1',
   })
   return {
-    publicKey: sequence(PLAIN_RSA, bits(sequence(integerOf(P * Q), integerOf(E)))),
+    publicKey: rsaPublicKey(P * Q, E),
     algorithm: (hash) => sequence(identifier(`1.2.840.113549.1.1.${numbers[hash] + 10}`), NULL),
     sign: (hash, bytes) => sign(hash, bytes, key),
   }
@@ -137,3 +140,10 @@ const p384: Curve = {
 }
 
 export const authorityKeys = { rsa: rsaKey(), p256: ecdsaKey(p256), p384: ecdsaKey(p384) }
+
+/** Keys of RSA that no verifier has to know, each with the signatures of another one. */
+export const unusualKeys = {
+  short: { ...authorityKeys.rsa, publicKey: rsaPublicKey((P * Q) >> 1n, E) },
+  long: { ...authorityKeys.rsa, publicKey: rsaPublicKey(2n ** 8192n + 1n, E) },
+  exponent: { ...authorityKeys.rsa, publicKey: rsaPublicKey(P * Q, 3n) },
+}

@@ -1,6 +1,6 @@
 import { contentOf, der, identifier, partsOf, sequence } from '../../server/adapters/sealing/der.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
-import { authorityKeys, hashAlgorithm, PLAIN_RSA } from './authority-keys.ts'
+import { authorityKeys, hashAlgorithm, PLAIN_RSA, unusualKeys } from './authority-keys.ts'
 import { deed } from './changed.ts'
 import { ledgers } from './ledgers.ts'
 import { certificationProof, signatureProof } from './proofs.ts'
@@ -128,6 +128,9 @@ export const witnessVectors: Vector[] = [
     { digestAlgorithm: sequence(identifier('2.16.840.1.101.3.4.2.99')) },
     unchecked('The hash function of the signer is not known to this version.'),
   ),
+  stampedWith('with-a-short-key', { key: unusualKeys.short }, unchecked('The modulus of the RSA key has 2,047 bits.')),
+  stampedWith('with-a-long-key', { key: unusualKeys.long }, unchecked('The modulus of the RSA key has 8,193 bits.')),
+  stampedWith('with-another-exponent', { key: unusualKeys.exponent }, unchecked('The exponent of the RSA key is 3.')),
 
   withWitnesses('of-another-block', [{ ...whole, token: tokenOf(another) }], contradicted('It stamps another block.')),
   withWitnesses('of-a-block-elsewhere', [whole, witnessOf(another)], contradicted('The block is not in the proof.')),

@@ -14,6 +14,8 @@ export type AuthorityCertificate = {
   publicKey: string
   keyAlgorithm: string
   curve: string | null
+  /** The bits of the modulus of an RSA key whose exponent is 65537; null for any other key. */
+  rsaBits: number | null
 }
 
 /** Object identifiers: 2.5.4.3, 2.5.4.10, 2.5.29.37 and 1.3.6.1.5.5.7.3.8. */
@@ -25,6 +27,12 @@ const TIME_STAMPING = '2b06010505070308'
 const SEQUENCE = '30'
 const OBJECT_IDENTIFIER = '06'
 const UTC_TIME = '17'
+const BIT_STRING = '03'
+const INTEGER = '02'
+/** The number 65537. */
+const EXPONENT = '0203010001'
+/** The digits that a positive number begins with, without needless zeros. */
+const POSITIVE = /^(00[89a-f]|0[1-9a-f]|[1-7])/
 const TRUE = '0101ff'
 /** The tag of the extensions of a certificate. */
 const EXTENSIONS = 'a3'
@@ -34,7 +42,7 @@ export function readCertificate(certificate: Der): AuthorityCertificate {
   const fields = fieldsOf(certificate)
   const [, , , validity, subject, publicKey] = fields
   const [from, until] = partsOf(validity!).map(timeIn)
-  const [algorithm] = partsOf(publicKey!)
+  const [algorithm, bits] = partsOf(publicKey!)
   const [, parameters] = partsOf(algorithm!)
   const extensions = fields.find(({ tag }) => tag === EXTENSIONS)
   return {
@@ -45,6 +53,19 @@ export function readCertificate(certificate: Der): AuthorityCertificate {
     publicKey: publicKey!.whole,
     keyAlgorithm: identifierIn(algorithm),
     curve: parameters?.tag === OBJECT_IDENTIFIER ? parameters.content : null,
+    rsaBits: rsaBitsOf(tagged(bits, BIT_STRING).content),
+  }
+}
+
+/** The numbers of a key (RFC 8017, A.1.1) follow the byte 0: no bit of the last byte is unused. */
+function rsaBitsOf(key: string): number | null {
+  try {
+    const [modulus, exponent, ...more] = partsOf(tagged(whole(key.slice(2)), SEQUENCE))
+    const { content } = tagged(modulus, INTEGER)
+    if (!key.startsWith('00') || exponent?.whole !== EXPONENT || more.length > 0 || !POSITIVE.test(content)) return null
+    return BigInt(`0x${content}`).toString(2).length
+  } catch {
+    return null
   }
 }
 

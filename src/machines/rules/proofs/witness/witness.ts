@@ -62,6 +62,8 @@ const hashes: Record<string, HashName> = {
   '608648016503040203': 'SHA-512',
 }
 const RSA = '2a864886f70d010101'
+const MIN_RSA_BITS = 2048
+const MAX_RSA_BITS = 8192
 /** Of signatures with RSA (1.2.840.113549.1.1.11 to 13) and with ECDSA (1.2.840.10045.4.3.2 to 4). */
 const rsaHashes: Record<string, HashName> = {
   '2a864886f70d01010b': 'SHA-256',
@@ -119,14 +121,15 @@ function readAll(hex: string): { token: Token; certificate: AuthorityCertificate
   }
 }
 
-/** Null if an algorithm is not known here. */
+/** Null if an algorithm is not known here, or if verifiers may disagree about an RSA key or take long for it. */
 function schemeOf(
   { signatureAlgorithm }: Token,
-  { keyAlgorithm, curve }: AuthorityCertificate,
+  { keyAlgorithm, curve, rsaBits }: AuthorityCertificate,
   digest: HashName,
 ): SignatureScheme | null {
   const rsa = signatureAlgorithm === RSA ? digest : rsaHashes[signatureAlgorithm]
-  if (rsa !== undefined) return keyAlgorithm === RSA ? { name: 'RSASSA-PKCS1-v1_5', hash: rsa } : null
+  const isUsual = keyAlgorithm === RSA && rsaBits !== null && MIN_RSA_BITS <= rsaBits && rsaBits <= MAX_RSA_BITS
+  if (rsa !== undefined) return isUsual ? { name: 'RSASSA-PKCS1-v1_5', hash: rsa } : null
   const hash = ecdsaHashes[signatureAlgorithm]
   const namedCurve = curves[curve ?? '']
   return hash === undefined || namedCurve === undefined ? null : { name: 'ECDSA', hash, namedCurve }
