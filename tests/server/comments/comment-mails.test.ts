@@ -18,9 +18,9 @@ beforeEach(() => desk.signIn())
 afterAll(() => desk.server.stop())
 
 /** A sent request to two signers, and what Ada and they do with its comments. The first one has this address if any. */
-async function discussed(mail?: string) {
+async function discussed(address?: string) {
   const people = [
-    { ...desk.fresh({ orderToSign: 0 }), ...(mail !== undefined && { mail }) },
+    { ...desk.fresh({ orderToSign: 0 }), ...(address !== undefined && { mail: address }) },
     desk.fresh({ ...LEO, orderToSign: 0 }),
   ]
   const { id } = await sent(desk.server, desk.ada(), people)
