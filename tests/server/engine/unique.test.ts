@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   bulk_rows_by_request: 'a request is sent for one row',
   certification_files_certification_number_key: 'the files of a certification are numbered once',
   channels_token_hash_key: 'random',
+  comments_request_number_key: 'a comment has the number of its event',
   deferred_files_waiting: 'files of a tenant are added one upload after the other, and compared with those that wait',
   events_position_key: 'counted by the database',
   mailbox_id_key: 'a mail that is kept already is not kept again',
