@@ -33,7 +33,8 @@ export const head = style({
   padding: '14px 10px 12px 20px',
   borderBottom: `1px solid ${color.border}`,
 })
-export const words = style({ flex: 1, minWidth: 0, outline: 'none', overflowWrap: 'anywhere' })
+// Its first line is as high as the button to close.
+export const words = style({ flex: 1, minWidth: 0, paddingTop: 7, outline: 'none', overflowWrap: 'anywhere' })
 export const body = style({
   position: 'relative',
   flex: 1,
