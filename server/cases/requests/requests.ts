@@ -54,6 +54,7 @@ const rowView = ({ signers, delay, edit, ...row }: ListedRow): Schemas['RequestR
   issuerFullName: row.issuerName,
   issuerId: row.issuer,
   filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
+  filesPurgedDate: row.filesPurgedAt?.toISOString() ?? null,
   dataPurgedDate: row.dataPurgedAt?.toISOString() ?? null,
   delayed: delay && { cause: delay.cause, since: new Date(delay.since).toISOString() },
   mailReturned: signers.some(({ status, hasReturned }) => status === 'PENDING' && hasReturned),

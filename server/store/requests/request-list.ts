@@ -36,7 +36,16 @@ export type Sort = { key: keyof typeof sortable; order: SortOrder }
 /** A request as a list shows it. */
 export type ListedRow = Pick<
   RequestRow,
-  'id' | 'name' | 'state' | 'issuer' | 'createdAt' | 'modifiedAt' | 'expiresAt' | 'filesPurgeAt' | 'dataPurgedAt'
+  | 'id'
+  | 'name'
+  | 'state'
+  | 'issuer'
+  | 'createdAt'
+  | 'modifiedAt'
+  | 'expiresAt'
+  | 'filesPurgeAt'
+  | 'filesPurgedAt'
+  | 'dataPurgedAt'
 > & {
   issuerName: string
   signers: (Pick<SignerRow, 'firstName' | 'lastName' | 'status'> & { hasReturned: boolean })[]
@@ -50,7 +59,7 @@ export type ListedRow = Pick<
 export type ListQuery = { scope: Scope; filter: Filter; sort: Sort; page: PageQuery }
 
 const COLUMNS = `r.id, r.name, r.state, r.issuer, r.created_at as "createdAt", r.modified_at as "modifiedAt",
-  r.expires_at as "expiresAt", r.files_purge_at as "filesPurgeAt", r.data_purged_at as "dataPurgedAt",
+  r.expires_at as "expiresAt", r.files_purge_at as "filesPurgeAt", r.files_purged_at as "filesPurgedAt", r.data_purged_at as "dataPurgedAt",
   (select a.first_name || ' ' || a.last_name from accounts a where a.id = r.issuer) as "issuerName",
   (select coalesce(json_agg(json_build_object('firstName', s.first_name, 'lastName', s.last_name, 'status', s.status,
       'hasReturned', s.mail_returned_at is not null) order by s.position, s.id), '[]')

@@ -49,9 +49,9 @@ test.each(languages)('every state is drawn in %s', async (language) => {
 
 test('PURGE-001 PURGE-003 each policy is a sentence with how much is due', () => {
   const page = words(shown(sampleStorage))
-  expect(page).toContain('Files go 12 months after a request ends')
+  expect(page).toContain('Files are deleted 12 months after a request ends')
   expect(page).toContain('Due: 3 today, 38 within 7 days, 214 within 30 days.')
-  expect(page).toContain('Data of requests goes 10 years after they end')
+  expect(page).toContain('Data of requests is deleted 10 years after they end')
   expect(words(shown(sampleStorage, 'fr'))).toContain('Les fichiers sont supprimés 12 mois après la fin de la demande')
 })
 
@@ -61,9 +61,9 @@ test('PURGE-007 what is kept for ever has no figures', () => {
   expect(page).not.toContain('Due:')
 })
 
-test('more than are counted is no figure, and there is a link to what is due soon', () => {
+test('the most that are counted is no exact figure, and there is a link to what is due soon', () => {
   const many = sampleStorage.due.map((one) => ({ ...one, month: 10_000 }))
-  expect(words(shown({ ...sampleStorage, due: many }))).toContain('more than 10,000 within 30 days')
+  expect(words(shown({ ...sampleStorage, due: many }))).toContain('Due: 10,000 or more within 30 days')
   expect(shown(sampleStorage)).toContain('href="/requests?deleted=soon"')
   const none = sampleStorage.due.map((one) => ({ ...one, today: 0, week: 0, month: 0 }))
   expect(shown({ ...sampleStorage, due: none })).not.toContain('deleted=soon')

@@ -6,10 +6,10 @@ const filters = 'tests/server/requests/request-filters.test.ts'
 /** How requests are found, listed, shown and downloaded. */
 export const requestList: Mutant[] = [
   {
-    name: 'files are downloaded from a list at the time at which they are purged',
+    name: 'files are downloaded from a list after they were purged',
     file: 'src/machines/rules/requests/list/bulk.ts',
-    find: 'Date.parse(filePurgeDate) <= at',
-    replace: 'Date.parse(filePurgeDate) < at',
+    find: "filesPurgedDate === null ? null : 'purged'",
+    replace: 'filesPurgedDate === null ? null : null',
     test: 'tests/rules/requests/bulk.test.ts',
     title: 'REQL-015',
   },

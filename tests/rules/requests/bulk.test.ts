@@ -48,13 +48,14 @@ test('a request that could not be found is left out', () => {
 
 test.each([
   ['COMPLETE_SIGNATURE_FINISHED', null, null],
-  ['PARTIAL_SIGNATURE_FINISHED', NOW + 1, null],
+  ['PARTIAL_SIGNATURE_FINISHED', null, null],
   ['COMPLETE_SIGNATURE_FINISHED', NOW, 'purged'],
   ['ANCHORING_PENDING_COMPLETE_SIGNATURE', null, 'notFinished'],
   ['PENDING', null, 'notFinished'],
 ] as const)('REQL-015 whether files are downloaded: %s, purged at %s', (state, purge, because) => {
-  const row = rowOf({ state, filePurgeDate: purge === null ? null : new Date(purge).toISOString() })
-  expect(sortDownloaded([row], NOW).leftOut.map((one) => one.because)).toEqual(because === null ? [] : [because])
+  const filePurgeDate = new Date(NOW - 1).toISOString()
+  const row = rowOf({ state, filePurgeDate, filesPurgedDate: purge === null ? null : new Date(purge).toISOString() })
+  expect(sortDownloaded([row]).leftOut.map((one) => one.because)).toEqual(because === null ? [] : [because])
 })
 
 const own = rowOf().issuerId

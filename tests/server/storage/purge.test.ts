@@ -87,7 +87,7 @@ test('PURGE-005 PURGE-006 files go when they are due, and data later; what is le
   const proof = (await read(`/simple-sign-files/${id}/proof`)).bytes.toString()
   const named = await check(signed)
   expect([named.code, named.data.audits.length]).toEqual([0, 1])
-  const file = before.find(({ type }) => type === 'ORIGINAL_FILE')!.id!
+  const file = before.find(({ type }) => type === 'ORIGINAL_FILE')!.id
   const seen = () => viewForSigner(server.ports, { signer: { id: file, requestId: id } }, file)
   expect((await seen()).blob.size).toBeGreaterThan(0)
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { checkCertification } from '../../../server/cases/check/check-certification.ts'
 import { purgeDueCertifications } from '../../../server/cases/storage/purge-certifications.ts'
 import { certificationContradiction } from '../../../server/cases/platform/certification-rows.ts'
 import { deferredFileContradiction } from '../../../server/cases/platform/deferred-file-rows.ts'
@@ -173,7 +172,9 @@ test('PURGE-006 the names and the metadata of a certification go when they are d
   const { body: read } = await server.call('GET', certificationPath(id), undefined, await server.signIn('ada'))
   expect(read).toMatchObject({ flowName: '', metadata: [], state: 'VALIDATED', docsNumber: 2 })
   expect((read as Schemas['Certification']).anchorDetail).not.toBeNull()
-  const checked = await checkCertification(server.ports, { documentHash: 'a'.repeat(64) })
+  const form = new FormData()
+  form.append('documentHash', 'a'.repeat(64))
+  const { body: checked } = await server.call('POST', '/public/v1/check-certification', form)
   expect(checked).toMatchObject({ code: 0, data: [{ organization: 'Analytical Engines', fileName: null }] })
   expect(await certificationContradiction(server.ports.db, `certification/${id}`)).toBeNull()
   const { rows: deferred } = await server.ports.db.query<{ stream: string }>(

@@ -24,6 +24,7 @@ export const rowOf = (changed: Partial<Row> = {}): Row => ({
   issuerId: camille.id,
   signers: [signer('Jonas Weber', 'SIGNED'), signer('Inès Haddad', 'PENDING')],
   filePurgeDate: null,
+  filesPurgedDate: null,
   dataPurgedDate: null,
   delayed: null,
   mailReturned: false,

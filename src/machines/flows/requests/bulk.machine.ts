@@ -65,11 +65,8 @@ const isClean = ({ sorted: { targets, leftOut }, outcomes }: BulkContext): boole
 const nothing: Sorted = { targets: [], leftOut: [] }
 
 /** Sorts requests by what their rows show, which is not enough for reminders. */
-function sortShown(
-  action: BulkAction,
-  { rows, sender, at }: { rows: readonly BulkRow[]; sender: string | null; at: number },
-): Sorted {
-  if (action === 'download') return sortDownloaded(rows, at)
+function sortShown(action: BulkAction, { rows, sender }: { rows: readonly BulkRow[]; sender: string | null }): Sorted {
+  if (action === 'download') return sortDownloaded(rows)
   return action === 'cancel' && sender !== null ? sortCanceled(rows, sender) : nothing
 }
 
@@ -109,7 +106,7 @@ export const bulkMachine = setup({
     },
     isWholeDownload: ({ event }) => {
       assertEvent(event, 'action.chosen')
-      const { targets, leftOut } = sortDownloaded(event.rows, event.at)
+      const { targets, leftOut } = sortDownloaded(event.rows)
       return event.action === 'download' && targets.length > 0 && leftOut.length === 0
     },
     hasTargets: ({ context }) => context.sorted.targets.length > 0,
@@ -141,7 +138,7 @@ export const bulkMachine = setup({
         action,
         rows,
         at,
-        sorted: sortShown(action, { rows, sender: context.sender, at }),
+        sorted: sortShown(action, { rows, sender: context.sender }),
         message: '',
         wrongMessage: null,
         outcomes: {},

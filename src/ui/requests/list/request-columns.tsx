@@ -150,7 +150,7 @@ function RowMenu({ row, href, at, bulk, edit, onCancel }: RowMenuProps) {
       label={label}
       options={[
         { id: 'open', icon: ArrowUpRight, label: formatMessage({ id: 'request-list.open' }), href },
-        ...(undownloadable(row, at) === null
+        ...(undownloadable(row) === null
           ? [{ id: 'download', icon: Download, label: formatMessage({ id: 'request-list.download' }) }]
           : []),
         ...editing,

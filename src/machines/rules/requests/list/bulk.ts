@@ -28,7 +28,7 @@ export type LeftOut = { id: string; name: string; because: LeftOutBecause }
 /** The requests of a selection: those that the action is for, and the others. */
 export type Sorted = { targets: Target[]; leftOut: LeftOut[] }
 
-export type BulkRow = Pick<Schemas['RequestRow'], 'id' | 'name' | 'state' | 'issuerId' | 'filePurgeDate'>
+export type BulkRow = Pick<Schemas['RequestRow'], 'id' | 'name' | 'state' | 'issuerId' | 'filesPurgedDate'>
 type Reminded = Pick<Schemas['Request'], 'id' | 'name' | 'state' | 'embedded' | 'issuerId' | 'signers'>
 
 /** The first of a selection, as many as something can be done with at once. */
@@ -60,15 +60,14 @@ export function sortReminded(
   })
 }
 
-/** Whether the files of a request can be downloaded at `at` from a list: it is finished, and they are not purged (REQL-015). */
-export const undownloadable = ({ state, filePurgeDate }: BulkRow, at: number): LeftOutBecause | null => {
+/** Whether the files of a request can be downloaded from a list: it is finished, and they are not purged (REQL-015). */
+export const undownloadable = ({ state, filesPurgedDate }: BulkRow): LeftOutBecause | null => {
   if (!isFinished(state)) return 'notFinished'
-  return filePurgeDate !== null && Date.parse(filePurgeDate) <= at ? 'purged' : null
+  return filesPurgedDate === null ? null : 'purged'
 }
 
 /** Sorts requests by whether their files can be downloaded. */
-export const sortDownloaded = (rows: readonly BulkRow[], at: number): Sorted =>
-  sorted(rows, (row) => undownloadable(row, at) ?? [])
+export const sortDownloaded = (rows: readonly BulkRow[]): Sorted => sorted(rows, (row) => undownloadable(row) ?? [])
 
 /** Sorts requests by whether `sender` can cancel them: they sent them, and they are ongoing (LIFE-007, REQD-022). */
 export const sortCanceled = (rows: readonly BulkRow[], sender: string): Sorted =>
