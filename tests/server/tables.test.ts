@@ -126,7 +126,7 @@ const owners: Record<string, Record<string, string[]>> = {
     tenant_months: ['tenants'],
   },
   storage: {
-    legal_holds: ['certifications', 'requests'],
+    legal_holds: ['bulk', 'certifications', 'requests'],
   },
   templates: {
     template_roles: [],

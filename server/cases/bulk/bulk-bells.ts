@@ -2,10 +2,9 @@ import type { BulkDeadlines } from '#machines/lifecycles/bulk-sending.machine.ts
 import { subjectOfText } from '#machines/rules/common/subject.ts'
 import type { Bell } from '../../engine/ring.ts'
 import { bySystem } from '../../engine/stamps.ts'
-import { forgetTable, lockBulk } from '../../store/bulk/bulk-sendings.ts'
+import { forgetTable, isHeld, lockBulk } from '../../store/bulk/bulk-sendings.ts'
 import { dropDocument } from '../../store/documents/documents.ts'
 import { setDeadline } from '../../store/engine/deadlines.ts'
-import { holdOffHolds, isAnyHeld } from '../../store/storage/legal-holds.ts'
 import type { Ports } from '../ports.ts'
 import { happenToBulk } from './bulk-lifecycle.ts'
 
@@ -25,8 +24,7 @@ const HELD = 24 * 3_600_000
 const deleteRows: Bell<Ports> = async (ports, tx, deadline) => {
   const row = await lockBulk(tx, subjectOfText(deadline.subject).id)
   if (!row) return
-  await holdOffHolds(tx, 'bulk_sendings', row.id)
-  if (await isAnyHeld(tx, row.tenant))
+  if (await isHeld(tx, row.tenant))
     return setDeadline(tx, { ...deadline, ringsAt: new Date(ports.now().getTime() + HELD) })
   const stamp = bySystem(row, ports.now())
   await happenToBulk({ ports, tx, row, stamp }, { type: 'rows.deleted' })

@@ -33,3 +33,8 @@ export const replaceParams = (tx: Sql, { id, revision }: Seen, params: Partial<T
 export async function claimTenant(tx: Sql, id: string): Promise<void> {
   await tx.query('update tenants set revision = revision where id = $1', [id])
 }
+
+/** Lets nobody write a tenant until the transaction ends, and waits for those that do. */
+export async function shareTenant(tx: Sql, id: string): Promise<void> {
+  await tx.query('select id from tenants where id = $1 for share', [id])
+}

@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { shareTenant } from '../accounts/tenants.ts'
 import { matching } from '../engine/list-filter.ts'
 import { pageOf, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
@@ -165,4 +166,11 @@ export async function forgetTable(tx: Sql, id: string, at: Date): Promise<void> 
     id,
     at,
   ])
+}
+
+/** Whether a tenant, or any request of it, is on hold. If not, no hold is set until the transaction ends. */
+export async function isHeld(tx: Sql, tenant: string): Promise<boolean> {
+  await shareTenant(tx, tenant)
+  const { rows } = await tx.query('select 1 from legal_holds where tenant = $1 and lifted_at is null limit 1', [tenant])
+  return rows.length > 0
 }

@@ -1,5 +1,5 @@
+import type { Due } from '../engine/due.ts'
 import type { Sql } from '../engine/sql.ts'
-import type { Due } from '../storage/due.ts'
 import type { CertificationRow } from './certifications.ts'
 
 const DUE = 'purge_at <= $1 and purged_at is null'

@@ -1,5 +1,5 @@
+import type { Due } from '../engine/due.ts'
 import type { Sql } from '../engine/sql.ts'
-import type { Due } from '../storage/due.ts'
 import type { RequestRow } from './requests.ts'
 
 /** A request of which something is due: its files, its data, or both. */

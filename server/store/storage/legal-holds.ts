@@ -52,23 +52,13 @@ export async function liftHold(tx: Sql, id: string, at: Date): Promise<void> {
 }
 
 /**
- * Lets no hold be set on anything of the tenant that has this row, until the transaction ends. A
+ * Lets no hold be set on anything of the tenant that has this request or certification, until the transaction ends. A
  * purge asks for holds after this: what it then deletes was on hold at no time. On PostgreSQL a purge that had to wait
  * here for a hold fails, because it does not see it yet, and runs again from its start.
  */
-export async function holdOffHolds(
-  tx: Sql,
-  table: 'requests' | 'certifications' | 'bulk_sendings',
-  id: string,
-): Promise<void> {
+export async function holdOffHolds(tx: Sql, table: 'requests' | 'certifications', id: string): Promise<void> {
   await tx.query(`select id from tenants where id = (select tenant from ${table} where id = $1) for share`, [id])
 }
 
 /** Waits until purges of a tenant that have begun are over, and lets no other one begin until the transaction ends. */
 export const waitForPurges = (tx: Sql, tenant: string): Promise<void> => claimTenant(tx, tenant)
-
-/** Whether a tenant, or any request of it, is on hold. */
-export async function isAnyHeld(tx: Sql, tenant: string): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from legal_holds where tenant = $1 and lifted_at is null limit 1', [tenant])
-  return rows.length > 0
-}
