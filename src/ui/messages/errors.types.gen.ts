@@ -95,7 +95,7 @@ declare global {
       'errors.DeferredFileCertifiedException': {}
       'errors.TooManyDeferredFilesException': {}
       'errors.DeferredScheduleException': {}
-      'errors.StoragePolicyException': {}
+      'errors.StoragePolicyException': { max: number | bigint }
       'errors.InvalidDurationException': { days: number | bigint }
       'errors.RoleDuplicateException': {}
       'errors.RequestNameTooLongException': { max: number | bigint }

@@ -37,7 +37,17 @@ test('each row says what happened, to what, and by whom', () => {
 })
 
 test('everything that the server records of people and organisations has words', () => {
-  const rooms = ['accounts', 'administration', 'contacts', 'groups', 'invites', 'storage', 'tenants', 'tokens']
+  const rooms = [
+    'accounts',
+    'administration',
+    'contacts',
+    'groups',
+    'invites',
+    'signing/registration',
+    'storage',
+    'tenants',
+    'tokens',
+  ]
   const recorded = rooms.flatMap((room) =>
     readdirSync(`server/cases/${room}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))

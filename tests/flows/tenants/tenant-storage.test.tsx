@@ -75,7 +75,7 @@ describe('where it goes on', () => {
     ])
     const changed = after(read, chosen, months, { type: 'policy.changed', storage: changedStorage, revision: '"6"' })
     expect([changed.value, changed.context.done, changed.context.storage]).toEqual(['shown', 'changed', changedStorage])
-    expect(words(drawn(changed))).toContain('Files go 3 months after a request ends')
+    expect(words(drawn(changed))).toContain('Files are deleted 3 months after a request ends')
   })
 
   test('a hold has a reason; what is no id of a request is not sent', () => {

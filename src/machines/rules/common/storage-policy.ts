@@ -10,7 +10,9 @@ const policyPurposes = ['FILES', 'SIGNATURE_DATA', 'CERTIFICATION_DATA'] as cons
 
 /** How long is counted (PURGE-001), and the longest time: 100 years. */
 export const durationUnits = ['DAYS', 'MONTHS', 'YEARS', 'NO_PURGE'] as const
-const MOST = { DAYS: 36_500, MONTHS: 1200, YEARS: 100 } as const
+/** The most years that something is kept, if not for ever. */
+export const MAX_YEARS = 100
+const MOST = { DAYS: 36_500, MONTHS: 1200, YEARS: MAX_YEARS } as const
 
 /** Whether a policy is possible: a number of days, months or years, or none at all (PURGE-007). */
 export function isPossible({ durationUnit, durationNumber }: Omit<StoragePolicy, 'policyPurpose'>): boolean {

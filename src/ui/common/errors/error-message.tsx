@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
+import { MAX_YEARS } from '#machines/rules/common/storage-policy.ts'
 import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '#machines/rules/mail/comment.ts'
 import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/edit/metadata.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
@@ -91,6 +92,7 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   CustomMessageTooLongException: () => (
     <Message id="errors.CustomMessageTooLongException" values={{ max: MAX_FREE_TEXT_LENGTH }} />
   ),
+  StoragePolicyException: () => <Message id="errors.StoragePolicyException" values={{ max: MAX_YEARS }} />,
   CommentTooLongException: () => <Message id="errors.CommentTooLongException" values={{ max: MAX_COMMENT_LENGTH }} />,
   TooManyCommentsException: () => <Message id="errors.TooManyCommentsException" values={{ max: MAX_COMMENTS }} />,
   TooManyCopyRecipientsException: () => (
