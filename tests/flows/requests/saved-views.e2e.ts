@@ -25,7 +25,7 @@ test('REQL-011 a saved view is one click: it is an address, and the one that is 
   await page.goto(LIST)
   await world.answers('getMe', 200, signing)
   expect(await lists(stage)).toEqual([])
-  const label = (view: 'all' | 'waitingForOthers' | 'unsuccessful' | 'waitingForMe') =>
+  const label = (view: 'all' | 'waitingForOthers' | 'unsuccessful' | 'waitingForMe' | 'deletedSoon') =>
     say({ id: `request-list.view.${view}` })
   await expect(shown(stage)).toHaveText(label('all'))
   await expect(views(stage).nth(2)).toHaveText(`${label('waitingForMe')}4${say({ id: 'shell.waiting' }, { count: 4 })}`)
@@ -45,6 +45,13 @@ test('REQL-011 a saved view is one click: it is an address, and the one that is 
   expect(asked.filter(([name]) => name === 'lastModifiedDates').map(([, day]) => day.slice(-2))[0]).toBe('01')
   await expect(shown(stage)).toHaveText(label('unsuccessful'))
   await expect(page.getByText(say({ id: 'request-list.unsuccessful' }), { exact: true }).first()).toBeVisible()
+
+  await views(stage).nth(4).click()
+  const soon = await lists(stage)
+  expect(soon.map(([name]) => name)).toEqual(['state', 'state', 'filePurgeDates', 'filePurgeDates'])
+  await expect(shown(stage)).toHaveText(label('deletedSoon'))
+  await views(stage).nth(3).click()
+  expect(await lists(stage)).toEqual(asked)
 
   // The address is the view.
   const address = page.url()
@@ -66,7 +73,7 @@ test('what waits for oneself is offered to those only who may sign', async ({ st
   await page.goto(LIST)
   await world.answers('getMe', 200, { ...camille, rights: { consultSimpleSignRequests: true } })
   await lists(stage)
-  await expect(views(stage)).toHaveCount(3)
+  await expect(views(stage)).toHaveCount(4)
 })
 
 test('SACC-002 the tab of requests to sign has the number of them', async ({ stage }) => {
@@ -83,6 +90,6 @@ test('SACC-002 the tab of requests to sign has the number of them', async ({ sta
     `${say({ id: 'own-requests.tab.requestsToSign' })}4${say({ id: 'shell.waiting' }, { count: 4 })}`,
   )
   // The tabs lead there: no view does.
-  await expect(views(stage)).toHaveCount(3)
+  await expect(views(stage)).toHaveCount(4)
   world.serves('countRequestsToSign', () => ({ status: 200, body: { count: 0 }, type: 'application/json' }))
 })
