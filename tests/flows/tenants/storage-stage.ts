@@ -111,7 +111,7 @@ export const driveStorage = ({ of, address, account, paths }: StorageDriver) =>
       entering: async (stage, { context: { complaint } }) => {
         await expect(dialog(stage)).toContainText(stage.say({ id: 'storage.change.FILES' }))
         if (complaint === 'StoragePolicyException')
-          await expect(dialog(stage)).toContainText(stage.say({ id: 'errors.StoragePolicyException' }))
+          await expect(dialog(stage)).toContainText(stage.say({ id: 'errors.StoragePolicyException' }, { max: 100 }))
         if (complaint === 'StaleRevisionException')
           await expect(dialog(stage)).toContainText(stage.say({ id: 'storage.outdated' }))
       },
