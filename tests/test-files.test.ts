@@ -7,7 +7,6 @@ const MAX_LINES = 300
 /** What is longer than `MAX_LINES`, and is to be divided by what it is about. */
 const toDivide = [
   'tests/flows/requests/bulk.e2e.ts',
-  'tests/flows/requests/request-detail.test.tsx',
   'tests/flows/requests/request-list.test.tsx',
   'tests/flows/requests/request-wizard.paths.ts',
   'tests/flows/signing/signing-page.e2e.ts',

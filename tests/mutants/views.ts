@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const detail = 'tests/flows/requests/request-detail.test.tsx'
+const facts = 'tests/flows/requests/request-facts.test.tsx'
 const wizard = 'tests/flows/requests/request-wizard.test.tsx'
 const files = 'tests/flows/requests/request-wizard/files.test.tsx'
 
@@ -41,14 +42,14 @@ export const views: Mutant[] = [
     file: 'src/ui/requests/detail/request-facts.tsx',
     find: 'PURGE_WARNING_DAYS = 7',
     replace: 'PURGE_WARNING_DAYS = 30',
-    test: detail,
+    test: facts,
   },
   {
     name: 'the end of a request is a warning a month ahead',
     file: 'src/ui/requests/detail/request-facts.tsx',
     find: 'EXPIRY_WARNING_DAYS = 3',
     replace: 'EXPIRY_WARNING_DAYS = 30',
-    test: detail,
+    test: facts,
   },
   {
     name: 'a refused file does not say why',
@@ -136,7 +137,7 @@ export const views: Mutant[] = [
     file: 'src/ui/requests/detail/request-facts.tsx',
     find: "endedDate && request.state !== 'EXPIRED' &&",
     replace: 'endedDate &&',
-    test: 'tests/flows/requests/request-detail.test.tsx',
+    test: facts,
     title: 'says so once',
   },
   {

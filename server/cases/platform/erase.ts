@@ -11,8 +11,8 @@ const SPARED = 3_600_000
 
 /**
  * Erases the blobs that purges have released. One that a row refers to stays, such as a file that was sent in another
- * request, too. A blob leaves its folder at once and the disk after an hour, during which an upload of the same file
- * finds it again. Erases nothing while database, ledger and blobs disagree, as after a restore. Returns how many have left
+ * request, too. A blob leaves its folder at once, and the disk an hour later. Until then an upload of the same file finds
+ * it again. Erases nothing while database, ledger and blobs disagree, as after a restore. Returns how many have left
  * the disk.
  */
 export async function eraseBlobs(ports: Ports, log: Log): Promise<number> {

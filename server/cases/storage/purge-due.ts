@@ -26,7 +26,7 @@ type PurgePorts = Pick<EnginePorts, 'db' | 'now' | 'queue'>
 
 /**
  * Deletes the files and the data of requests that are due by their purge dates, one request after the other, each in one
- * transaction. What is done is done: after an interruption the next run goes on with the rest. Requests on hold stay.
+ * transaction. After an interruption the next run continues with the rest. Requests on hold stay.
  * Returns how many requests it purged. One that fails stops no other: its error is thrown in the end.
  */
 export const purgeDue = (ports: PurgePorts): Promise<number> =>

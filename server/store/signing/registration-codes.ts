@@ -14,7 +14,7 @@ export async function registrationCodeOf(tx: Sql, signer: string): Promise<Regis
   return rows[0]
 }
 
-/** Stores the code of a signer in place of the previous one. */
+/** Stores the code of a signer, which replaces the previous one. */
 export async function keepRegistrationCode(
   tx: Sql,
   signer: string,

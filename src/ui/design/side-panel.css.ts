@@ -23,7 +23,7 @@ export const panel = style({
   whiteSpace: 'normal',
   '@media': { [media.laptop]: { boxShadow: color.raised }, [media.print]: { display: 'none' } },
 })
-// The page stays beside it, where there is room for both.
+// The page makes room for it where the window is wide enough.
 globalStyle(`body:has(${panel}) main`, { '@media': { '(min-width: 1160px)': { marginRight: WIDTH } } })
 
 export const head = style({

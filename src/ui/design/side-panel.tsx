@@ -17,7 +17,7 @@ type SidePanelProps = {
 }
 
 /**
- * A panel at the right edge of the window, beside the page, which stays operable. Open while it is rendered. Its title takes
+ * A panel at the right edge of the window, next to the page, which stays operable. Open while it is rendered. Its title takes
  * the focus, which returns when it is closed.
  */
 export function SidePanel({ title, children, foot, onClose, closeLabel }: SidePanelProps) {
@@ -34,7 +34,7 @@ export function SidePanel({ title, children, foot, onClose, closeLabel }: SidePa
     inside.addEventListener('keydown', listen)
     return () => inside.removeEventListener('keydown', listen)
   }, [])
-  // A landmark of its own: what opens it may stand in another one.
+  // A landmark of its own: what opens it may be in another one.
   return createPortal(
     <aside ref={area} aria-labelledby={id} className={panel}>
       <FocusReturn />
