@@ -15,6 +15,7 @@ const facts = {
   ended: { type: 'bulk.ended', reason: 'QuotaExceededException' },
   finished: { type: 'bulk.finished', sent: 3, failed: 0 },
   deleted: { type: 'rows.deleted' },
+  handedOver: { type: 'bulk.handedOver', from: 'o', to: 'p' },
 } satisfies Record<string, BulkFact>
 type Name = keyof typeof facts
 const names = Object.keys(facts) as Name[]
@@ -37,10 +38,10 @@ test('the paths take every transition', () => {
 const table: [history: Name[], state: BulkState, leads: Partial<Record<Name, BulkState>>][] = [
   [[], 'RUNNING', { paused: 'PAUSED', canceled: 'CANCELED', delayed: 'WAITING', ended: 'ENDED', finished: 'DONE' }],
   [['delayed'], 'WAITING', { continued: 'RUNNING', paused: 'PAUSED', canceled: 'CANCELED' }],
-  [['paused'], 'PAUSED', { resumed: 'RUNNING', canceled: 'CANCELED' }],
-  [['finished'], 'DONE', { deleted: 'DONE' }],
-  [['canceled'], 'CANCELED', { deleted: 'CANCELED' }],
-  [['ended'], 'ENDED', { deleted: 'ENDED' }],
+  [['paused'], 'PAUSED', { resumed: 'RUNNING', canceled: 'CANCELED', handedOver: 'PAUSED' }],
+  [['finished'], 'DONE', { deleted: 'DONE', handedOver: 'DONE' }],
+  [['canceled'], 'CANCELED', { deleted: 'CANCELED', handedOver: 'CANCELED' }],
+  [['ended'], 'ENDED', { deleted: 'ENDED', handedOver: 'ENDED' }],
 ]
 
 describe.each(table)('BULK-009 after %j a bulk sending is %s', (history, value, leads) => {

@@ -154,6 +154,8 @@ const charts: Record<number, string> = {
   1: '047b3f7eeafe8d8dfb78e55a7d6fa02d50052cd29422188e5a30fc6e8b32cda9',
   // Files and data can be purged.
   2: '8db6d4d7b9ccb8508cc64faa9312369fc76ac657bd6684a44c69148e2263a725',
+  // A request can be handed over.
+  3: 'b5353f886ec466ae779fc060710a136b05388d2155ccc7728174c193899799d2',
 }
 
 test('the version of the chart is that of the chart', () => {

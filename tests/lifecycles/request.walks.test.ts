@@ -73,6 +73,7 @@ const facts: RequestFact[] = [
   { type: 'files.purged' },
   { type: 'data.purged' },
   { type: 'document.downloaded', file: 'f', kind: 'ORIGINAL_FILE' },
+  { type: 'request.handedOver', from: 'ada', to: 'eve' },
 ]
 
 /** The facts that are accepted later than the others. */
@@ -111,14 +112,29 @@ test('the walks take every transition and reach every state', () => {
 })
 
 /** The events that each state accepts: the pairs of LIFE-009, and those that are only recorded. */
-const recorded = ['code.sent', 'document.downloaded', 'document.opened', 'mail.returned', 'mail.sent', 'reminder.sent']
+const recorded = [
+  'code.sent',
+  'document.downloaded',
+  'document.opened',
+  'mail.returned',
+  'mail.sent',
+  'reminder.sent',
+  'request.handedOver',
+]
 const recordedAndAnchored = [...recorded, 'anchoring.submitted', 'anchoring.validated']
 const onTheWay = ['signer.opened', 'code.requested', 'code.confirmed', 'signer.signed', 'signer.refused']
 const purged = ['files.purged', 'data.purged']
 /** Those, where a copy is still of use. */
 const whereCopied = [...recordedAndAnchored, 'copy.readdressed']
 const takes: Record<string, string[]> = {
-  INITIATED: ['draft.revised', 'draft.abandoned', 'file.uploaded', 'file.removed', 'request.submitted'],
+  INITIATED: [
+    'draft.revised',
+    'draft.abandoned',
+    'file.uploaded',
+    'file.removed',
+    'request.submitted',
+    'request.handedOver',
+  ],
   PENDING: [
     ...whereCopied,
     ...onTheWay,

@@ -15,6 +15,7 @@ const facts = {
   submitted: { type: 'template.submitted', hash: 'h' },
   disabled: { type: 'template.disabled' },
   enabled: { type: 'template.enabled' },
+  handedOver: { type: 'template.handedOver', from: 'o', to: 'p' },
 } satisfies Record<string, TemplateFact>
 type Name = keyof typeof facts
 
@@ -42,6 +43,7 @@ const table: Row[] = [
       submitted: UNSUBMITTABLE,
       disabled: NOT_READY,
       enabled: NOT_READY,
+      handedOver: 'DRAFT',
     },
   ],
   [
@@ -54,6 +56,7 @@ const table: Row[] = [
       submitted: 'READY',
       disabled: NOT_READY,
       enabled: NOT_READY,
+      handedOver: 'DRAFT',
     },
   ],
   [
@@ -66,6 +69,7 @@ const table: Row[] = [
       submitted: UNSUBMITTABLE,
       disabled: 'DISABLED',
       enabled: 'TemplateDisabledException',
+      handedOver: 'READY',
     },
   ],
   [
@@ -78,6 +82,7 @@ const table: Row[] = [
       submitted: UNSUBMITTABLE,
       disabled: 'TemplateDisabledException',
       enabled: 'READY',
+      handedOver: 'DISABLED',
     },
   ],
   [
@@ -90,6 +95,7 @@ const table: Row[] = [
       submitted: UNSUBMITTABLE,
       disabled: 'TemplateDisabledException',
       enabled: 'READY',
+      handedOver: 'DISABLED',
     },
   ],
 ]

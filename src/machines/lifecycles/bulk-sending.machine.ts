@@ -26,6 +26,8 @@ export type BulkFact =
   | { type: 'bulk.ended'; reason: Reason }
   | { type: 'bulk.finished'; sent: number; failed: number }
   | { type: 'rows.deleted' }
+  /** Somebody who manages its creator gives it to another account of the tenant. */
+  | { type: 'bulk.handedOver'; from: string; to: string }
 
 type BulkEvent = Happened<BulkFact>
 
@@ -47,6 +49,10 @@ type Context = {
   until: number | null
   endedAt: number | null
 }
+
+/** Nothing is sent for somebody who has not said so: what runs is paused before it is handed over (ACC-020). */
+const handedOver = { 'bulk.handedOver': { actions: 'note' } } as const
+const over = { 'rows.deleted': { actions: 'note' }, ...handedOver } as const
 
 /**
  * The lifecycle of a bulk sending (BULK-009 to BULK-011): it runs until each row was sent or has failed, unless it is
@@ -97,11 +103,15 @@ export const bulkLifecycle = setup({
     },
     PAUSED: {
       entry: 'stopRun',
-      on: { 'bulk.resumed': { target: 'RUNNING' }, 'bulk.canceled': { target: 'CANCELED' } },
+      on: {
+        'bulk.resumed': { target: 'RUNNING' },
+        'bulk.canceled': { target: 'CANCELED' },
+        ...handedOver,
+      },
     },
-    DONE: { entry: ['keepEnd', deletion()], on: { 'rows.deleted': { actions: 'note' } } },
-    CANCELED: { entry: ['stopRun', 'keepEnd', deletion()], on: { 'rows.deleted': { actions: 'note' } } },
-    ENDED: { entry: ['keepEnd', deletion()], on: { 'rows.deleted': { actions: 'note' } } },
+    DONE: { entry: ['keepEnd', deletion()], on: over },
+    CANCELED: { entry: ['stopRun', 'keepEnd', deletion()], on: over },
+    ENDED: { entry: ['keepEnd', deletion()], on: over },
   },
 })
 

@@ -24,6 +24,8 @@ export type CertificationFact =
   | { type: 'anchoring.validated' }
   | { type: 'anchoring.rejected' }
   | { type: 'data.purged' }
+  /** Somebody who manages its owner gives it to another account of the tenant. */
+  | { type: 'certification.handedOver'; from: string; to: string }
 
 /** The lifecycle of a certification (CERT-006, LIFE-051). Its files are anchored together, so they share its fate. */
 export const certificationLifecycle = setup({
@@ -41,6 +43,7 @@ export const certificationLifecycle = setup({
   id: 'certification',
   context: { endedAt: null },
   initial: 'PENDING',
+  on: { 'certification.handedOver': { actions: 'note' } },
   states: {
     PENDING: {
       on: { 'anchoring.validated': { target: 'VALIDATED' }, 'anchoring.rejected': { target: 'REJECTED' } },

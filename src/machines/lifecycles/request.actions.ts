@@ -10,7 +10,7 @@ export const DRAFT_LIFETIME = 7 * 24 * 3_600_000
 /** The state of a request that the lifecycle needs. */
 export type RequestContext = {
   id: string
-  /** The account that created it. */
+  /** The account that created it, or that it was handed over to. */
   owner: string
   files: string[]
   /** Since when the request is edited (milliseconds since 1970, UTC), and the files of its working copy; null otherwise. */

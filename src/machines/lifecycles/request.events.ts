@@ -116,6 +116,9 @@ type SystemFact =
   | { type: 'files.purged' }
   | { type: 'data.purged' }
 
+/** Somebody who manages its creator gives it to another account of the tenant, who is its creator from then on. */
+type HandoverFact = { type: 'request.handedOver'; from: Id; to: Id }
+
 /** Recorded at most once per actor, file and hour. `PROOF_FILE`, the folder of all files and dispute files have no file id. */
 type ReaderFact =
   | { type: 'document.opened'; file: Id }
@@ -125,7 +128,7 @@ type ReaderFact =
  * Everything that can happen to a request after its creation. Facts hold only ids, hashes of files and salted hashes,
  * never data that a purge must delete.
  */
-export type RequestFact = DraftFact | CreatorFact | SignerFact | SystemFact | ReaderFact
+export type RequestFact = DraftFact | CreatorFact | SignerFact | SystemFact | HandoverFact | ReaderFact
 
 export type RequestEvent = Happened<RequestFact>
 

@@ -13,6 +13,7 @@ import {
   sendSignedMails,
   tellCreator,
 } from './request.actions.ts'
+import { handedOver } from './request.owner.ts'
 import { announceExpiration, remindDue, remindRequested, triggerReminders } from './request.reminders.ts'
 
 // Transitions that several states of a request share.
@@ -23,6 +24,7 @@ const mailed = { actions: ['keepUnreached', 'keepMailed'] } as const
 
 /** Events that every state accepts after submission. They are recorded and do not change the state. */
 const recorded = {
+  ...handedOver,
   'code.sent': reached,
   'mail.sent': mailed,
   'mail.returned': reached,

@@ -15,6 +15,8 @@ export type TemplateFact =
   | { type: 'template.submitted'; hash: string }
   | { type: 'template.disabled' }
   | { type: 'template.enabled' }
+  /** Somebody who manages its owner gives it to another account of the tenant. */
+  | { type: 'template.handedOver'; from: string; to: string }
 
 type TemplateEvent = Happened<TemplateFact>
 
@@ -54,6 +56,7 @@ export const templateLifecycle = setup({
   on: {
     'file.uploaded': { actions: 'keepFile' },
     'template.revised': { actions: 'note' },
+    'template.handedOver': { actions: 'note' },
   },
   states: {
     DRAFT: {

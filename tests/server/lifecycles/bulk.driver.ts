@@ -151,6 +151,7 @@ export const bulkDriver: Driver<typeof bulkLifecycle, BulkStep> = {
     'bulk.ended': { by: 'job' },
     'bulk.finished': { by: 'job' },
     'rows.deleted': { by: 'clock', deadline: 'deleteRows' },
+    'bulk.handedOver': { by: 'nothing', because: 'handovers have their own tests' },
   },
   leads: {
     RUNNING: {

@@ -18,7 +18,8 @@ import type { Driver, Step, Thing } from './driver.ts'
 
 type State = StateOf<typeof certificationLifecycle>
 type Event = EventFromLogic<typeof certificationLifecycle>
-type CertificationStep = Step<CertificationFact['type']>
+type Stepped = Exclude<CertificationFact['type'], 'certification.handedOver'>
+type CertificationStep = Step<Stepped>
 type Certification = components['schemas']['Certification']
 
 /** An anchoring is sent six times: once, and five times again (LIFE-051). */
@@ -92,7 +93,7 @@ class WalkedCertification implements Thing<typeof certificationLifecycle, Certif
   isSmall = () => false
 }
 
-const sample = (type: CertificationFact['type']) => ({ step: { type }, event: { type, at: START } })
+const sample = (type: Stepped) => ({ step: { type }, event: { type, at: START } })
 
 /** The driver of certifications. Nobody calls for their end: a job tells them what became of their anchoring. */
 export const certificationDriver: Driver<typeof certificationLifecycle, CertificationStep> = {
@@ -101,6 +102,7 @@ export const certificationDriver: Driver<typeof certificationLifecycle, Certific
     'anchoring.validated': { by: 'job' },
     'anchoring.rejected': { by: 'job' },
     'data.purged': { by: 'nothing', because: 'purges have their own tests' },
+    'certification.handedOver': { by: 'nothing', because: 'handovers have their own tests' },
   },
   leads: { PENDING: { 'anchoring.validated': ['VALIDATED'], 'anchoring.rejected': ['REJECTED'] } },
   begin: (server) => WalkedCertification.begin(server),

@@ -139,6 +139,7 @@ export class RequestCalls {
       case 'reminder.sent':
       case 'reminders.triggered':
       case 'request.expired':
+      case 'request.handedOver':
       case 'signer.activated':
         throw new Error(`No call causes ${type}`)
     }

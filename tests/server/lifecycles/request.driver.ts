@@ -53,6 +53,7 @@ const CAUSES: Record<RequestEvent['type'], Cause> = {
   'mail.returned': call,
   'files.purged': { by: 'nothing', because: 'purges have their own tests' },
   'data.purged': { by: 'nothing', because: 'purges have their own tests' },
+  'request.handedOver': { by: 'nothing', because: 'handovers have their own tests' },
   'document.opened': { by: 'nothing', because: 'only histories of earlier versions have it' },
   'document.downloaded': call,
 }

@@ -148,6 +148,7 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
       case 'signer.activated':
       case 'files.purged':
       case 'data.purged':
+      case 'request.handedOver':
         throw new Error(`${type} is not a step`)
     }
   }

@@ -1,0 +1,13 @@
+import { assertEvent, assign } from 'xstate'
+import type { RequestContext } from './request.actions.ts'
+import type { RequestEvent } from './request.events.ts'
+
+/** A request goes on as before when another account becomes its creator (ACC-020). Every state accepts it. */
+export const handedOver = { 'request.handedOver': { actions: 'keepOwner' } } as const
+
+export const ownerActions = {
+  keepOwner: assign<RequestContext, RequestEvent, undefined, RequestEvent, never>(({ event }) => {
+    assertEvent(event, 'request.handedOver')
+    return { owner: event.to }
+  }),
+}
