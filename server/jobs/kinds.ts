@@ -41,6 +41,8 @@ export const kinds: Record<keyof Jobs, Kind> = {
   tellCreator: { cause: 'MAIL', concurrency: 1 },
   // One at a time, so that calls wait for one row at most.
   sendRows: { cause: 'GENERATION', concurrency: 1 },
+  // As one row of a bulk sending, each thing takes a short transaction.
+  handOver: { cause: 'GENERATION', concurrency: 1 },
   certifyDeferred: { cause: 'ANCHORING', concurrency: 1 },
   purgeDraft: { cause: 'GENERATION', concurrency: 1 },
 }

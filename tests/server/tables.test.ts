@@ -14,6 +14,7 @@ const owners: Record<string, Record<string, string[]>> = {
       'contacts',
       'documents',
       'groups',
+      'handovers',
       'invites',
       'platform',
       'requests',
@@ -91,6 +92,10 @@ const owners: Record<string, Record<string, string[]>> = {
   },
   groups: {
     groups: ['accounts', 'activity'],
+  },
+  handovers: {
+    handover_parts: [],
+    handovers: [],
   },
   invites: {
     tenant_invites: ['activity'],

@@ -6,6 +6,7 @@ import { certificationById } from '../../store/certifications/certifications.ts'
 import { history } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { keptContentHash } from '../certifications/certification-lifecycle.ts'
+import { ownerAfter } from './owner-after.ts'
 
 /**
  * What the rows of a certification say otherwise than its events, folded again: its state, tenant, owner, files and
@@ -22,7 +23,7 @@ export async function certificationContradiction(tx: Sql, stream: string): Promi
   if (!row) return 'its row is missing'
   if (row.state !== state.value) return `its state is ${row.state} instead of ${state.value}`
   if (row.tenant !== first.tenant) return 'its tenant is another one'
-  if (row.owner !== owner) return 'its owner is another one'
+  if (row.owner !== ownerAfter(events, owner)) return 'its owner is another one'
   if (row.files !== files || (await filesOfCertification(tx, id)).length !== files) return 'its files are others'
   const isPurged = events.some(({ type }) => type === 'data.purged')
   if (isPurged !== (row.purgedAt !== null)) return 'whether its data was deleted is another answer'

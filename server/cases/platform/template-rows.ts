@@ -5,6 +5,7 @@ import { filesOf } from '../../store/documents/document-files.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { templateById, type TemplateRow } from '../../store/templates/templates.ts'
+import { ownerAfter } from './owner-after.ts'
 import { templateHash } from '../templates/template-lifecycle.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function templateContradiction(tx: Sql, stream: string, since: Date
   if (!row) return 'its row is missing'
   if (row.state !== state.value) return `its state is ${row.state} instead of ${state.value}`
   if (row.tenant !== first.tenant) return 'its tenant is another one'
-  if (row.owner !== (first.data as TemplateCreated).owner) return 'its owner is another one'
+  if (row.owner !== ownerAfter(events, (first.data as TemplateCreated).owner)) return 'its owner is another one'
   const files = new Set((await filesOf(tx, row.document)).map(({ id }) => id))
   if (files.size !== state.context.files.length || state.context.files.some((id) => !files.has(id)))
     return 'its files are others'

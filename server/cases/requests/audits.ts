@@ -55,6 +55,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
       return JSON.stringify({ termsVersion: acceptedTerms(data), version: versionAt(events, event)?.number })
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(event === sent ? SENDER_ROLE : actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
+    if (action === 'HAND_OVER_REQUEST') return people.get((data as HandedOver).from)?.full_name ?? null
     const changed = action === 'EDIT_REQUEST' ? changes.filter((one) => one.version === version) : []
     return changed.length > 0 ? JSON.stringify(changed.flatMap(({ former, mail }) => [former, mail])) : null
   }
@@ -112,7 +113,7 @@ async function setFieldsOf(tx: Sql, row: RequestRow): Promise<Map<string, SetFie
 }
 
 /**
- * The signers, copy recipients, the issuer and all other accounts that acted, administrators too, by the actor id in events,
+ * The signers, copy recipients, the issuer and all other accounts that acted or had the request, administrators too, by the actor id in events,
  * with the names that `reader` may know.
  */
 export async function peopleOf(
@@ -121,7 +122,7 @@ export async function peopleOf(
   events: Recorded[],
   reader: string | null,
 ): Promise<Map<string, Actor>> {
-  const accounts = await namesOf(tx, [row.issuer, ...actingAccounts(events)])
+  const accounts = await namesOf(tx, [row.issuer, ...actingAccounts(events), ...handedAccounts(events)])
   const signers = await everySignerOf(tx, row.id)
   const copies = await everyCopyRecipientOf(tx, row.id)
   const isSigner = signers.some(({ id }) => id === reader)
@@ -141,8 +142,21 @@ export const actingAccounts = (events: Recorded[]): string[] => [
   ...new Set(events.flatMap(({ actor }) => (actor.kind === 'account' || actor.kind === 'channel' ? [actor.id] : []))),
 ]
 
-/** The id of the person whom an event affects; empty if that is its actor. */
-function aboutOf({ data, actor }: Recorded): string {
+type HandedOver = { from: string; to: string }
+
+/** The ids of the accounts that a request was handed over from and to. */
+export const handedAccounts = (events: Recorded[]): string[] => [
+  ...new Set(
+    events.flatMap(({ type, data }) => {
+      const { from, to } = data as HandedOver
+      return type === 'request.handedOver' ? [from, to] : []
+    }),
+  ),
+]
+
+/** The id of the person whom an event affects; empty if that is its actor, unless the request was handed over to them. */
+function aboutOf({ type, data, actor }: Recorded): string {
+  if (type === 'request.handedOver') return (data as HandedOver).to
   const { signer, to } = data as { signer?: string; to?: string }
   const about = to ?? signer ?? ''
   return about === actor.id ? '' : about

@@ -6,9 +6,9 @@ import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { AuditDocument, AuditedEvent, AuditedSigner } from '#machines/rules/documents/document.ts'
 import { addressesOf } from '../../store/engine/addresses.ts'
 import { history, type Recorded } from '../../store/engine/events.ts'
-import { namesOf } from '../../store/accounts/accounts.ts'
+import { mailsOf, namesOf } from '../../store/accounts/accounts.ts'
 import { versionAt } from '../requests/editing/signed-version.ts'
-import { actingAccounts } from '../requests/audits.ts'
+import { actingAccounts, handedAccounts } from '../requests/audits.ts'
 import { streamOf } from '../requests/request-lifecycle.ts'
 import { everyCopyRecipientOf } from '../../store/requests/copy-recipients.ts'
 import type { FieldRow } from '../../store/documents/document-fields.ts'
@@ -85,12 +85,18 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
   const { row, issuer, signers, files, fields, values } = material
   const addresses = await addressesOf(ports.db, requestSubject(row.id))
   const accounts = await namesOf(ports.db, actingAccounts(events))
+  const handed = await mailsOf(ports.db, handedAccounts(events))
   const copies = (await everyCopyRecipientOf(ports.db, row.id)).map(({ id, mail }) => [id, mail] as const)
   const people = [issuer, ...accounts, ...signers].map(
     ({ id, firstName, lastName }) => [id, oneLine(`${firstName} ${lastName}`)] as const,
   )
   const names = new Map([...people, ...copies])
-  const mails = new Map([[issuer.id, issuer.email], ...signers.map(({ id, mail }) => [id, mail] as const), ...copies])
+  const mails = new Map([
+    ...handed,
+    [issuer.id, issuer.email],
+    ...signers.map(({ id, mail }) => [id, mail] as const),
+    ...copies,
+  ])
   const shown = (type: FieldRow['type'], value: string) =>
     type === 'CHECKBOX' ? value === 'true' : type === 'TEXT' ? oneLine(value) : value
   const filled = (signer: string) =>

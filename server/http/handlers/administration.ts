@@ -15,6 +15,7 @@ import {
   sendActivation,
   type ViewedAccount,
 } from '../../cases/administration/managed-accounts.ts'
+import { getHandover, startHandover } from '../../cases/handovers/handovers.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, seenBy } from '../kit/calls.ts'
 import { revised } from '../kit/revised.ts'
@@ -29,6 +30,8 @@ type AccountOperations =
   | 'getTenantAccount'
   | 'updateTenantAccount'
   | 'sendActivation'
+  | 'getHandover'
+  | 'startHandover'
 type GroupOperations = 'listGroups' | 'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'
 
 /** Accounts and groups, for those who manage them. */
@@ -57,6 +60,13 @@ export const administration = (ports: Ports): Pick<Handlers, AccountOperations |
     await sendActivation(ports, account, path.id)
     return { status: 204 }
   },
+
+  getHandover: async ({ account, path }) => ({ status: 200, body: await getHandover(ports, account, path.id) }),
+
+  startHandover: async (call) => ({
+    status: 200,
+    body: await startHandover(ports, callOf(call), call.path.id, call.body),
+  }),
 
   listGroups: async ({ account, query }) => ({ status: 200, body: await listGroups(ports, account, query ?? {}) }),
 

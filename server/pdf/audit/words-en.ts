@@ -86,6 +86,7 @@ export const english: Words = {
     SET_FIELDS: 'Fields filled',
     DELETE_FILES: 'Files deleted',
     DELETE_DATA: 'Data deleted',
+    HAND_OVER_REQUEST: 'Request handed over',
   },
   copySent: 'Copy sent',
   about: toWhom((address) => `To ${address}`),

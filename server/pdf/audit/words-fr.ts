@@ -80,6 +80,7 @@ export const french: Words = {
     SET_FIELDS: 'Champs remplis',
     DELETE_FILES: 'Fichiers supprimés',
     DELETE_DATA: 'Données supprimées',
+    HAND_OVER_REQUEST: 'Demande transférée',
   },
   copySent: 'Copie envoyée',
   about: toWhom((address) => `À ${address}`),

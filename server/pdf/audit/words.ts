@@ -69,7 +69,8 @@ export type Words = {
   page: (number: number, count: number) => string
 }
 
-const mailed = new Set<Action>([
+/** What is sent or given to somebody. */
+const addressed = new Set<Action>([
   'SEND_NOTIFICATION',
   'SEND_REMINDER',
   'SEND_EXPIRATION_NOTICE',
@@ -77,13 +78,14 @@ const mailed = new Set<Action>([
   'SEND_SIGN_NOTIFICATION',
   'SEND_END_MAIL',
   'SEND_REFUSAL_MAIL',
+  'HAND_OVER_REQUEST',
 ])
 
-/** Formats the detail of an event: actions that send a message get `to` around the recipient's address. */
+/** Formats the detail of an event: actions towards somebody get `to` around their address. */
 export const toWhom =
   (to: (address: string) => string) =>
   (action: Action, about: string): string =>
-    mailed.has(action) ? to(about) : about
+    addressed.has(action) ? to(about) : about
 
 /** The texts that certificates and dispute files have in common with the audit document. */
 export type CommonWords = Pick<

@@ -116,6 +116,16 @@ export async function namesOf(tx: Sql, ids: string[]): Promise<Pick<AccountRow, 
   return rows
 }
 
+/** The mail addresses of accounts, of any tenant. */
+export async function mailsOf(tx: Sql, ids: string[]): Promise<(readonly [id: string, email: string])[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.query<Pick<AccountRow, 'id' | 'email'>>(
+    'select id, email from accounts where id = any($1)',
+    [ids],
+  )
+  return rows.map(({ id, email }) => [id, email] as const)
+}
+
 /** Whether there is any account. */
 export async function hasAccounts(tx: Sql): Promise<boolean> {
   const { rows } = await tx.query('select 1 from accounts limit 1')

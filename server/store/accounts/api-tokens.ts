@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import type { Owned } from '../engine/owned.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** An API token that is not revoked. Its secret is stored only as a hash. */
@@ -14,6 +15,15 @@ export type ApiTokenRow = {
   expiresAt: Date | null
   /** To the hour; null if it was never used. */
   usedAt: Date | null
+}
+
+/** The API tokens of accounts that are not revoked. */
+export const API_TOKENS: Owned = {
+  table: 'channels',
+  owner: 'account',
+  tenant: 'tenant',
+  where: 'revoked_at is null',
+  open: 'true',
 }
 
 const COLUMNS = `c.id, c.account, c.tenant, c.name, c.scopes, c.created_at as "createdAt", c.expires_at as "expiresAt",

@@ -17,7 +17,7 @@ export async function countCreated(tx: Sql, id: string): Promise<void> {
 export async function countOutcome(tx: Sql, id: string, column: 'validated' | 'rejected'): Promise<void> {
   await tx.query(
     `update certification_counts c set ${column} = c.${column} + 1 from certifications
-     where id = $1 and c.account = owner and c.tenant = certifications.tenant and c.month = ${MONTH}
+     where id = $1 and c.account = coalesce(creator, owner) and c.tenant = certifications.tenant and c.month = ${MONTH}
        and c.channel = certifications.channel`,
     [id],
   )

@@ -27,7 +27,7 @@ export async function countSent(tx: Sql, id: string, stream: string): Promise<vo
 export async function countEnd(tx: Sql, id: string, column: 'finished' | 'ended'): Promise<void> {
   await tx.query(
     `update request_counts c set ${column} = c.${column} + 1 from requests
-     where id = $1 and c.account = issuer and c.tenant = requests.tenant and c.month = ${MONTH}
+     where id = $1 and c.account = coalesce(sender, issuer) and c.tenant = requests.tenant and c.month = ${MONTH}
        and c.channel = requests.channel`,
     [id],
   )

@@ -189,6 +189,9 @@ declare global {
       'errors.GroupCycleException': {}
       'errors.TooManyGroupLevelsException': {}
       'errors.RoleNotAllowedException': {}
+      'errors.HandoverRunningException': {}
+      'errors.HandoverNotPossibleException': {}
+      'errors.UnknownSuccessorException': {}
       'errors.OwnAccountException': {}
       'errors.AccountActiveException': {}
       'errors.ContactDuplicateException': {}

@@ -53,6 +53,7 @@ test.each([
   ['request.canceled', {}, ['CANCEL_REQUEST']],
   ['files.purged', {}, ['DELETE_FILES']],
   ['data.purged', {}, ['DELETE_DATA']],
+  ['request.handedOver', { from: 'ada', to: 'eve' }, ['HAND_OVER_REQUEST']],
   ['generation.started', {}, []],
   ['anchoring.validated', {}, []],
   ['signer.activated', {}, []],

@@ -19,6 +19,7 @@ const others: Record<string, string> = {
   channels_token_hash_key: 'random',
   comments_request_number_key: 'a comment has the number of its event',
   deferred_files_waiting: 'files of a tenant are added one upload after the other, and compared with those that wait',
+  handovers_running: 'an account is locked while its handover is started',
   events_position_key: 'counted by the database',
   mailbox_id_key: 'a mail that is kept already is not kept again',
   mails_by_reason: 'a mail that is queued already is not queued again',

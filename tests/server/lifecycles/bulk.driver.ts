@@ -16,7 +16,8 @@ import type { Driver, Outcome, Step, Thing } from './driver.ts'
 
 type State = StateOf<typeof bulkLifecycle>
 type Event = EventFromLogic<typeof bulkLifecycle>
-type BulkStep = Step<BulkFact['type']>
+type Stepped = Exclude<BulkFact, { type: 'bulk.handedOver' }>
+type BulkStep = Step<Stepped['type']>
 
 const no: Outcome = { refused: 'BulkCannotBeChangedException' }
 
@@ -137,7 +138,7 @@ class WalkedBulk implements Thing<typeof bulkLifecycle, BulkStep> {
     )
 }
 
-const sample = (fact: BulkFact) => ({ step: { type: fact.type }, event: { ...fact, at: START } })
+const sample = (fact: Stepped) => ({ step: { type: fact.type }, event: { ...fact, at: START } })
 
 /** The driver of bulk sendings. */
 export const bulkDriver: Driver<typeof bulkLifecycle, BulkStep> = {

@@ -8,6 +8,10 @@ type Schemas = components['schemas']
 type Wrong = [what: string, body: unknown]
 
 const id = 'f'.repeat(24)
+const handingOver = (...choices: Schemas['HandoverChoice'][]): Schemas['HandoverInput'] => ({
+  choices,
+  customMessage: null,
+})
 /** The SHA-256 of no bytes. */
 const EMPTY_FILE = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const longName = 'é'.repeat(201)
@@ -258,6 +262,13 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
       { durationUnit: 'DAYS', durationNumber: null },
       { durationUnit: 'YEARS', durationNumber: 101 },
     ].map((one): Wrong => [JSON.stringify(one), { policies: [{ policyPurpose: 'FILES', ...one }] }]),
+  startHandover: () => [
+    ['drafts that are ended', handingOver({ kind: 'DRAFTS', successorId: null })],
+    ['tokens that are handed over', handingOver({ kind: 'API_TOKENS', successorId: id })],
+    ['an unknown successor', handingOver({ kind: 'CONTACTS', successorId: id })],
+    ['a kind twice', handingOver({ kind: 'CONTACTS', successorId: null }, { kind: 'CONTACTS', successorId: null })],
+    ['requests that are canceled without a word', handingOver({ kind: 'RUNNING_REQUESTS', successorId: null })],
+  ],
   setLegalHold: (body: object) => [
     ['an unknown request', { ...body, requestId: id }],
     ['a blank reason', { ...body, reason: ' ' }],

@@ -238,6 +238,8 @@ export const subjects: Record<OperationId, Subject> = {
   createTenantAccount: { thing: 'nothing', callers: ['admin'] },
   getTenantAccount: { thing: 'account', callers: ['admin'] },
   updateTenantAccount: { thing: 'account', callers: ['admin'] },
+  getHandover: { thing: 'account', callers: ['admin'] },
+  startHandover: { thing: 'account', callers: ['admin'] },
   sendActivation: { thing: 'invitedAccount', callers: ['admin'] },
   listSentInvites: { thing: 'nothing', callers: ['admin'] },
   createInvite: { thing: 'nothing', callers: ['admin'] },

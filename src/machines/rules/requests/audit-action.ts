@@ -75,6 +75,7 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'request.canceled': always('CANCEL_REQUEST'),
   'files.purged': always('DELETE_FILES'),
   'data.purged': always('DELETE_DATA'),
+  'request.handedOver': always('HAND_OVER_REQUEST'),
 }
 
 /** The audit actions of an event: one, several, or none. */

@@ -132,6 +132,7 @@ declare global {
       'request-detail.did.SET_FIELDS': { from: MessageValue }
       'request-detail.did.DELETE_FILES': {}
       'request-detail.did.DELETE_DATA': {}
+      'request-detail.did.HAND_OVER_REQUEST': { before: MessageValue; from: MessageValue; to: MessageValue }
       'request-detail.somebody.from': {}
       'request-detail.somebody.to': {}
       'request-detail.setFields': { fields: number | bigint }

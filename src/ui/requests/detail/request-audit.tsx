@@ -77,6 +77,7 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   SET_FIELDS: TextCursorInput,
   DELETE_FILES: Trash2,
   DELETE_DATA: Trash2,
+  HAND_OVER_REQUEST: UserCheck,
 }
 const accents: Partial<Record<Schemas['AuditAction'], string>> = {
   SIGN_REQUEST: accented,
@@ -126,7 +127,11 @@ export function RequestAudit({ audits, timeZone, onAnchor, children }: AuditProp
               <span>
                 {formatMessage(
                   { id: messageOf(event) },
-                  { from: person(names.from(event)), to: person(names.to(event) ?? '') },
+                  {
+                    from: person(names.from(event)),
+                    to: person(names.to(event) ?? ''),
+                    before: person(names.before(event)),
+                  },
                 )}
                 <SetFields fields={setFieldsIn(event)} />
                 {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}
@@ -154,6 +159,9 @@ function useNames() {
     from: ({ from_actor: actor }: Audit) => actor.full_name || formatMessage({ id: 'request-detail.somebody.from' }),
     to: ({ to_actor: actor }: Audit) =>
       actor && (actor.full_name || formatMessage({ id: 'request-detail.somebody.to' })),
+    /** Whose request it was before it was handed over. */
+    before: ({ action, add_information: name }: Audit) =>
+      (action === 'HAND_OVER_REQUEST' && name) || formatMessage({ id: 'request-detail.somebody.to' }),
   }
 }
 
@@ -163,7 +171,10 @@ function AnchorButton({ event, onOpen }: { event: Audit; onOpen: (anchored: Anch
   const names = useNames()
   const { anchorDetail: anchor = null, anchor_phrase: phrase = null, hash = null } = event
   if (!anchor?.validatedDate || hash === null) return null
-  const act = formatMessage({ id: messageOf(event) }, { from: names.from(event), to: names.to(event) ?? '' })
+  const act = formatMessage(
+    { id: messageOf(event) },
+    { from: names.from(event), to: names.to(event) ?? '', before: names.before(event) },
+  )
   return (
     <span className={details}>
       <TextButton

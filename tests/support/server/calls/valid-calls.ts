@@ -266,6 +266,11 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     groupId: await ownGroup(server),
   }),
   updateTenantAccount: changeOfAccount,
+  startHandover: async ({ server }) => {
+    // One of an account runs at a time.
+    await server.idle()
+    return { choices: [{ kind: 'API_TOKENS', successorId: null }], customMessage: null }
+  },
   createInvite: async ({ server }) => ({
     email: `guest${++count}@example.org`,
     role: 'USER',

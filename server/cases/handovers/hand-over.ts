@@ -1,0 +1,132 @@
+import { contactsSubject } from '#machines/rules/contacts/contacts-subject.ts'
+import type { BelongingKind } from '#machines/rules/handovers/belongings.ts'
+import { Refused } from '../../engine/refused.ts'
+import { isStorageFull } from '../../engine/space.ts'
+import { transact } from '../../engine/transact.ts'
+import { isDatabaseDamaged, isUnavailable } from '../../engine/unavailable.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
+import { standingOf } from '../../store/accounts/standing.ts'
+import { isClash } from '../../store/engine/clash.ts'
+import { notifyChanged } from '../../store/engine/hints.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import {
+  endHandover,
+  endPart,
+  keepReached,
+  lockHandover,
+  nextHandoverBatch,
+  partsOfHandover,
+  type HandoverPart,
+  type HandoverRow,
+} from '../../store/handovers/handovers.ts'
+import { recordOfAccount } from '../accounts/account-events.ts'
+import type { Ports } from '../ports.ts'
+import { belongingsAfter } from './belongings.ts'
+import { moveBelonging } from './movers.ts'
+
+/** The job of a handover. One of an earlier batch does nothing. */
+export type HandoverJobs = { handOver: { handover: string; batch: number } }
+
+type Job = HandoverJobs['handOver']
+
+/** How many things a job hands over or ends before it queues the next one. */
+const AT_ONCE = 100
+
+/** A handover that a job has to go on with, and the part that it has come to; without one all are over. */
+type Found = { handover: HandoverRow; part: HandoverPart | undefined }
+
+/**
+ * Goes on with a handover: hands over or ends the next things of its first part that is not over, one transaction each, in
+ * which the part keeps how far it has come. If the server stops at any point, nothing is half done or done twice.
+ */
+export async function handOver(ports: Ports, job: Job): Promise<void> {
+  const found = await transact(ports, (tx) => findTurn(tx, job))
+  if (!found) return
+  const { handover, part } = found
+  const ids = part ? await idsOf(ports, handover, part) : []
+  for (const id of ids) await moveOne(ports, job, { kind: part!.kind, id })
+  await transact(ports, (tx) => goOn(ports, tx, job, ids.length < AT_ONCE))
+}
+
+async function findTurn(tx: Sql, { handover: id, batch }: Job): Promise<Found | undefined> {
+  const handover = await lockHandover(tx, id)
+  if (!handover || handover.endedAt !== null || handover.batch !== batch) return undefined
+  return { handover, part: (await partsOfHandover(tx, id)).find(({ isOver }) => !isOver) }
+}
+
+const idsOf = ({ db }: Ports, { account, tenant }: HandoverRow, { kind, reached }: HandoverPart): Promise<string[]> =>
+  belongingsAfter(db, kind, { account, tenant, after: reached, limit: AT_ONCE })
+
+/**
+ * Hands over or ends one thing. What is refused stays with the account, and is counted.
+ * @throws what fails otherwise, after it is counted: the queue logs it, and tries the job again with the next one
+ */
+async function moveOne(ports: Ports, job: Job, one: { kind: BelongingKind; id: string }): Promise<void> {
+  try {
+    await reach(ports, job, one, true)
+  } catch (error) {
+    if (isPassing(error)) throw error
+    await reach(ports, job, one, false)
+    if (!(error instanceof Refused)) throw error
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  isUnavailable(error) || isStorageFull(error) || isDatabaseDamaged(error) || isClash(error)
+
+/** Comes to one thing, unless the handover has come to it before. */
+const reach = (
+  ports: Ports,
+  job: Job,
+  { kind, id }: { kind: BelongingKind; id: string },
+  isDone: boolean,
+): Promise<void> =>
+  transact(ports, async (tx) => {
+    const { handover, part } = (await findTurn(tx, job)) ?? {}
+    if (!handover || part?.kind !== kind || part.reached >= id) return
+    const { tenant, account: from, startedBy: by, message } = handover
+    if (isDone) {
+      await expectUsable(tx, part.successor, tenant)
+      await moveBelonging({ ports, tx, id, tenant, from, by }, { kind, to: part.successor, message })
+    }
+    await keepReached(tx, handover.id, { kind, id, isDone })
+  })
+
+/** @throws Refused UnknownSuccessorException if who is to get something was disabled meanwhile, or has moved */
+async function expectUsable(tx: Sql, successor: string | null, tenant: string): Promise<void> {
+  if (successor === null) return
+  const row = await accountById(tx, successor)
+  const standing = await standingOf(tx, successor)
+  if (row?.tenant.id !== tenant || row.role === 'BASIC_USER' || !standing || standing.isDisabled)
+    throw new Refused('UnknownSuccessorException')
+}
+
+/** Queues the job that goes on, or ends the handover. `isLast`: nothing of the part is left. */
+async function goOn(ports: Ports, tx: Sql, job: Job, isLast: boolean): Promise<void> {
+  const { handover, part } = (await findTurn(tx, job)) ?? {}
+  if (!handover) return
+  if (part && isLast) {
+    await endPart(tx, handover.id, part.kind)
+    if (part.kind === 'CONTACTS') await announceContactsOf(tx, handover, part)
+  }
+  if (part) {
+    await nextHandoverBatch(tx, handover.id)
+    await ports.queue.add(tx, 'handOver', { handover: handover.id, batch: handover.batch + 1 } satisfies Job)
+    return
+  }
+  await endHandover(tx, handover.id, ports.now())
+  const parts = await partsOfHandover(tx, handover.id)
+  const sum = (of: (one: HandoverPart) => number) => parts.reduce((all, one) => all + of(one), 0)
+  await recordOfAccount(
+    ports,
+    tx,
+    { id: handover.account, tenant: handover.tenant, by: 'server' },
+    { type: 'account.handedOver', done: sum(({ done }) => done), kept: sum(({ kept }) => kept) },
+  )
+}
+
+/** The address books of both have changed, if anybody looks at them. */
+async function announceContactsOf(tx: Sql, { tenant, account }: HandoverRow, { successor }: HandoverPart) {
+  for (const owner of [account, successor])
+    if (owner !== null) await notifyChanged(tx, { subject: contactsSubject(owner), tenant, owner, isPrivate: true })
+}

@@ -1,0 +1,169 @@
+import type { components } from '#openapi'
+import { belongingKinds, canEnd, canHandOver } from '#machines/rules/handovers/belongings.ts'
+import { requiredTextProblem, tidyFreeText } from '#machines/rules/mail/free-text.ts'
+import type { Account } from '../../engine/caller.ts'
+import { recordChange } from '../../engine/changes.ts'
+import { newId } from '../../engine/id.ts'
+import { once } from '../../engine/once.ts'
+import { Refused } from '../../engine/refused.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import { lockAccount, type AccountRow } from '../../store/accounts/accounts.ts'
+import { listManaged, managedById } from '../../store/administration/managed-accounts.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import {
+  addHandover,
+  lastHandoverOf,
+  partsOfHandover,
+  type HandoverPart,
+  type HandoverRow,
+} from '../../store/handovers/handovers.ts'
+import { causeOf } from '../accounts/account-events.ts'
+import { requireManageable } from '../accounts/management.ts'
+import { lookedAfterBy } from '../groups/looked-after.ts'
+import type { Ports } from '../ports.ts'
+import { belongingsOf } from './belongings.ts'
+import type { HandoverJobs } from './hand-over.ts'
+
+type Schemas = components['schemas']
+type Choice = Schemas['HandoverChoice']
+
+/** The most accounts that are offered to take something over. */
+const MAX_SUCCESSORS = 500
+
+/**
+ * What an account has that the caller manages, and how far its handover is (`getHandover`).
+ * @throws Refused NotFoundException, ForbiddenException
+ */
+export const getHandover = (ports: Ports, caller: Account, id: string): Promise<Schemas['HandoverPage']> =>
+  ports.db.transaction(async (tx) => viewOf(tx, caller, await requireManageable(tx, caller, id)))
+
+/**
+ * Starts to hand over what an account has, or to end it (`startHandover`). The account may be disabled already.
+ * @throws Refused NotFoundException, ForbiddenException, HandoverRunningException, HandoverNotPossibleException,
+ *   UnknownSuccessorException; CustomMessageEmptyException, CustomMessageTooLongException, CustomMessageUrlException
+ */
+export async function startHandover(
+  ports: Ports,
+  call: AccountCall,
+  id: string,
+  input: Schemas['HandoverInput'],
+): Promise<Schemas['HandoverPage']> {
+  const { account: caller } = call
+  return transact(ports, async (tx) => {
+    await once(ports, tx, { call, operation: 'startHandover', body: { id, ...input } }, async () => {
+      await lockAccount(tx, id)
+      return start(ports, tx, caller, { row: await requireManageable(tx, caller, id), input })
+    })
+    return viewOf(tx, caller, await requireManageable(tx, caller, id))
+  })
+}
+
+type Started = { row: AccountRow; input: Schemas['HandoverInput'] }
+
+async function start(ports: Ports, tx: Sql, caller: Account, { row, input }: Started): Promise<{ id: string }> {
+  const [account, tenant] = [row.id, row.tenant.id]
+  const last = await lastHandoverOf(tx, account)
+  if (last && last.endedAt === null) throw new Refused('HandoverRunningException')
+  const choices = inOrder(input.choices)
+  const successors = await successorsIn(tx, caller, row, choices)
+  const message = messageIn(choices, input.customMessage)
+  const counts = new Map((await belongingsOf(tx, { account, tenant })).map(({ kind, count }) => [kind, count]))
+  const id = newId(ports)
+  await addHandover(
+    tx,
+    { id, tenant, account, startedBy: caller.id, message, startedAt: ports.now() },
+    choices.map(({ kind, successorId }) => ({ kind, successor: successorId, total: counts.get(kind)! })),
+  )
+  const valuesBy = (of: (choice: Choice) => string | null) =>
+    Object.fromEntries(choices.map((choice) => [choice.kind, of(choice)]))
+  await recordChange(ports, tx, causeOf({ id: account, tenant, by: { id: caller.id } }), {
+    type: 'account.handoverStarted',
+    before: valuesBy(() => row.email),
+    after: valuesBy(({ successorId }) => (successorId === null ? null : successors.get(successorId)!)),
+  })
+  await ports.queue.add(tx, 'handOver', { handover: id, batch: 0 } satisfies HandoverJobs['handOver'])
+  return { id }
+}
+
+/** The choices in the order in which they are done. @throws Refused HandoverNotPossibleException */
+function inOrder(choices: readonly Choice[]): Choice[] {
+  const isPossible = ({ kind, successorId }: Choice) => (successorId === null ? canEnd(kind) : canHandOver(kind))
+  const impossible = choices.find((one) => !isPossible(one))
+  if (impossible) throw new Refused('HandoverNotPossibleException', { message: impossible.kind })
+  const ordered = belongingKinds.flatMap((kind) => choices.filter((one) => one.kind === kind))
+  if (ordered.length > new Set(ordered.map(({ kind }) => kind)).size)
+    throw new Refused('HandoverNotPossibleException', { message: 'each kind is chosen once' })
+  return ordered
+}
+
+/**
+ * The addresses of those who get something, by their ids: accounts of the same tenant that the caller manages, that can sign
+ * in, and that may have requests. @throws Refused UnknownSuccessorException
+ */
+async function successorsIn(
+  tx: Sql,
+  caller: Account,
+  { id, tenant }: AccountRow,
+  choices: readonly Choice[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const successor of new Set(choices.flatMap(({ successorId }) => successorId ?? []))) {
+    const managed = await managedById(tx, lookedAfterBy(caller), successor)
+    const isUsable = managed?.tenantId === tenant.id && managed.state === 'ACTIVE' && managed.role !== 'BASIC_USER'
+    if (!isUsable || successor === id) throw new Refused('UnknownSuccessorException')
+    found.set(successor, managed.mail)
+  }
+  return found
+}
+
+/** The message to those who were asked to sign what is canceled; null if nothing is. @throws Refused its problem */
+function messageIn(choices: readonly Choice[], written: string | null): string | null {
+  if (!choices.some(({ kind, successorId }) => kind === 'RUNNING_REQUESTS' && successorId === null)) return null
+  const message = tidyFreeText(written ?? '')
+  const problem = requiredTextProblem(message)
+  if (problem) throw new Refused(problem)
+  return message
+}
+
+async function viewOf(tx: Sql, caller: Account, { id, tenant }: AccountRow): Promise<Schemas['HandoverPage']> {
+  const { fullName, state, tenantName } = (await managedById(tx, {}, id))!
+  const last = await lastHandoverOf(tx, id)
+  const { rows } = await listManaged(
+    tx,
+    lookedAfterBy(caller),
+    { tenant: tenant.id, state: 'ACTIVE' },
+    { order: 'asc', size: MAX_SUCCESSORS },
+  )
+  return {
+    accountId: id,
+    fullName,
+    state,
+    tenantName,
+    belongings: await belongingsOf(tx, { account: id, tenant: tenant.id }),
+    successors: rows.filter((row) => row.id !== id && row.role !== 'BASIC_USER').map(toSuccessor),
+    last: last ? await handoverView(tx, last) : null,
+  }
+}
+
+const toSuccessor = ({ id, fullName, mail }: Schemas['Successor']): Schemas['Successor'] => ({ id, fullName, mail })
+
+async function handoverView(tx: Sql, row: HandoverRow): Promise<Schemas['Handover']> {
+  const parts: Schemas['HandoverPart'][] = []
+  for (const part of await partsOfHandover(tx, row.id)) parts.push(await partView(tx, part))
+  return {
+    id: row.id,
+    startedBy: row.startedByName,
+    startedDate: row.startedAt.toISOString(),
+    endedDate: row.endedAt?.toISOString() ?? null,
+    parts,
+  }
+}
+
+async function partView(
+  tx: Sql,
+  { kind, successor, total, done, kept }: HandoverPart,
+): Promise<Schemas['HandoverPart']> {
+  const managed = successor === null ? undefined : await managedById(tx, {}, successor)
+  return { kind, successor: managed ? toSuccessor(managed) : null, total, done, kept }
+}

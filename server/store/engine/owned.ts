@@ -1,0 +1,41 @@
+import type { Sql } from './sql.ts'
+
+/**
+ * Rows of a table that belong to accounts. `owner` and `tenant` are columns, `tenant` is null if rows belong to no tenant;
+ * `where` says which rows count, and `open` which of them wait for their owner, or act for them.
+ */
+export type Owned = { table: string; owner: string; tenant: string | null; where: string; open: string }
+
+/** An account in a tenant, by their ids. */
+export type Owner = { account: string; tenant: string }
+
+const belongsTo = ({ owner, tenant, where }: Owned, of: Owner): { condition: string; values: string[] } => {
+  const condition = `${owner} = $1 and (${where})`
+  if (tenant === null) return { condition, values: [of.account] }
+  return { condition: `${condition} and ${tenant} = $2`, values: [of.account, of.tenant] }
+}
+
+/** How many rows belong to an account, and how many of them are open. */
+export async function countOwned(tx: Sql, owned: Owned, of: Owner): Promise<{ count: number; open: number }> {
+  const { condition, values } = belongsTo(owned, of)
+  const { rows } = await tx.query<{ count: number; open: number }>(
+    `select count(*)::int as count, (count(*) filter (where ${owned.open}))::int as open
+     from ${owned.table} where ${condition}`,
+    values,
+  )
+  return rows[0]!
+}
+
+/** The ids of up to `limit` rows that belong to an account, in their order after an id. */
+export async function ownedAfter(
+  tx: Sql,
+  owned: Owned,
+  { after, limit, ...of }: Owner & { after: string; limit: number },
+): Promise<string[]> {
+  const { condition, values } = belongsTo(owned, of)
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from ${owned.table} where ${condition} and id > $${values.length + 1} order by id limit $${values.length + 2}`,
+    [...values, after, limit],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,111 @@
+import type { components } from '#openapi'
+import type { Sql } from '../engine/sql.ts'
+
+type Kind = components['schemas']['BelongingKind']
+
+/** The handover of what an account has. */
+export type HandoverRow = {
+  id: string
+  tenant: string
+  /** Whose it was. */
+  account: string
+  /** The id and the name of the administrator who started it. */
+  startedBy: string
+  startedByName: string
+  /** What those read who were asked to sign requests that are canceled; null without any, and once it is over. */
+  message: string | null
+  /** How many jobs have worked on it. */
+  batch: number
+  startedAt: Date
+  /** Null while it runs. */
+  endedAt: Date | null
+}
+
+/** What becomes of one kind. */
+export type HandoverPart = {
+  kind: Kind
+  /** Who gets it; null: it is ended. */
+  successor: string | null
+  /** How many there were at the start, how many are handed over or ended, and how many could not be. */
+  total: number
+  done: number
+  kept: number
+  /** The id of the last one that was done or kept. */
+  reached: string
+  isOver: boolean
+}
+
+const NAME = "coalesce((select a.first_name || ' ' || a.last_name from accounts a where a.id = h.started_by), '')"
+const COLUMNS = `h.id, h.tenant, h.account, h.started_by as "startedBy", ${NAME} as "startedByName", h.message, h.batch,
+  h.started_at as "startedAt", h.ended_at as "endedAt"`
+const PART = 'p.kind, p.successor, p.total, p.done, p.kept, p.reached, p.is_over as "isOver"'
+
+type NewHandover = Pick<HandoverRow, 'id' | 'tenant' | 'account' | 'startedBy' | 'message' | 'startedAt'>
+type NewPart = Pick<HandoverPart, 'kind' | 'successor' | 'total'>
+
+/** Adds a handover that has not begun. Its parts are done in their order. */
+export async function addHandover(tx: Sql, row: NewHandover, parts: readonly NewPart[]): Promise<void> {
+  const { id, tenant, account, startedBy, message, startedAt } = row
+  await tx.query(
+    'insert into handovers (id, tenant, account, started_by, message, started_at) values ($1, $2, $3, $4, $5, $6)',
+    [id, tenant, account, startedBy, message, startedAt],
+  )
+  for (const [position, { kind, successor, total }] of parts.entries())
+    await tx.query(
+      'insert into handover_parts (handover, kind, position, successor, total) values ($1, $2, $3, $4, $5)',
+      [id, kind, position, successor, total],
+    )
+}
+
+/** The handover of an account that was started last; undefined without any. */
+export async function lastHandoverOf(tx: Sql, account: string): Promise<HandoverRow | undefined> {
+  const { rows } = await tx.query<HandoverRow>(
+    `select ${COLUMNS} from handovers h where h.account = $1 order by h.started_at desc, h.id desc limit 1`,
+    [account],
+  )
+  return rows[0]
+}
+
+/** A handover, kept from changing until the transaction ends; undefined if it is unknown. */
+export async function lockHandover(tx: Sql, id: string): Promise<HandoverRow | undefined> {
+  const { rows } = await tx.query<HandoverRow>(`select ${COLUMNS} from handovers h where h.id = $1 for update of h`, [
+    id,
+  ])
+  return rows[0]
+}
+
+/** The parts of a handover, in their order. */
+export async function partsOfHandover(tx: Sql, id: string): Promise<HandoverPart[]> {
+  const { rows } = await tx.query<HandoverPart>(
+    `select ${PART} from handover_parts p where p.handover = $1 order by p.position`,
+    [id],
+  )
+  return rows
+}
+
+/** Stores that a handover has come to one more, and whether it was done. */
+export async function keepReached(
+  tx: Sql,
+  handover: string,
+  { kind, id, isDone }: { kind: Kind; id: string; isDone: boolean },
+): Promise<void> {
+  await tx.query(
+    `update handover_parts set reached = $3, done = done + $4, kept = kept + 1 - $4 where handover = $1 and kind = $2`,
+    [handover, kind, id, isDone ? 1 : 0],
+  )
+}
+
+/** Stores that a part of a handover is over. */
+export async function endPart(tx: Sql, handover: string, kind: Kind): Promise<void> {
+  await tx.query('update handover_parts set is_over = true where handover = $1 and kind = $2', [handover, kind])
+}
+
+/** Begins the next batch of a handover. */
+export async function nextHandoverBatch(tx: Sql, id: string): Promise<void> {
+  await tx.query('update handovers set batch = batch + 1 where id = $1', [id])
+}
+
+/** Ends a handover, and forgets what the signers of requests were to read. */
+export async function endHandover(tx: Sql, id: string, at: Date): Promise<void> {
+  await tx.query('update handovers set ended_at = $2, message = null where id = $1', [id, at])
+}
