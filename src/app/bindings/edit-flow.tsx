@@ -15,8 +15,8 @@ type EditFlowProps<Values extends FormValues> = {
   input: InputFrom<EditMachine<Values>>
   /** Whether leaving may be held back: not for people who have logged out. */
   mayHold: () => boolean
-  /** Goes where the form leads once it is saved, or left by its own button. */
-  onLeave: () => void
+  /** Goes where the form leads once it is saved, or left by its own button; `state` is its last one. */
+  onLeave: (state: ViewProps<EditMachine<Values>>['state']) => void
   /** Called once the record is saved, if the form stays. */
   onSaved?: (() => void) | undefined
 }
@@ -43,7 +43,7 @@ function guarded<Values extends FormValues>(
       isDone: state.status === 'done' && !(state.hasTag('saved') && isGoing),
       canAsk: () => state.can({ type: 'leaving.asked' }),
       ask: () => send({ type: 'leaving.asked' }),
-      onLeave,
+      onLeave: () => onLeave(state),
     })
 
     const isRefreshing = state.hasTag('refreshing')

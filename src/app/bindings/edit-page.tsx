@@ -12,10 +12,18 @@ type EditPageProps<Values extends FormValues> = {
   view: ComponentType<ViewProps<EditMachine<Values>>>
   /** Where the form leads once it is saved, or left by its own button. */
   list: string
+  /** Where it leads once this is saved, if that is another page; null if it is not. */
+  savedTo?: ((saved: Saved<Values>) => string | null) | undefined
 }
 
+/** What was saved: `before` is what the form has loaded, `id` is null for a new record. */
+export type Saved<Values> = { id: string | null; before: Values; values: Values }
+
 /** A page that is a form: for the record whose id the address has, for a new one where it has none. */
-export function editPage<Values extends FormValues>({ session }: App, { machine, view, list }: EditPageProps<Values>) {
+export function editPage<Values extends FormValues>(
+  { session }: App,
+  { machine, view, list, savedTo = () => null }: EditPageProps<Values>,
+) {
   return function EditPage() {
     const { id = null } = useParams()
     const navigate = useNavigate()
@@ -27,7 +35,7 @@ export function editPage<Values extends FormValues>({ session }: App, { machine,
         view={view}
         input={{ id, key }}
         mayHold={() => session.getSnapshot().context.account !== null}
-        onLeave={() => void navigate(list)}
+        onLeave={(state) => void navigate((state.hasTag('saved') && savedTo(state.context)) || list)}
       />
     )
   }

@@ -36,6 +36,7 @@ export const screens = {
   'forgotten-password': () => import('./forgotten-password.screen.tsx'),
   'group-edit': () => import('./group-edit.screen.tsx'),
   'group-list': () => import('./group-list.screen.tsx'),
+  handover: () => import('./handover.screen.tsx'),
   inspector: () => import('./inspector.screen.tsx'),
   'invite-edit': () => import('./invite-edit.screen.tsx'),
   'invite-list': () => import('./invite-list.screen.tsx'),

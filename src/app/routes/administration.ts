@@ -43,6 +43,13 @@ export const administrationRows = {
     access: having('consultUserList', 'patchUserManager'),
     parent: 'tenantAccounts',
   },
+  tenantAccountHandover: {
+    path: '/tenant-accounts/:id/handover',
+    screen: 'handover',
+    ...app,
+    access: having('consultUserList', 'patchUserManager'),
+    parent: 'editTenantAccount',
+  },
   newTenantAccount: {
     path: '/create-account-tenant',
     screen: 'account-edit',
@@ -122,6 +129,13 @@ export const administrationRows = {
     ...app,
     access: { role: 'ADMIN', ...having('consultUserList', 'createUserAdmin', 'patchUserAdmin') },
     parent: 'accounts',
+  },
+  accountHandover: {
+    path: '/accounts/:id/handover',
+    screen: 'handover',
+    ...app,
+    access: { role: 'ADMIN', ...having('consultUserList', 'createUserAdmin', 'patchUserAdmin') },
+    parent: 'editAccount',
   },
   newAccount: {
     path: '/create-account',

@@ -8,6 +8,7 @@ import { MAX_PERSON_NAME_LENGTH } from '#machines/rules/common/limits.ts'
 import { MAX_MAIL_LENGTH } from '#machines/rules/common/mail.ts'
 import { ChoicesNotice, GroupChoices, TenantChoices, useOptions } from '../choices.tsx'
 import { Button } from '../design/button.tsx'
+import { LinkButton } from '../design/link.tsx'
 import type { Asking } from '../edit/named-confirm.view.tsx'
 import { PlainForm } from '../edit/plain-form.tsx'
 import type { BackLink, EditField } from '../edit/props.ts'
@@ -21,10 +22,13 @@ type AccountEditViewProps = ViewProps<EditingOf<typeof accountForm>> & {
   /** The accounts of all tenants are managed. */
   hasTenants: boolean
   actions: Record<'activation' | 'secondFactor', Asking>
+  /** The address where what an account has is handed over. */
+  handoverOf: (id: string) => string
 }
 
 /** The form of an account, new or known (ACC-012). */
-export function AccountEditView({ state, send, back, ownRole, hasTenants, actions }: AccountEditViewProps) {
+export function AccountEditView(props: AccountEditViewProps) {
+  const { state, send, back, ownRole, hasTenants, actions, handoverOf } = props
   const { id, values, before, dialog } = state.context
   const open = (action: keyof typeof actions) => send({ type: 'dialog.opened', dialog: action })
   const Action = dialog === 'activation' || dialog === 'secondFactor' ? actions[dialog] : null
@@ -41,7 +45,7 @@ export function AccountEditView({ state, send, back, ownRole, hasTenants, action
         notice={<ChoicesNotice from={hasTenants && id === null ? TenantChoices : GroupChoices} />}
         fields={useFields({ isNew: id === null, values, ownRole, hasTenants })}
         actions={
-          (before.state === 'INVITED' || before.hasSecondFactor === 'true') && (
+          id !== null && (
             <>
               {before.state === 'INVITED' && (
                 <Button variant="quiet" onPress={() => open('activation')}>
@@ -53,6 +57,9 @@ export function AccountEditView({ state, send, back, ownRole, hasTenants, action
                   <Message id="account-edit.secondFactor" />
                 </Button>
               )}
+              <LinkButton variant="quiet" href={handoverOf(id)}>
+                <Message id="account-edit.handover" />
+              </LinkButton>
             </>
           )
         }

@@ -82,12 +82,14 @@ declare global {
       'pages.embeddedNotAvailable': {}
       'pages.editGroup': {}
       'pages.newGroup': {}
+      'pages.tenantAccountHandover': {}
       'pages.editTenantAccount': {}
       'pages.newTenantAccount': {}
       'pages.newInvite': {}
       'pages.singleSignOn': {}
       'pages.domains': {}
       'pages.storage': {}
+      'pages.accountHandover': {}
       'pages.editAccount': {}
       'pages.editTenant': {}
       'pages.tenantDomains': {}

@@ -1,7 +1,9 @@
 import type { components } from '#openapi'
 
+type Schemas = components['schemas']
+
 /** A kind of what an account has. */
-export type BelongingKind = components['schemas']['BelongingKind']
+export type BelongingKind = Schemas['BelongingKind']
 
 /**
  * The kinds, in the order in which they are handed over or ended: what acts for the account comes first, so that nothing is
@@ -19,11 +21,41 @@ export const belongingKinds = [
   'CONTACTS',
 ] as const satisfies readonly BelongingKind[]
 
+/** A kind that can be ended. */
+type EndableKind = Exclude<BelongingKind, 'DRAFTS' | 'ENDED_REQUESTS' | 'CERTIFICATIONS'>
+
 /**
  * Whether a kind can be ended. Drafts that nobody changes go by themselves (LIFE-013), and what has ended or is certified
  * is kept as long as the storage policies say.
  */
-export const canEnd = (kind: BelongingKind): boolean => !['DRAFTS', 'ENDED_REQUESTS', 'CERTIFICATIONS'].includes(kind)
+export const canEnd = (kind: BelongingKind): kind is EndableKind =>
+  kind !== 'DRAFTS' && kind !== 'ENDED_REQUESTS' && kind !== 'CERTIFICATIONS'
 
 /** Whether a kind can be handed over. Who leaves knows their API tokens, so nobody else can have them. */
 export const canHandOver = (kind: BelongingKind): boolean => kind !== 'API_TOKENS'
+
+/** What is to become of a kind: it stays, it is ended, or the account with an id gets it. */
+export type Wish = string
+export const KEEP: Wish = 'keep'
+export const END: Wish = 'end'
+
+/** What was chosen, by kind; what is missing stays. */
+export type Wishes = Partial<Record<BelongingKind, Wish>>
+
+/** The kinds that an account has any of. */
+export const presentIn = (belongings: readonly Schemas['Belonging'][]): Schemas['Belonging'][] =>
+  belongings.filter(({ count }) => count > 0)
+
+/** Everything goes to one account, and what cannot is ended. */
+export const allTo = (successor: string, belongings: readonly Schemas['Belonging'][]): Wishes =>
+  Object.fromEntries(presentIn(belongings).map(({ kind }) => [kind, canHandOver(kind) ? successor : END]))
+
+/** The wishes as the contract has them. */
+export const choicesOf = (wishes: Wishes): Schemas['HandoverChoice'][] =>
+  belongingKinds.flatMap((kind) => {
+    const wish = wishes[kind] ?? KEEP
+    return wish === KEEP ? [] : [{ kind, successorId: wish === END ? null : wish }]
+  })
+
+/** Whether requests are canceled, so that those who were asked to sign them read why. */
+export const cancelsRequests = (wishes: Wishes): boolean => wishes.RUNNING_REQUESTS === END

@@ -56,6 +56,7 @@ declare global {
       'account-edit.gone.text': {}
       'account-edit.gone.leave': {}
       'account-edit.activation': {}
+      'account-edit.handover': {}
       'account-edit.secondFactor': {}
       'activation-mail.title': { name: MessageValue }
       'activation-mail.text': {}

@@ -1,0 +1,42 @@
+import type { HandoverPorts } from '#machines/flows/handovers/handover.machine.ts'
+import type { Effects } from '../../bind.ts'
+import { UnexpectedAnswer, type Api } from '../../client.ts'
+
+/** Handing over what an account has: `getHandover`, `startHandover`. */
+export function handoverPorts(api: Api, { newKey }: { newKey: () => string }): Effects<HandoverPorts> {
+  const read = async (id: string, signal: AbortSignal) => {
+    const { data, error, response } = await api.GET('/private/accounts/{id}/handover', {
+      params: { path: { id } },
+      signal,
+    })
+    if (data) return { type: 'page.read', page: data } as const
+    if (error?.name === 'NotFoundException') return { type: 'account.missing' } as const
+    throw new UnexpectedAnswer(response, error)
+  }
+  return {
+    readPage: ({ id }, signal) => read(id, signal),
+
+    async startHandover({ id, choices, message }, signal) {
+      const { data, error, response } = await api.POST('/private/accounts/{id}/handover', {
+        params: { path: { id }, header: { 'Idempotency-Key': newKey() } },
+        body: { choices, customMessage: message },
+        signal,
+      })
+      if (data) return { type: 'handover.started', page: data }
+      switch (error?.name) {
+        case 'HandoverRunningException':
+          return read(id, signal)
+        case 'NotFoundException':
+          return { type: 'account.missing' }
+        case 'HandoverNotPossibleException':
+        case 'UnknownSuccessorException':
+        case 'CustomMessageEmptyException':
+        case 'CustomMessageTooLongException':
+        case 'CustomMessageUrlException':
+          return { type: 'handover.refused', name: error.name }
+        default:
+          throw new UnexpectedAnswer(response, error)
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router'
+import { bind } from '#api/bind.ts'
+import { handoverPorts } from '#api/ports/handovers/handover.ports.ts'
+import { handoverMachine } from '#machines/flows/handovers/handover.machine.ts'
+import { isId } from '#machines/rules/common/subject.ts'
+import { Flow, type ViewProps } from '#ui/flow.tsx'
+import { HandoverView } from '#ui/handovers/handover.view.tsx'
+import type { App } from '../app.ts'
+import type { RouteOf } from '../routes/all-routes.ts'
+import { to } from '../to.ts'
+import { missingScreen } from './missing.screen.tsx'
+
+const accounts = {
+  accountHandover: 'editAccount',
+  tenantAccountHandover: 'editTenantAccount',
+} as const satisfies Record<RouteOf<'handover'>, string>
+
+/** What an account has, and handing it over to colleagues. */
+export function screen(app: App, route: RouteOf<'handover'>): ComponentType {
+  const ports = handoverPorts(app.api, { newKey: () => crypto.randomUUID() })
+  const machine = handoverMachine.provide({ actors: bind(ports) })
+  const Missing = missingScreen(app, 'page')
+  const View = (props: ViewProps<typeof handoverMachine>) => (
+    <HandoverView {...props} account={to(accounts[route], { id: props.state.context.id })} />
+  )
+  return function AccountHandover() {
+    const { id = '' } = useParams()
+    if (!isId(id)) return <Missing />
+    return <Flow key={id} machine={machine} input={{ id }} view={View} renderNext={() => <Missing />} />
+  }
+}
