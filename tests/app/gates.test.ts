@@ -80,6 +80,8 @@ const sameAs: Partial<Record<Route, Route>> = {
   domains: 'tenantParameters',
   storage: 'tenantParameters',
   tenantStorage: 'editTenant',
+  accountHandover: 'editAccount',
+  tenantAccountHandover: 'editTenantAccount',
 }
 
 test.each(Object.entries(sameAs) as [Route, Route][])('%s is for those who may enter %s', (page, other) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { activationMail, tenantAccountForm, tenantAccountList } from '#machines/resources/accounts.resource.ts'
 import { driveAction, driveForm, driveListing } from '../../support/resources/drive.ts'
+import { sampleHandover } from '../../support/sample-handover.ts'
 import {
   administrator,
   operator,
@@ -78,7 +79,9 @@ test('ACC-011 the accounts of the platform are listed with their organisations',
   await expect(page.getByRole('row', { name: /Anne Delacroix/ })).toContainText('Atelier Morel')
 })
 
-test('ACC-012 a role, a group and whether an account may log in are chosen and saved', async ({ stage }) => {
+test('ACC-012 ACC-023 a role, a group and whether an account may log in are chosen and saved; a disabled one leads to what it has', async ({
+  stage,
+}) => {
   const { page, world, say } = stage
   serve(stage)
   await page.goto(`/tenant-accounts/${PERSON_ID}`)
@@ -94,6 +97,11 @@ test('ACC-012 a role, a group and whether an account may log in are chosen and s
   await page.getByRole('button', { name: say({ id: 'edit.save' }), exact: true }).click()
   const saved = await world.isAsked('updateTenantAccount')
   expect(saved.json()).toMatchObject({ role: 'MANAGER', groupId: sampleGroups[1]!.id, disabled: true })
+  await world.answers('updateTenantAccount', 200, { ...samplePeople[0]!, state: 'DISABLED' }, { etag: '"2"' })
+  await world.waits(1)
+  await world.answers('getHandover', 200, { ...sampleHandover, state: 'DISABLED' })
+  await expect(page.getByRole('heading', { level: 1, name: say({ id: 'handover.title' }), exact: true })).toBeVisible()
+  await expect(page.getByText(say({ id: 'handover.disabled' }))).toBeVisible()
 })
 
 test('ACC-006 an administrator of the platform sees an account, and changes it', async ({ stage }) => {

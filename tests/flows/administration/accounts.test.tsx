@@ -42,6 +42,7 @@ const edited = (flow: ViewProps<EditingOf<typeof accountForm>>) => (
     ownRole="ADMIN_TENANT"
     hasTenants={false}
     actions={{ activation: part('activation', true), secondFactor: part('secondFactor', true) }}
+    handoverOf={(id) => `/tenant-accounts/${id}/handover`}
   />
 )
 

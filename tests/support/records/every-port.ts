@@ -26,6 +26,7 @@ import { termsConsentPorts } from '#api/ports/accounts/terms-consent.ports.ts'
 import { twoFactorSettingsPorts } from '#api/ports/accounts/two-factor-settings.ports.ts'
 import { twoFactorPorts } from '#api/ports/accounts/two-factor.ports.ts'
 import { activityListPorts } from '#api/ports/activity/activity-list.ports.ts'
+import { handoverPorts } from '#api/ports/handovers/handover.ports.ts'
 import { secondFactorRemovalPorts } from '#api/ports/administration/second-factor-removal.ports.ts'
 import { apiTokenCreationPorts } from '#api/ports/tokens/api-token-creation.ports.ts'
 import { bulkListPorts } from '#api/ports/bulk/bulk-list.ports.ts'
@@ -132,6 +133,9 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'account-list': (api) => listingPorts(api, accountList, now),
     'activation-mail': (api) => actionPorts(api, activationMail),
     'second-factor-removal': secondFactorRemovalPorts,
+  },
+  handovers: {
+    handover: (api) => handoverPorts(api, { newKey: () => 'key-1' }),
   },
   tokens: {
     'api-token-creation': (api) => apiTokenCreationPorts(api, { token: null }),

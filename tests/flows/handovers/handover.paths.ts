@@ -1,0 +1,55 @@
+import { handoverMachine } from '#machines/flows/handovers/handover.machine.ts'
+import { END, presentIn } from '#machines/rules/handovers/belongings.ts'
+import {
+  endedHandover,
+  heir,
+  nothingToHandOver,
+  runningHandover,
+  sampleHandover,
+} from '../../support/sample-handover.ts'
+import { PERSON_ID } from '../../support/sample-organisation.ts'
+import { pathsOf } from '../../support/walks/paths.ts'
+
+/** Every way of handing over what an account has. */
+export const handoverPaths = pathsOf(handoverMachine, {
+  input: { id: PERSON_ID },
+  events: [
+    { type: 'page.read', page: sampleHandover },
+    { type: 'page.read', page: runningHandover },
+    { type: 'page.read', page: endedHandover },
+    { type: 'page.read', page: nothingToHandOver },
+    { type: 'account.missing' },
+    { type: 'wish.chosen', kind: 'RUNNING_REQUESTS', wish: END },
+    { type: 'wish.chosen', kind: 'TEMPLATES', wish: heir.id },
+    { type: 'successor.chosen', successor: heir.id },
+    { type: 'wishes.submitted' },
+    { type: 'message.submitted', message: 'Anne has left us.' },
+    { type: 'message.submitted', message: ' ' },
+    { type: 'handover.confirmed' },
+    { type: 'handover.declined' },
+    { type: 'handover.started', page: runningHandover },
+    { type: 'handover.refused', name: 'UnknownSuccessorException' },
+    { type: 'retry.chosen' },
+    { type: 'moment.passed' },
+    { type: 'call.failed', failure: 'unavailable' },
+  ],
+  // Only what the account has is chosen, and nothing is chosen twice.
+  canHappen: ({ context: { page, wishes } }, event) => {
+    const present = presentIn(page?.belongings ?? []).map(({ kind }) => kind)
+    if (event.type === 'wish.chosen') return present.includes(event.kind) && wishes[event.kind] !== event.wish
+    if (event.type === 'successor.chosen')
+      return (
+        present.includes('RUNNING_REQUESTS') &&
+        present.some((kind) => !['API_TOKENS'].includes(kind) && wishes[kind] !== event.successor)
+      )
+    return event.type !== 'wishes.submitted' || present.length > 0
+  },
+  telling: ({ page, wishes, message, isDone, complaint }) => [
+    page?.belongings,
+    page?.last?.endedDate,
+    wishes,
+    message,
+    isDone,
+    complaint,
+  ],
+})
