@@ -278,6 +278,9 @@ test('ACC-022 nothing goes to who may not have it, and nothing is done that is n
   const unknown = [400, 'UnknownSuccessorException']
   for (const other of [elsewhere, signer, leaver])
     expect(await refusal(start(leaver, to(other, 'RUNNING_REQUESTS')))).toEqual(unknown)
+  // The platform's administrator manages accounts of all organisations.
+  const annabella = await server.signIn('annabella')
+  expect(await refusal(start(leaver, to(elsewhere, 'RUNNING_REQUESTS'), null, annabella))).toEqual(unknown)
   const impossible = [400, 'HandoverNotPossibleException']
   const heir = await person()
   expect(await refusal(start(leaver, to(heir, 'API_TOKENS')))).toEqual(impossible)

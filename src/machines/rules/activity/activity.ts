@@ -1,6 +1,7 @@
 import { isDay } from '../common/period.ts'
 import type { ListAddress } from '../common/list-query.ts'
 import { isId } from '../common/subject.ts'
+import { belongingKinds } from '../handovers/belongings.ts'
 
 /** What the activity log has words for: the types of events, with a dash in place of the dot. */
 export const activityWords = [
@@ -12,6 +13,8 @@ export const activityWords = [
   'account-enabled',
   'account-joined',
   'account-moved',
+  'account-handoverStarted',
+  'account-handedOver',
   'email-requested',
   'email-changed',
   'email-kept',
@@ -98,6 +101,7 @@ const activityFields = [
   'request',
   'scopes',
   'expiresDate',
+  ...belongingKinds,
 ] as const
 type ActivityField = (typeof activityFields)[number]
 export const isActivityField = (field: string): field is ActivityField =>

@@ -45,6 +45,8 @@ declare global {
       'activity-list.type.account-enabled': {}
       'activity-list.type.account-joined': {}
       'activity-list.type.account-moved': {}
+      'activity-list.type.account-handoverStarted': {}
+      'activity-list.type.account-handedOver': {}
       'activity-list.type.email-requested': {}
       'activity-list.type.email-changed': {}
       'activity-list.type.email-kept': {}
@@ -124,6 +126,15 @@ declare global {
       'activity-list.field.certificationDataKept': {}
       'activity-list.field.reason': {}
       'activity-list.field.request': {}
+      'activity-list.field.API_TOKENS': {}
+      'activity-list.field.BULK_SENDINGS': {}
+      'activity-list.field.DRAFTS': {}
+      'activity-list.field.RUNNING_REQUESTS': {}
+      'activity-list.field.ENDED_REQUESTS': {}
+      'activity-list.field.TEMPLATES': {}
+      'activity-list.field.CERTIFICATIONS': {}
+      'activity-list.field.DEFERRED_FILES': {}
+      'activity-list.field.CONTACTS': {}
       'activity-list.picture.before': {}
       'activity-list.picture.after': {}
       'activity-list.export': {}
