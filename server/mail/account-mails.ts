@@ -1,5 +1,6 @@
 import { accountWords, type AccountWords, type ProtectionMailKind } from './account-words.ts'
 import { deferredWords } from './deferred-words.ts'
+import { handoverWords } from './handover-words.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
@@ -16,6 +17,7 @@ export type AccountMailKind =
   | 'EMAIL_CHANGE_NOTICE_MAIL'
   | 'EMAIL_CHANGED_MAIL'
   | 'DEFERRED_FILES_MAIL'
+  | 'HANDED_OVER_MAIL'
   | ProtectionMailKind
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
@@ -103,6 +105,16 @@ const letters: Record<AccountMailKind, Write> = {
   DEFERRED_FILES_MAIL: (w, _, { language, address }) => {
     const { subject, heading, text, button, reason } = deferredWords[language]
     return { subject, heading, paragraphs: [text], button: { label: button, address, orCopy: w.orCopy }, reason }
+  },
+  HANDED_OVER_MAIL: (w, _, { language, address, tenant }) => {
+    const { subject, heading, text, button, reason } = handoverWords[language]
+    return {
+      subject,
+      heading,
+      paragraphs: [text(tenant)],
+      button: { label: button, address, orCopy: w.orCopy },
+      reason,
+    }
   },
   AUTH_APP_ON_MAIL: changeOf('AUTH_APP_ON_MAIL'),
   AUTH_APP_OFF_MAIL: changeOf('AUTH_APP_OFF_MAIL'),

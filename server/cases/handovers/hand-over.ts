@@ -20,6 +20,7 @@ import {
   type HandoverRow,
 } from '../../store/handovers/handovers.ts'
 import { recordOfAccount } from '../accounts/account-events.ts'
+import { tell } from '../accounts/account-report.ts'
 import type { Ports } from '../ports.ts'
 import { belongingsAfter } from './belongings.ts'
 import { moveBelonging } from './movers.ts'
@@ -116,6 +117,10 @@ async function goOn(ports: Ports, tx: Sql, job: Job, isLast: boolean): Promise<v
   }
   await endHandover(tx, handover.id, ports.now())
   const parts = await partsOfHandover(tx, handover.id)
+  for (const successor of new Set(parts.flatMap((one) => (one.done > 0 ? (one.successor ?? []) : [])))) {
+    const row = await accountById(tx, successor)
+    if (row) await tell(ports, tx, row, 'HANDED_OVER_MAIL')
+  }
   const sum = (of: (one: HandoverPart) => number) => parts.reduce((all, one) => all + of(one), 0)
   await recordOfAccount(
     ports,
