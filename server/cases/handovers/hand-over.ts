@@ -34,7 +34,7 @@ type Job = HandoverJobs['handOver']
 const AT_ONCE = 100
 
 /** A handover that a job has to go on with, and the part that it has come to; without one all are over. */
-type Found = { handover: HandoverRow; part: HandoverPart | undefined }
+type CurrentPart = { handover: HandoverRow; part: HandoverPart | undefined }
 
 /**
  * Goes on with a handover: hands over or ends the next things of its first part that is not over, one transaction each, in
@@ -49,7 +49,7 @@ export async function handOver(ports: Ports, job: Job): Promise<void> {
   await transact(ports, (tx) => goOn(ports, tx, job, ids.length < AT_ONCE))
 }
 
-async function findTurn(tx: Sql, { handover: id, batch }: Job): Promise<Found | undefined> {
+async function findTurn(tx: Sql, { handover: id, batch }: Job): Promise<CurrentPart | undefined> {
   const handover = await lockHandover(tx, id)
   if (!handover || handover.endedAt !== null || handover.batch !== batch) return undefined
   return { handover, part: (await partsOfHandover(tx, id)).find(({ isOver }) => !isOver) }

@@ -33,16 +33,21 @@ export const handoverPaths = pathsOf(handoverMachine, {
     { type: 'moment.passed' },
     { type: 'call.failed', failure: 'unavailable' },
   ],
-  // Only what the account has is chosen, and nothing is chosen twice.
-  canHappen: ({ context: { page, wishes } }, event) => {
+  // Only what the account has is chosen, nothing is chosen twice, and what was wrong is not submitted again.
+  canHappen: ({ context: { page, wishes, complaint } }, event) => {
     const present = presentIn(page?.belongings ?? []).map(({ kind }) => kind)
-    if (event.type === 'wish.chosen') return present.includes(event.kind) && wishes[event.kind] !== event.wish
-    if (event.type === 'successor.chosen')
-      return (
-        present.includes('RUNNING_REQUESTS') &&
-        present.some((kind) => !['API_TOKENS'].includes(kind) && wishes[kind] !== event.successor)
-      )
-    return event.type !== 'wishes.submitted' || present.length > 0
+    switch (event.type) {
+      case 'wish.chosen':
+        return present.includes(event.kind) && wishes[event.kind] !== event.wish
+      case 'successor.chosen':
+        return present.includes('RUNNING_REQUESTS') && wishes.RUNNING_REQUESTS !== event.successor
+      case 'wishes.submitted':
+        return present.length > 0 && complaint !== 'nothing'
+      case 'message.submitted':
+        return event.message !== ' ' || complaint !== 'CustomMessageEmptyException'
+      default:
+        return true
+    }
   },
   telling: ({ page, wishes, message, isDone, complaint }) => [
     page?.belongings,
