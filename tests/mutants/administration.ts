@@ -5,6 +5,9 @@ const accounts = 'tests/server/administration/accounts.test.ts'
 const scope = 'tests/server/administration/scope.test.ts'
 const groups = 'tests/server/administration/groups.test.ts'
 
+const handovers = 'tests/server/handovers/handovers.test.ts'
+const handoverFlow = 'tests/flows/handovers/handover.test.tsx'
+
 /** Accounts, groups, invitations and tenants, for those who manage them. */
 export const administration: Mutant[] = [
   {
@@ -129,5 +132,61 @@ export const administration: Mutant[] = [
     find: ' || over.some((name) => name === error?.name)',
     replace: '',
     test: 'tests/api/every-port.test.ts',
+  },
+  {
+    name: 'a request that was handed over stays with its creator',
+    file: 'server/cases/handovers/requests.ts',
+    find: 'await keepIssuer(tx, id, to)',
+    replace: 'await keepIssuer(tx, id, from)',
+    test: handovers,
+    title: 'whose it is from then on',
+  },
+  {
+    name: 'the end of a request counts for who has it',
+    file: 'server/store/requests/request-counts.ts',
+    find: 'c.account = coalesce(sender, issuer)',
+    replace: 'c.account = coalesce(issuer, sender)',
+    test: handovers,
+    title: 'MAIL-006',
+  },
+  {
+    name: 'a bulk sending goes on in the name of a colleague who has not said so',
+    file: 'server/cases/handovers/bulk-sendings.ts',
+    find: "{ type: 'bulk.paused' })",
+    replace: "{ type: 'bulk.canceled' })",
+    test: handovers,
+    title: 'lets it go on in their own name',
+  },
+  {
+    name: 'a job of an earlier batch goes on with a handover',
+    file: 'server/cases/handovers/hand-over.ts',
+    find: ' || handover.batch !== batch',
+    replace: '',
+    test: handovers,
+    title: 'a handover that ends in the middle',
+  },
+  {
+    name: 'a disabled colleague still gets things',
+    file: 'server/cases/handovers/hand-over.ts',
+    find: ' || !standing || standing.isDisabled',
+    replace: ' || !standing',
+    test: handovers,
+    title: 'who is disabled meanwhile',
+  },
+  {
+    name: 'things go to another organisation',
+    file: 'server/cases/handovers/handovers.ts',
+    find: 'managed?.tenantId === tenant.id && ',
+    replace: 'managed !== undefined && ',
+    test: handovers,
+    title: 'nothing goes to who may not have it',
+  },
+  {
+    name: 'the words for what is canceled may be blank',
+    file: 'src/machines/flows/handovers/handover.machine.ts',
+    find: "{ guard: 'hasProblem', actions: 'reportMessage' },",
+    replace: "{ guard: 'hasNoWish', actions: 'reportMessage' },",
+    test: handoverFlow,
+    title: 'what is canceled needs words',
   },
 ]

@@ -9,7 +9,6 @@ import { documents } from './documents.ts'
 import { pdfContent } from './documents/content.ts'
 import { editing } from './editing.ts'
 import { flows } from './flows.ts'
-import { handovers } from './handovers.ts'
 import { kit } from './kit.ts'
 import type { Mutant } from './mutant.ts'
 import { shown } from './pictures.ts'
@@ -62,7 +61,6 @@ export const areas: Record<string, Mutant[]> = {
   kit,
   rules,
   flows,
-  handovers,
   views,
 }
 export const mutants: Mutant[] = Object.values(areas).flat()

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { Owned } from '../engine/owned.ts'
+import type { Owned } from '../owned.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** An API token that is not revoked. Its secret is stored only as a hash. */

@@ -1,4 +1,4 @@
-import type { Owned } from '../engine/owned.ts'
+import type { Owned } from '../owned.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** The bulk sendings of accounts. */

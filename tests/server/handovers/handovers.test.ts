@@ -15,6 +15,7 @@ import { bulkPath, newBulk, type BulkSending } from '../../support/server/calls/
 import { mailsTo } from '../../support/server/account-links.ts'
 import { allowCertifications, certificationPath, newCertification } from '../../support/server/calls/certifications.ts'
 import { deferredPath, newDeferredFile, newFile, uploadDeferred } from '../../support/server/calls/deferred-files.ts'
+import { countsOf, ended, partsOf, refusal, to, type Choice, type Page } from '../../support/server/calls/handovers.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../../support/server/calls/templates.ts'
 import { newApiToken, newContact } from '../../support/server/calls/valid-calls.ts'
@@ -22,8 +23,6 @@ import { startServer, type Server } from '../../support/server/server.ts'
 import { drafted, sent, type Request } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
-type Page = Schemas['HandoverPage']
-type Choice = Schemas['HandoverChoice']
 
 let server: Server
 let tenant: Tenant
@@ -40,7 +39,7 @@ afterAll(() => server.stop())
 const person = (wanted: Parameters<typeof newPerson>[1] = {}) =>
   newPerson(server, { tenant, role: 'MANAGER', ...wanted })
 const path = ({ id }: Pick<NewPerson, 'id'>) => `/private/accounts/${id}/handover`
-const page = async (of: NewPerson, by = charles) => (await server.call('GET', path(of), undefined, by)).body as Page
+const page = async (of: NewPerson) => (await server.call('GET', path(of), undefined, charles)).body as Page
 const start = (of: NewPerson, choices: Choice[], customMessage: string | null = null, by = charles) =>
   server.call('POST', path(of), { choices, customMessage }, by)
 /** Starts a handover, and waits for its end. */
@@ -50,14 +49,6 @@ async function handedOver(of: NewPerson, choices: Choice[], message: string | nu
   await server.idle()
   return page(of)
 }
-const refusal = async (reply: Promise<{ status: number; body: unknown }>) => {
-  const { status, body } = await reply
-  return [status, (body as { name?: string }).name]
-}
-const to = ({ id }: NewPerson, ...kinds: Choice['kind'][]): Choice[] => kinds.map((kind) => ({ kind, successorId: id }))
-const ended = (...kinds: Choice['kind'][]): Choice[] => kinds.map((kind) => ({ kind, successorId: null }))
-const countsOf = ({ belongings }: Page) => Object.fromEntries(belongings.map(({ kind, count }) => [kind, count]))
-const partsOf = ({ last }: Page) => last!.parts.map(({ kind, done, kept }) => [kind, done, kept])
 
 const pending = async (of: NewPerson) => (await sent(server, of.cookie, [newSigner({ otpType: 'NONE' })])).id
 async function overBy(of: NewPerson): Promise<string> {

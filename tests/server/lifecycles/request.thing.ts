@@ -12,7 +12,6 @@ import { editedPeople } from './request.people.ts'
 import { creatorOutcome, displayed, isOfCreator, signerOutcome } from './request.table.ts'
 
 type State = StateOf<typeof requestLifecycle>
-
 const MINUTE = 60_000
 const BY_SIGNER = ['signer.opened', 'code.requested', 'signer.signed', 'signer.refused']
 const OF_REMINDERS = ['reminders.stopped', 'reminders.resumed']

@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts'
+import type { Sql } from './engine/sql.ts'
 
 /**
  * Rows of a table that belong to accounts. `owner` and `tenant` are columns, `tenant` is null if rows belong to no tenant;

@@ -1,0 +1,27 @@
+import type { components } from '#openapi'
+import type { NewPerson } from '../../new-people.ts'
+import type { Reply } from '../server.ts'
+
+type Schemas = components['schemas']
+/** What an account has, and what becomes of it. */
+export type Page = Schemas['HandoverPage']
+export type Choice = Schemas['HandoverChoice']
+
+/** Choices that give kinds to somebody. */
+export const to = ({ id }: Pick<NewPerson, 'id'>, ...kinds: Choice['kind'][]): Choice[] =>
+  kinds.map((kind) => ({ kind, successorId: id }))
+
+/** Choices that end kinds. */
+export const ended = (...kinds: Choice['kind'][]): Choice[] => kinds.map((kind) => ({ kind, successorId: null }))
+
+/** How many of each kind an account has. */
+export const countsOf = ({ belongings }: Page) => Object.fromEntries(belongings.map(({ kind, count }) => [kind, count]))
+
+/** What became of each kind in the last handover: how many are done, and how many stay. */
+export const partsOf = ({ last }: Page) => last!.parts.map(({ kind, done, kept }) => [kind, done, kept])
+
+/** The status and the name of a refusal. */
+export const refusal = async (reply: Promise<Pick<Reply, 'status' | 'body'>>) => {
+  const { status, body } = await reply
+  return [status, (body as { name?: string }).name]
+}
