@@ -152,6 +152,22 @@ test('TEN-005 INV-002 an organisation is set up: administrator, settings, group,
     .getByRole('button')
     .click()
   await expect(page.getByRole('dialog')).toContainText('https://compass.example/thanks')
+
+  await test.step('ACC-020 ACC-023 the manager leaves, and the administrator takes over what they have', async () => {
+    await page.goto('/tenant-accounts')
+    await page.getByRole('link', { name: /Melba Mouton/ }).click()
+    await page.getByText('May log in').click()
+    await button(page, 'Save').click()
+    await hasHeading(page, 'Hand over')
+    await choose(page, 'Everything to', `Mary Edwards (${mary.mail})`)
+    await button(page, 'Hand over…').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click()
+    await expect(page.getByText(/^Done\./)).toBeVisible({ timeout: 30_000 })
+    await page.goto(`/simple-sign-detail/${id}`)
+    await expect(
+      page.getByText('Mary Edwards handed the request over from Melba Mouton to Mary Edwards'),
+    ).toBeVisible()
+  })
 })
 
 /** What a program does that has nothing but a token. */
