@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import type { EventFromLogic } from 'xstate'
 import { createApi } from '#api/client.ts'
 import { handoverPorts } from '#api/ports/handovers/handover.ports.ts'
 import { handoverMachine } from '#machines/flows/handovers/handover.machine.ts'
@@ -19,7 +20,7 @@ import { handoverPaths } from './handover.paths.ts'
 
 type Flow = Omit<Parameters<typeof HandoverView>[0], 'account'>
 type State = ReturnType<typeof statesOf<typeof handoverMachine>>[number]
-type Event = Parameters<typeof replay<typeof handoverMachine>>[1][number]
+type Event = EventFromLogic<typeof handoverMachine>
 
 const drawn = (flow: Flow) => <HandoverView {...flow} account={`/tenant-accounts/${PERSON_ID}`} />
 const draw = (state: State, language: 'en' | 'fr' = 'en') =>
