@@ -6,6 +6,8 @@ import {
   updateTenant,
   type ViewedTenant,
 } from '../../cases/tenants/tenants.ts'
+import { erasePersonalData } from '../../cases/storage/erase-person.ts'
+import { reportPersonalData } from '../../cases/storage/personal-data.ts'
 import {
   getMyStorage,
   getTenantStorage,
@@ -35,6 +37,8 @@ type TenantOperations =
   | 'updateTenantStorage'
   | 'setLegalHold'
   | 'liftLegalHold'
+  | 'reportPersonalData'
+  | 'erasePersonalData'
 
 /** The tenants of the platform, for its administrators, and the parameters of one's own. */
 export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
@@ -74,6 +78,16 @@ export const tenants = (ports: Ports): Pick<Handlers, TenantOperations> => ({
     await liftLegalHold(ports, account, path.id)
     return { status: 204 }
   },
+
+  reportPersonalData: async ({ account, body }) => ({
+    status: 200,
+    body: await reportPersonalData(ports, account, body),
+  }),
+
+  erasePersonalData: async ({ account, body }) => ({
+    status: 200,
+    body: await erasePersonalData(ports, account, body),
+  }),
 })
 
 const answer = ({ managed, revision }: ViewedTenant) => revised(managed, revision)

@@ -39,3 +39,24 @@ export async function keepDefaultSignature(
 export async function deleteDefaultSignature(tx: Sql, account: string): Promise<void> {
   await tx.query('delete from default_signatures where account = $1', [account])
 }
+
+/** How many of these accounts have a default signature. */
+export async function countDefaultSignatures(tx: Sql, accounts: readonly string[]): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    'select count(*)::int as n from default_signatures where account = any($1)',
+    [accounts],
+  )
+  return rows[0]!.n
+}
+
+/** Deletes the default signatures of these accounts, and returns the accounts that had one, with the hash of each. */
+export async function dropDefaultSignatures(
+  tx: Sql,
+  accounts: readonly string[],
+): Promise<{ account: string; hash: string }[]> {
+  const { rows } = await tx.query<{ account: string; hash: string }>(
+    'delete from default_signatures where account = any($1) returning account, image_hash as hash',
+    [accounts],
+  )
+  return rows
+}

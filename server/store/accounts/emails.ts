@@ -33,6 +33,22 @@ export async function emailsOf(tx: Sql, account: string): Promise<Emails | undef
   }
 }
 
+/**
+ * The ids of the accounts of a tenant that have an address, in lower case, or are about to have it, or had it a while ago.
+ * `own`: those that have it now.
+ */
+export async function accountsOf(
+  tx: Sql,
+  { tenant, mail }: { tenant: string; mail: string },
+): Promise<{ all: string[]; own: string[] }> {
+  const { rows } = await tx.query<{ id: string; isOwn: boolean }>(
+    `select id, email = $2 as "isOwn" from accounts
+     where tenant = $1 and (email = $2 or new_email = $2 or former_email = $2) order by id`,
+    [tenant, mail],
+  )
+  return { all: rows.map(({ id }) => id), own: rows.filter(({ isOwn }) => isOwn).map(({ id }) => id) }
+}
+
 /** Records the address that an account is to have, or that it keeps its own (null). */
 export async function keepWaitingEmail(tx: Sql, account: string, waiting: WaitingEmail | null) {
   await tx.query('update accounts set new_email = $2, new_email_at = $3 where id = $1', [

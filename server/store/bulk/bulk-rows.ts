@@ -84,3 +84,30 @@ export async function emptyRowOf(tx: Sql, request: string): Promise<void> {
     [request],
   )
 }
+
+/** Rows without a request that have an address, `$2` as JSON in lower case, in a cell; `$1` is their tenant. */
+const WITH_ADDRESS = `b.id = r.bulk and b.tenant = $1 and r.request is null and position($2 in lower(r.cells::text)) > 0`
+
+/** A person, by their email in lower case, in the tables of a tenant. */
+type Person = { tenant: string; mail: string }
+
+/** How many rows that made no request have somebody's address: of bulk sendings that have ended, and of others. */
+export async function countRowsWith(tx: Sql, { tenant, mail }: Person): Promise<{ ended: number; unfinished: number }> {
+  const { rows } = await tx.query<{ ended: number; unfinished: number }>(
+    `select count(*) filter (where b.ended_at is not null)::int as ended,
+       count(*) filter (where b.ended_at is null)::int as unfinished
+     from bulk_rows r join bulk_sendings b on ${WITH_ADDRESS}`,
+    [tenant, JSON.stringify(mail)],
+  )
+  return rows[0]!
+}
+
+/** Empties the cells of such rows of bulk sendings that have ended, and returns how many. */
+export async function emptyRowsWith(tx: Sql, { tenant, mail }: Person): Promise<number> {
+  const { rows } = await tx.query(
+    `update bulk_rows r set cells = (select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(r.cells))
+     from bulk_sendings b where ${WITH_ADDRESS} and b.ended_at is not null returning r.number`,
+    [tenant, JSON.stringify(mail)],
+  )
+  return rows.length
+}

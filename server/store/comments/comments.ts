@@ -103,3 +103,29 @@ export async function keepMailed(
     [request, key, number, at],
   )
 }
+
+/** The ids of the requests that accounts have commented on. */
+export async function commentedBy(tx: Sql, accounts: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ request: string }>(
+    'select distinct request from comments where account = any($1)',
+    [accounts],
+  )
+  return rows.map(({ request }) => request)
+}
+
+/** How many comments each of these requests has of some signers and accounts; requests without one are left out. */
+export async function countCommentsBy(
+  tx: Sql,
+  {
+    requests,
+    signers,
+    accounts,
+  }: { requests: readonly string[]; signers: readonly string[]; accounts: readonly string[] },
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ request: string; count: number }>(
+    `select request, count(*)::integer as count from comments
+     where request = any($1) and (signer = any($2) or account = any($3)) group by request`,
+    [requests, signers, accounts],
+  )
+  return new Map(rows.map(({ request, count }) => [request, count]))
+}

@@ -113,3 +113,26 @@ export async function keepUse(tx: Sql, account: string, emails: string[], at: Da
   )
   return rows.map(({ email }) => email)
 }
+
+/** A person, by their email in lower case, in the address books of a tenant. */
+type Person = { tenant: string; mail: string }
+
+/** How many address books of a tenant have somebody. */
+export async function countContactsOf(tx: Sql, { tenant, mail }: Person): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(
+    `select count(*)::int as n from contacts c join accounts a on a.id = c.account
+     where a.tenant = $1 and lower(c.email) = $2`,
+    [tenant, mail],
+  )
+  return rows[0]!.n
+}
+
+/** Deletes somebody from all address books of a tenant, and returns from how many. */
+export async function dropContactsOf(tx: Sql, { tenant, mail }: Person): Promise<number> {
+  const { rows } = await tx.query(
+    `delete from contacts c using accounts a
+     where a.id = c.account and a.tenant = $1 and lower(c.email) = $2 returning c.id`,
+    [tenant, mail],
+  )
+  return rows.length
+}

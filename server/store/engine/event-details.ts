@@ -20,3 +20,25 @@ export async function keepDetails(
     after,
   ])
 }
+
+/** `$2` is a text as JSON, in lower case: it is found as a whole value only. */
+const WITH_TEXT = `exists (select 1 from events e where e.stream = d.stream and e.version = d.version and e.tenant = $1)
+  and position($2 in lower(concat(d.before::text, ' ', d.after::text))) > 0`
+
+/** How many events of a tenant have a text, in lower case, as a value before or after. */
+export async function countDetailsWith(tx: Sql, tenant: string, text: string): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>(`select count(*)::int as n from event_details d where ${WITH_TEXT}`, [
+    tenant,
+    JSON.stringify(text),
+  ])
+  return rows[0]!.n
+}
+
+/** Deletes the values of these events, and returns of how many. */
+export async function dropDetailsWith(tx: Sql, tenant: string, text: string): Promise<number> {
+  const { rows } = await tx.query(`delete from event_details d where ${WITH_TEXT} returning d.version`, [
+    tenant,
+    JSON.stringify(text),
+  ])
+  return rows.length
+}

@@ -97,3 +97,31 @@ export async function endExpired(tx: Sql, { tenant, mail }: { tenant: string; ma
 export async function moveInvites(tx: Sql, from: string, to: string | null): Promise<void> {
   await tx.query('update tenant_invites set group_id = $2 where group_id = $1', [from, to])
 }
+
+const IS_WAITING = "state = 'PENDING' and expires_at > $3"
+
+/** A person, by their email in lower case, whom a tenant invited; `at` is now. */
+type Invited = { tenant: string; mail: string; at: Date }
+
+/** How many invitations of a tenant somebody got: those that wait for an answer, until when, and those that are over. */
+export async function countInvitesTo(
+  tx: Sql,
+  { tenant, mail, at }: Invited,
+): Promise<{ waiting: number; until: Date | null; over: number }> {
+  const { rows } = await tx.query<{ waiting: number; until: Date | null; over: number }>(
+    `select count(*) filter (where ${IS_WAITING})::int as waiting, max(expires_at) filter (where ${IS_WAITING}) as until,
+       count(*) filter (where not (${IS_WAITING}))::int as over
+     from tenant_invites where tenant = $1 and mail = $2`,
+    [tenant, mail, at],
+  )
+  return rows[0]!
+}
+
+/** Deletes the invitations of a tenant that somebody got and that are over, and returns how many. */
+export async function dropInvitesTo(tx: Sql, { tenant, mail, at }: Invited): Promise<number> {
+  const { rows } = await tx.query(
+    `delete from tenant_invites where tenant = $1 and mail = $2 and not (${IS_WAITING}) returning id`,
+    [tenant, mail, at],
+  )
+  return rows.length
+}

@@ -108,6 +108,32 @@ export async function isAskedAgain(tx: Sql, { id, kind, recipient, reason }: Mai
   return rows.length > 0
 }
 
+/** How many mails about each of these subjects are recorded that go to some people; subjects without one are left out. */
+export async function countMailsTo(
+  tx: Sql,
+  { kind, ids }: { kind: Subject['kind']; ids: readonly string[] },
+  recipients: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ id: string; count: number }>(
+    `select subject_id as id, count(*)::integer as count from mails
+     where subject_kind = $1 and subject_id = any($2) and recipient = any($3) group by subject_id`,
+    [kind, ids, recipients],
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** How many mails about these subjects are recorded. */
+export async function countMailsAbout(
+  tx: Sql,
+  { kind, ids }: { kind: Subject['kind']; ids: readonly string[] },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>(
+    'select count(*)::integer as count from mails where subject_kind = $1 and subject_id = any($2)',
+    [kind, ids],
+  )
+  return rows[0]!.count
+}
+
 /** Deletes the mails about a kind of subject that were queued before `at`. */
 export async function dropMailsAboutBefore(tx: Sql, kind: string, at: Date) {
   await tx.query('delete from mails where subject_kind = $1 and queued_at <= $2', [kind, at])

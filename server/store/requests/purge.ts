@@ -13,7 +13,8 @@ const DATA_DUE = 'purge_at <= $1 and data_purged_at is null'
 /** Statements are made of names: they stay until all of a request is anchored. */
 const IS_ANCHORED = `not exists (select 1 from anchorings a
   where a.subject_kind = 'request' and a.subject_id = requests.id and a.state in ('INSERTED', 'INJECTED'))`
-const IS_HELD = `exists (select 1 from legal_holds h
+/** Whether a row of `requests` is on hold, with its tenant or alone. */
+export const IS_HELD = `exists (select 1 from legal_holds h
   where h.tenant = requests.tenant and h.lifted_at is null and (h.request is null or h.request = requests.id))`
 
 /**
@@ -86,6 +87,15 @@ export async function purgeDataOf(tx: Sql, id: string, at: Date): Promise<void> 
   await tx.query('delete from request_edits where request = $1', [id])
   await tx.query('delete from requests_to_state where request = $1', [id])
   await tx.query("update sealed_files set file_name = '' where request = $1", [id])
+}
+
+/** Makes the files and the data of requests that have ended due at a time, unless they are due before it. */
+export async function makeDue(tx: Sql, ids: readonly string[], at: Date): Promise<void> {
+  await tx.query(
+    `update requests set purge_at = least(purge_at, $2), files_purge_at = least(files_purge_at, $2)
+     where id = any($1) and ended_at is not null and data_purged_at is null`,
+    [ids, at],
+  )
 }
 
 /** The most that are counted. */

@@ -307,6 +307,8 @@ checkMyDomain        domain    401       403   403      403   403     404     ok
 listTenantDomains    tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 withdrawDomain       domain    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 getMyStorage         -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+reportPersonalData   -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
+erasePersonalData    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
 getTenantStorage     tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 updateTenantStorage  tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403
 setLegalHold         tenant    401       403   403      403   403     403     403                ok                 403                    401                  401 403      401   403

@@ -273,6 +273,8 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['an unknown request', { ...body, requestId: id }],
     ['a blank reason', { ...body, reason: ' ' }],
   ],
+  reportPersonalData: () => mails.map((email): Wrong => [email, { email }]),
+  erasePersonalData: () => mails.map((email): Wrong => [email, { email }]),
   changeEmail: () => mails.map((mail) => [mail, { mail }]),
   remindSigners: (body: { requestId: string; signerMailAddress: string[] }) => [
     ['another address', { ...body, signerMailAddress: ['nobody@example.org'] }],

@@ -256,6 +256,8 @@ export const subjects: Record<OperationId, Subject> = {
   approveDomain: { thing: 'tenant', callers: ['admin'] },
   withdrawDomain: { thing: 'domain', callers: ['admin'] },
   getMyStorage: { thing: 'nothing', callers: ['admin'] },
+  reportPersonalData: { thing: 'nothing', callers: ['admin'] },
+  erasePersonalData: { thing: 'nothing', callers: ['admin'] },
   getTenantStorage: { thing: 'tenant', callers: ['admin'] },
   updateTenantStorage: { thing: 'tenant', callers: ['admin'] },
   setLegalHold: { thing: 'tenant', callers: ['admin'] },

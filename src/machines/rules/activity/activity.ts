@@ -48,6 +48,7 @@ export const activityWords = [
   'domain-removed',
   'hold-set',
   'hold-lifted',
+  'person-erased',
 ] as const
 type ActivityWord = (typeof activityWords)[number]
 /** The word for a type of event; undefined if it has none. */
@@ -99,6 +100,13 @@ const activityFields = [
   'certificationDataKept',
   'reason',
   'request',
+  'addressHash',
+  'erasedRequests',
+  'erasedContacts',
+  'erasedSignatures',
+  'erasedRows',
+  'erasedInvitations',
+  'erasedValues',
   'scopes',
   'expiresDate',
   ...belongingKinds,

@@ -80,6 +80,7 @@ declare global {
       'activity-list.type.domain-removed': {}
       'activity-list.type.hold-set': {}
       'activity-list.type.hold-lifted': {}
+      'activity-list.type.person-erased': {}
       'activity-list.field.firstName': {}
       'activity-list.field.lastName': {}
       'activity-list.field.email': {}
@@ -135,6 +136,13 @@ declare global {
       'activity-list.field.CERTIFICATIONS': {}
       'activity-list.field.DEFERRED_FILES': {}
       'activity-list.field.CONTACTS': {}
+      'activity-list.field.addressHash': {}
+      'activity-list.field.erasedRequests': {}
+      'activity-list.field.erasedContacts': {}
+      'activity-list.field.erasedSignatures': {}
+      'activity-list.field.erasedRows': {}
+      'activity-list.field.erasedInvitations': {}
+      'activity-list.field.erasedValues': {}
       'activity-list.picture.before': {}
       'activity-list.picture.after': {}
       'activity-list.export': {}

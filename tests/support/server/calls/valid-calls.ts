@@ -298,6 +298,8 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     policies: [{ policyPurpose: 'FILES', durationUnit: 'MONTHS', durationNumber: 12 }],
   }),
   setLegalHold: () => ({ requestId: null, reason: 'Proceedings at the commercial court of Lyon' }),
+  reportPersonalData: () => ({ email: 'nobody@example.org' }),
+  erasePersonalData: () => ({ email: 'nobody@example.org' }),
   createTenant: () => TENANT,
   updateTenant: () => ({ ...TENANT, name: 'Mills' }),
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
