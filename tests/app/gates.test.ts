@@ -79,6 +79,7 @@ const sameAs: Partial<Record<Route, Route>> = {
   singleSignOn: 'tenantParameters',
   domains: 'tenantParameters',
   storage: 'tenantParameters',
+  personalData: 'tenantParameters',
   tenantStorage: 'editTenant',
   accountHandover: 'editAccount',
   tenantAccountHandover: 'editTenantAccount',

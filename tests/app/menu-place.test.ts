@@ -20,6 +20,7 @@ test.each<[path: string, entry: Route]>([
   ['/tenants/0a', 'tenants'],
   ['/tenants/0a/domains', 'tenants'],
   ['/my-tenant-params/storage', 'tenantParameters'],
+  ['/my-tenant-params/personal-data', 'tenantParameters'],
   ['/tenants/0a/storage', 'tenants'],
   ['/create-tenant', 'newTenant'],
 ])('the menu marks one entry on %s: %s', (path, entry) => {

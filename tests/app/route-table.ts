@@ -57,6 +57,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['single sign-on', 'singleSignOn', '/my-tenant-params/single-sign-on', 'L - - - Y Y'],
   ['verified domains', 'domains', '/my-tenant-params/domains', 'L - - - Y Y'],
   ['storage policies', 'storage', '/my-tenant-params/storage', 'L - - - Y Y'],
+  ['data of a person', 'personalData', '/my-tenant-params/personal-data', 'L - - - Y Y'],
   ['the activity log', 'activity', '/activity', 'L - - - Y Y'],
   ['ROUTE-052', 'apiTokens', '/channel-management', 'L - - Y Y Y'],
   ['ROUTE-053', 'contacts', '/contacts', 'L - Y Y Y Y'],

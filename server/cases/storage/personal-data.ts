@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { CAN_GO, fateOf, kept, type Fate } from '#machines/rules/requests/erasure.ts'
+import { displayOf } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -82,7 +83,7 @@ async function viewedRequests(tx: Sql, { rows, accounts, at }: Reported): Promis
     return {
       id: row.id,
       name: row.name,
-      state: row.state,
+      stateToDisplay: displayOf(row.state),
       createdDate: row.createdAt.toISOString(),
       endedDate: row.endedAt?.toISOString() ?? null,
       parts: count > 0 ? [...others, 'COMMENTS'] : others,

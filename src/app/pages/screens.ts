@@ -28,6 +28,7 @@ export const screens = {
   'deferred-file-list': () => import('./deferred-file-list.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
   storage: () => import('./storage.screen.tsx'),
+  'personal-data': () => import('./personal-data.screen.tsx'),
   'edit-wait': () => import('./edit-wait.screen.tsx'),
   'reminder-stop': () => import('./reminder-stop.screen.tsx'),
   'email-validation': () => import('./email-validation.screen.tsx'),

@@ -27,6 +27,7 @@ export function screen(app: App) {
       singleSignOn={to('singleSignOn')}
       domains={to('domains')}
       storage={to('storage')}
+      personalData={to('personalData')}
       logoImage={logoImage}
     />
   )

@@ -99,6 +99,14 @@ export const administrationRows = {
     access: forConfiguring,
     parent: 'tenantParameters',
   },
+  /** What the organisation has of one person. */
+  personalData: {
+    path: '/my-tenant-params/personal-data',
+    screen: 'personal-data',
+    ...app,
+    access: forConfiguring,
+    parent: 'tenantParameters',
+  },
   activity: { path: '/activity', screen: 'activity-list', ...app, access: forConfiguring, side: 'manage' },
   apiTokens: {
     path: '/channel-management',

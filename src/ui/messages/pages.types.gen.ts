@@ -90,6 +90,7 @@ declare global {
       'pages.domains': {}
       'pages.storage': {}
       'pages.accountHandover': {}
+      'pages.personalData': {}
       'pages.editAccount': {}
       'pages.editTenant': {}
       'pages.tenantDomains': {}

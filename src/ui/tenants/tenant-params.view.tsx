@@ -37,12 +37,14 @@ type TenantParamsViewProps = ViewProps<typeof tenantParamsMachine> & {
   domains: string
   /** The address of what the organisation keeps for how long. */
   storage: string
+  /** The address of what the organisation has of a person. */
+  personalData: string
   logoImage: LogoImage
 }
 
 /** The parameters of the own tenant (RIGHT-035, RIGHT-045). */
 export function TenantParamsView(given: TenantParamsViewProps) {
-  const { state, send, name, home, singleSignOn, domains, storage, logoImage } = given
+  const { state, send, name, home, singleSignOn, domains, storage, personalData, logoImage } = given
   const deferred = useDeferredFields(state.context.values, given.timeZones)
   const { formatMessage } = useIntl()
   const pickers = useMemo(() => {
@@ -158,6 +160,9 @@ export function TenantParamsView(given: TenantParamsViewProps) {
           </LinkButton>
           <LinkButton variant="quiet" href={storage}>
             <Message id="tenant-params.storage" />
+          </LinkButton>
+          <LinkButton variant="quiet" href={personalData}>
+            <Message id="tenant-params.personalData" />
           </LinkButton>
         </>
       }

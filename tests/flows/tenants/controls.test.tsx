@@ -49,6 +49,7 @@ testControls({
       singleSignOn="/sso"
       domains="/domains"
       storage="/storage"
+      personalData="/personal-data"
       logoImage={async () => null}
     />
   )),

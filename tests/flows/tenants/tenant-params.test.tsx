@@ -33,6 +33,7 @@ test.each(languages)('every state is drawn in %s', async (language) => {
         singleSignOn="/sso"
         domains="/domains"
         storage="/storage"
+        personalData="/personal-data"
         logoImage={logoImage}
       />,
       language,
@@ -192,6 +193,7 @@ test('CERT-015 an organisation that certifies nothing later is not asked when', 
         singleSignOn="/sso"
         domains="/domains"
         storage="/storage"
+        personalData="/personal-data"
         logoImage={async () => null}
       />,
       'en',

@@ -87,7 +87,7 @@ test('PURGE-008 PURGE-010 the report has each request and record, and an erasure
     keptUntil: open.request.expirationDate,
   })
   expect(ofOne(open.id)!.mails).toBeGreaterThan(0)
-  expect(ofOne(off)).toMatchObject({ state: 'CANCELED', parts: ['SIGNER'], ...now })
+  expect(ofOne(off)).toMatchObject({ stateToDisplay: 'CANCELED', parts: ['SIGNER'], ...now })
   expect(ofOne(done.id)).toMatchObject({ parts: ['COPY_RECIPIENT'], fate: 'KEPT', keptBy: 'LAW' })
   expect(Date.parse(ofOne(done.id)!.keptUntil!)).toBeGreaterThan(server.ports.now().getTime() + 9 * 365 * 86_400_000)
   expect(records).toEqual([{ kind: 'CONTACT', count: 1, ...now }])

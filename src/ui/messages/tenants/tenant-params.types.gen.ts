@@ -84,6 +84,7 @@ declare global {
       'tenant-params.gone.text': {}
       'tenant-params.singleSignOn': {}
       'tenant-params.domains': {}
+      'tenant-params.personalData': {}
       'tenant-params.storage': {}
     }
   }
