@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 const purge = 'tests/server/storage/purge.test.ts'
 const taint = 'tests/server/storage/taint.test.ts'
 const storage = 'tests/server/storage/storage.test.ts'
+const person = 'tests/server/storage/personal-data.test.ts'
 
 /** What a purge deletes and what it leaves, and what stops it. */
 export const storageMutants: Mutant[] = [
@@ -61,5 +62,45 @@ export const storageMutants: Mutant[] = [
     replace: '',
     test: purge,
     title: 'files go when they are due',
+  },
+  {
+    name: 'the report about a person has requests of other tenants',
+    file: 'server/store/requests/requests-of-person.ts',
+    find: 'where requests.tenant = $1 and requests.data_purged_at is null',
+    replace: 'where $1::text is not null and requests.data_purged_at is null',
+    test: person,
+    title: 'the report has each request and record',
+  },
+  {
+    name: 'an erasure deletes contacts of other tenants',
+    file: 'server/store/contacts/contacts.ts',
+    find: 'where a.id = c.account and a.tenant = $1 and lower(c.email) = $2 returning c.id',
+    replace: 'where a.id = c.account and $1::text is not null and lower(c.email) = $2 returning c.id',
+    test: person,
+    title: 'the report has each request and record',
+  },
+  {
+    name: 'an erasure ignores legal holds',
+    file: 'src/machines/rules/requests/erasure.ts',
+    find: "if (isHeld) return kept('LEGAL_HOLD')",
+    replace: '',
+    test: person,
+    title: 'a legal hold keeps a request',
+  },
+  {
+    name: 'the record of an erasure has the email',
+    file: 'server/cases/storage/erase-person.ts',
+    find: 'addressHash: addressHashOf(ports, person)',
+    replace: 'addressHash: person.mail',
+    test: person,
+    title: 'the log has no email',
+  },
+  {
+    name: 'a finished request without a policy goes at once',
+    file: 'src/machines/rules/requests/erasure.ts',
+    find: 'isFinished(state) ? dueAfter(KEPT_BY_LAW, endedAt) : null',
+    replace: 'null as Date | null',
+    test: 'tests/rules/requests/erasure.test.ts',
+    title: 'is kept',
   },
 ]

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { DomainsView } from '#ui/tenants/domains.view.tsx'
+import { PersonalDataView } from '#ui/tenants/personal/personal-data.view.tsx'
 import { SingleSignOnView } from '#ui/tenants/single-sign-on.view.tsx'
 import { StorageView } from '#ui/tenants/storage.view.tsx'
 import { TenantParamsView } from '#ui/tenants/tenant-params.view.tsx'
 import { testControls } from '../../support/views/controls-test.ts'
 import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { domainsPaths } from './domains.paths.ts'
+import { personalDataPaths } from './personal-data.paths.ts'
 import { singleSignOnPaths } from './single-sign-on.paths.ts'
 import { storagePaths } from './storage.paths.ts'
 import { tenantDomainsPaths } from './tenant-domains.paths.ts'
@@ -19,6 +21,9 @@ testControls({
       settings="/my-tenant-params"
       IdentityConfirm={part('IdentityConfirm', { isConfirmed: true })}
     />
+  )),
+  'personal-data': drawnBy(personalDataPaths, (flow) => (
+    <PersonalDataView {...flow} settings="/my-tenant-params" requestOf={(id) => `/r/${id}`} />
   )),
   'single-sign-on': drawnBy(singleSignOnPaths, (flow, called) => (
     <SingleSignOnView

@@ -81,6 +81,7 @@ import { templateMakingPorts } from '#api/ports/templates/template-making.ports.
 import { templateSwitchPorts } from '#api/ports/templates/template-switch.ports.ts'
 import { domainsPorts } from '#api/ports/tenants/domains.ports.ts'
 import { singleSignOnPorts } from '#api/ports/tenants/single-sign-on.ports.ts'
+import { personalDataPorts } from '#api/ports/tenants/personal-data.ports.ts'
 import { storagePorts } from '#api/ports/tenants/storage.ports.ts'
 import { tenantStoragePorts } from '#api/ports/tenants/tenant-storage.ports.ts'
 import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
@@ -238,6 +239,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'tenant-choices': (api) => choicesPorts(api, tenantChoices),
     domains: (api) => domainsPorts(api, () => 'tenant-id'),
     'single-sign-on': (api) => singleSignOnPorts(api, { text: 'entered secret' }),
+    'personal-data': (api) =>
+      personalDataPorts(api, { file: { columns: [], linesOf: () => [], separator: ';' }, save }),
     storage: storagePorts,
     'tenant-domains': tenantDomainsPorts,
     'tenant-storage': tenantStoragePorts,

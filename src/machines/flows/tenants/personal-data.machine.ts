@@ -107,7 +107,7 @@ export const personalDataMachine = setup({
     entering: {
       on: {
         'email.submitted': [
-          { guard: 'isNoMail', actions: ['keepEmail', 'noteNoMail'] },
+          { guard: 'isNoMail', actions: 'noteNoMail' },
           { target: 'reading', actions: 'keepEmail' },
         ],
       },
