@@ -111,6 +111,24 @@ test('PURGE-008 PURGE-010 the report has each request and record, and an erasure
   expect((await rowsWith(server.ports.db, mail)).filter((row) => row.startsWith('public.event'))).toEqual([])
 })
 
+test('PURGE-008 somebody is found by an address of before a change, and by one that an open edit adds', async () => {
+  const { db } = server.ports
+  const [former, added] = [newMail(), newMail()]
+  const { id, request } = await sent(server, await server.signIn('ada'), [signer(newMail())])
+  await db.query('insert into former_addresses (signer, version, mail, successor) values ($1, 3, $2, $3)', [
+    request.signers[0]!.id,
+    former,
+    newMail(),
+  ])
+  await db.query(
+    `insert into request_edits (request, account, since, content)
+     select $1, issuer, $2, $3 from requests where id = $1`,
+    [id, server.ports.now(), JSON.stringify({ signers: [{ mail: added }], copyRecipients: [] })],
+  )
+  expect((await report(former)).requests).toMatchObject([{ id, parts: ['FORMER_ADDRESS'] }])
+  expect((await report(added)).requests).toMatchObject([{ id, parts: ['EDIT'], mails: 0 }])
+})
+
 test('PURGE-011 an erasure of nothing is not recorded, and the log has no email', async () => {
   const mail = newMail()
   expect((await erase(mail)).erased).toMatchObject({ requests: 0, contacts: 0 })

@@ -38,6 +38,7 @@ export function PersonSearch({ state, send }: ViewProps<typeof personalDataMachi
         <Row>
           <Button
             type="submit"
+            isDisabled={state.hasTag('saving')}
             isPending={state.hasTag('reading')}
             pendingLabel={formatMessage({ id: 'personal-data.finding' })}
           >

@@ -73,6 +73,7 @@ function Actions({ state, send, data }: Omit<Props, 'requestOf'>) {
           key={format}
           variant="secondary"
           isPending={isSaving(format)}
+          isDisabled={state.hasTag('saving') && !isSaving(format)}
           pendingLabel={formatMessage({ id: 'personal-data.saving' })}
           onPress={() => send({ type: 'save.chosen', format })}
         >
@@ -80,7 +81,7 @@ function Actions({ state, send, data }: Omit<Props, 'requestOf'>) {
         </Button>
       ))}
       {canErase(data) && (
-        <Button variant="danger" onPress={() => send({ type: 'erasure.chosen' })}>
+        <Button variant="danger" isDisabled={state.hasTag('saving')} onPress={() => send({ type: 'erasure.chosen' })}>
           <Message id="personal-data.erase" />
         </Button>
       )}
