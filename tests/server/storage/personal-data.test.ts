@@ -122,7 +122,7 @@ test('PURGE-008 somebody is found by an address of before a change, and by one t
   ])
   await db.query(
     `insert into request_edits (request, account, since, content)
-     select $1, issuer, $2, $3 from requests where id = $1`,
+     select id, issuer, $2::timestamptz, $3::jsonb from requests where id = $1`,
     [id, server.ports.now(), JSON.stringify({ signers: [{ mail: added }], copyRecipients: [] })],
   )
   expect((await report(former)).requests).toMatchObject([{ id, parts: ['FORMER_ADDRESS'] }])
