@@ -2,6 +2,7 @@ import { invitationOf } from '#machines/rules/mail/invitation.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import { editingWords } from './editing-words.ts'
 import type { Mail } from './letter.ts'
+import { reassignmentWords } from './reassignment-words.ts'
 import type { Words } from './words.ts'
 
 /** The kinds of mail about a request, named as in the specification where it names them (MAIL-001, MAIL-002, MAIL-007). */
@@ -13,12 +14,14 @@ export type RequestMailKind =
   | 'SIGNER_SIGNATURE_CANCELED_MAIL'
   | 'SIGNER_CODE_MAIL'
   | 'SIGNER_LINK_MAIL'
+  | 'SIGNER_SIGNATURE_REASSIGNED_MAIL'
   | 'REQUESTER_SIGNATURE_CREATED_MAIL'
   | 'REQUESTER_SIGNING_NOTIFICATION_MAIL'
   | 'REQUESTER_SIGNATURE_FINISHED_MAIL'
   | 'REQUESTER_SIGNATURE_CANCELED_MAIL'
   | 'REQUESTER_SIGNATURE_EXPIRED_MAIL'
   | 'REQUESTER_SIGNATURE_REFUSED_MAIL'
+  | 'REQUESTER_SIGNATURE_REASSIGNED_MAIL'
   | 'CREATOR_EXPIRATION_NOTIFICATION_MAIL'
   | 'CREATOR_EDITING_REMINDER_MAIL'
 
@@ -30,6 +33,11 @@ export type RequestMailFacts = Addressed & {
   signer?: string
   /** Who refused to sign, and why, in a mail about it; the motive is empty if it is not known. */
   refusal?: { signer: string; motive: string }
+  /**
+   * Who asked whom to sign in their place, and why: of the signer who is asked to sign, or of those whom the mail is about.
+   * `mail` is the address of the new signer.
+   */
+  reassignment?: { former: string; successor: string; mail: string; reason: string }
   /** Whether the signer who gets the mail has signed. */
   hasSigned?: boolean
   /** Whether the signer who gets the mail need not sign. */
@@ -75,8 +83,19 @@ const invitation = (w: Words, facts: RequestMailFacts): OwnPart => {
     ...said,
     preview: w.created.preview(deadlineOf(w, facts)),
     button: { label: button, address: facts.address, orCopy: w.orCopy },
-    reason: `${w.personalLink} ${w.reasons.signer(facts.issuer.name, facts.issuer.mail)}`,
+    ...asked(w, facts, said.paragraphs),
     contact: facts.issuer.mail,
+  }
+}
+
+/** Why a signer is asked to sign: the sender has named them, or else another signer. */
+function asked(w: Words, { language, issuer, reassignment }: RequestMailFacts, paragraphs: string[]) {
+  if (!reassignment) return { paragraphs, reason: `${w.personalLink} ${w.reasons.signer(issuer.name, issuer.mail)}` }
+  const { invited, reasonOf, whyYou } = reassignmentWords[language]
+  const { former, reason } = reassignment
+  return {
+    paragraphs: [invited(former), w.labelled(reasonOf(former), reason), ...paragraphs],
+    reason: `${w.personalLink} ${whyYou(former, issuer.name, issuer.mail)}`,
   }
 }
 
@@ -134,6 +153,32 @@ const refused = (w: Words, { request, refusal, address }: RequestMailFacts): Own
     paragraphs: [w.refused.text(signer, request)],
     button: { label: w.sent.button, address, orCopy: w.orCopy },
     reason: w.reasons.issuer,
+  }
+}
+
+const NOBODY = { former: '', successor: '', mail: '', reason: '' }
+
+const reassigned = (w: Words, { language, request, reassignment = NOBODY, address }: RequestMailFacts): OwnPart => {
+  const { former, successor, mail, reason } = reassignment
+  const { toSender, reasonOf } = reassignmentWords[language]
+  return {
+    subject: toSender.subject(former, request),
+    heading: toSender.heading(successor),
+    ...(reason !== '' && { message: { label: reasonOf(former), text: reason } }),
+    paragraphs: [toSender.text(former, successor, mail, request)],
+    button: { label: w.sent.button, address, orCopy: w.orCopy },
+    reason: w.reasons.issuer,
+  }
+}
+
+const passedOn = (w: Words, { language, request, reassignment = NOBODY, issuer }: RequestMailFacts): OwnPart => {
+  const { subject, heading, text } = reassignmentWords[language].toFormer
+  return {
+    subject: subject(request),
+    heading: heading(reassignment.successor),
+    paragraphs: [text(reassignment.successor, request, issuer.name)],
+    reason: w.reasons.asked(issuer.name, issuer.mail),
+    contact: issuer.mail,
   }
 }
 
@@ -197,6 +242,8 @@ const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => Ow
   REQUESTER_SIGNATURE_CANCELED_MAIL: ended('canceled'),
   REQUESTER_SIGNATURE_EXPIRED_MAIL: ended('expired'),
   REQUESTER_SIGNATURE_REFUSED_MAIL: refused,
+  REQUESTER_SIGNATURE_REASSIGNED_MAIL: reassigned,
+  SIGNER_SIGNATURE_REASSIGNED_MAIL: passedOn,
   CREATOR_EXPIRATION_NOTIFICATION_MAIL: (w, facts) => ({
     subject: w.expiring.subject(facts.request),
     heading: w.expiring.heading,

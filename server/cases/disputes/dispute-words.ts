@@ -9,7 +9,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { addressChangesOf } from '../../store/requests/mail-addresses.ts'
 import { reminderMessage } from '../../store/requests/reminder-messages.ts'
-import { everySignerOf } from '../../store/requests/request-signers.ts'
+import { everySignerOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { signaturesOf } from '../../store/signing/signatures.ts'
 import { valuesOfSender } from '../documents/sender-fields.ts'
@@ -18,6 +18,8 @@ import { streamOf } from '../requests/request-lifecycle.ts'
 type Data = {
   signer?: string
   signers?: string[]
+  successor?: string
+  mail?: unknown
   motive?: unknown
   message?: unknown
   former?: unknown
@@ -41,19 +43,22 @@ export async function disputeWords(
   const isAccount = reader.kind === 'account' || reader.kind === 'channel'
   const isOwn = (id: string | undefined) => isAccount || id === reader.id
   const addresses = await addressesOf(tx, requestSubject(row.id))
-  const motives = new Map((await everySignerOf(tx, row.id)).map(({ id, refusalMotive }) => [id, refusalMotive]))
+  const signers = await everySignerOf(tx, row.id)
+  const motives = new Map(signers.map(({ id, refusalMotive }) => [id, refusalMotive]))
   const images = new Map((await signaturesOf(tx, row.id)).map(({ signer, imageHash }) => [signer, imageHash]))
   const values = await givenValues(tx, row)
   const senders = await valuesOfSender(tx, row.document)
   const changes = [...(await addressChangesOf(tx, 'signer', row.id)), ...(await addressChangesOf(tx, 'copy', row.id))]
 
   const membersOf = async ({ version, type, data, actor, addressHash }: Recorded): Promise<Member[]> => {
-    const { signer, signers, message, former, values: filled } = data as Data
+    const { signer, signers: reminded, successor, message, former, values: filled } = data as Data
     const found: Member[] = addressHash !== null && isOwn(actor.id) ? [['addressHash', addresses.get(addressHash)]] : []
     if (type === 'signer.refused' && isOwn(signer)) found.push(['motive', motives.get(signer ?? '')])
+    if (type === 'signer.reassigned' && (isOwn(signer) || isOwn(successor)))
+      found.push(...wordsOfReassignment(row, signers, data as Data))
     if (type === 'request.canceled' && message !== undefined && reader.kind !== 'ccRecipient')
       found.push(['message', row.cancelMessage])
-    if (type === 'reminders.requested' && message !== null && (isAccount || signers?.includes(reader.id)))
+    if (type === 'reminders.requested' && message !== null && (isAccount || reminded?.includes(reader.id)))
       found.push(['message', await reminderMessage(tx, row.id, `${streamOf(row.id)}/${version}`)])
     const change = former !== undefined && isAccount ? changes.find((one) => one.version === version) : undefined
     if (change) found.push(['former', change.former], ['mail', change.mail])
@@ -69,6 +74,13 @@ export async function disputeWords(
     for (const [member, value] of await membersOf(event))
       if (value !== undefined && value !== null) words.push({ version: event.version, member, value })
   return words
+}
+
+/** Who was asked to sign instead of a signer, unless they have another address by now, and why. */
+function wordsOfReassignment({ salt }: RequestRow, signers: readonly SignerRow[], { successor, mail }: Data): Member[] {
+  const asked = signers.find(({ id }) => id === successor)
+  const isSame = asked !== undefined && mail === salted(salt, asked.mail)
+  return [['motive', asked?.reassignedBy?.reason], ...(isSame ? [['mail', asked.mail] satisfies Member] : [])]
 }
 
 /** What each signer has filled in, in the order in which it was hashed: that of the fields. */

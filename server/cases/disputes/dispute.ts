@@ -155,7 +155,7 @@ function factsOf(
 
 /** The signer or the recipient whom an event is about. */
 const whomIn = (data: object): string[] =>
-  ['signer', 'to'].flatMap((member) => {
+  ['signer', 'to', 'successor'].flatMap((member) => {
     const id = new Map<string, unknown>(Object.entries(data)).get(member)
     return typeof id === 'string' ? id : []
   })

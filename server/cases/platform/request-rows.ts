@@ -6,7 +6,7 @@ import { fold } from '../../engine/decide.ts'
 import { contentHash, idOf, request } from '../requests/request-lifecycle.ts'
 
 /** The events whose hash covers all that signers are asked from then on. */
-const WITH_CONTENT = ['request.submitted', 'editing.submitted', 'signer.readdressed']
+const WITH_CONTENT = ['request.submitted', 'editing.submitted', 'signer.readdressed', 'signer.reassigned']
 
 /**
  * What the rows of a request say otherwise than its events, folded again: its state, tenant, creator, deadline, content,

@@ -34,7 +34,7 @@ const strangers: Partial<Record<Recorded['actor']['kind'], Actor>> = {
  * The audit trail of a request in chronological order (AUDIT-002, AUDIT-005). The hash of an act that is anchored is that of
  * its statement, `anchor_phrase`; others have that of their event. A signature says which version of the terms of use it
  * accepted, and of a request that was edited which version it is about; `SET_FIELDS` has the fields (AUDIT-006), as JSON. Only those who see the request with all its addresses
- * see the addresses of a change: the former one, then the new one, of each who was changed, as JSON, and the motive of a refusal. A signer or a copy recipient (`reader`) sees
+ * see the addresses of a change: the former one, then the new one, of each who was changed, as JSON, the motive of a refusal, and why somebody else was asked to sign. A signer or a copy recipient (`reader`) sees
  * no network addresses but their own. Copy recipients are known by their mail address, which signers are not told.
  */
 export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null = null): Promise<Audit[]> {
@@ -46,6 +46,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
       ? [...(await addressChangesOf(tx, 'signer', row.id)), ...(await addressChangesOf(tx, 'copy', row.id))]
       : []
   const motives = reader === null ? await motivesOf(tx, row) : new Map<string, string | null>()
+  const reasons = reader === null ? await reasonsOf(tx, row) : new Map<string, string | null>()
   const fields = await setFieldsOf(tx, row)
   const sent = events.findLast(isSetBySender)
   const acts = await anchoredActs(tx, row)
@@ -56,6 +57,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(event === sent ? SENDER_ROLE : actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
     if (action === 'HAND_OVER_REQUEST') return people.get((data as HandedOver).from)?.full_name ?? null
+    if (action === 'REASSIGN_REQUEST') return reasons.get(actor.id) ?? null
     const changed = action === 'EDIT_REQUEST' ? changes.filter((one) => one.version === version) : []
     return changed.length > 0 ? JSON.stringify(changed.flatMap(({ former, mail }) => [former, mail])) : null
   }
@@ -86,6 +88,14 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
 /** Why signers refused to sign, by signer; null once it is purged. */
 const motivesOf = async (tx: Sql, { id }: RequestRow) =>
   new Map((await everySignerOf(tx, id)).map((signer) => [signer.id, signer.refusalMotive]))
+
+/** Why signers asked somebody else to sign in their place, by signer; null once it is purged. */
+const reasonsOf = async (tx: Sql, { id }: RequestRow) =>
+  new Map(
+    (await everySignerOf(tx, id)).flatMap(({ reassignedBy }) =>
+      reassignedBy ? [[reassignedBy.id, reassignedBy.reason] as const] : [],
+    ),
+  )
 
 /** Whether the sender sends what they have filled in. */
 const isSetBySender = ({ type, data }: Recorded): boolean =>
@@ -157,7 +167,7 @@ export const handedAccounts = (events: Recorded[]): string[] => [
 /** The id of the person whom an event affects; empty if that is its actor, unless the request was handed over to them. */
 function aboutOf({ type, data, actor }: Recorded): string {
   if (type === 'request.handedOver') return (data as HandedOver).to
-  const { signer, to } = data as { signer?: string; to?: string }
-  const about = to ?? signer ?? ''
+  const { signer, to, successor } = data as { signer?: string; to?: string; successor?: string }
+  const about = to ?? successor ?? signer ?? ''
   return about === actor.id ? '' : about
 }

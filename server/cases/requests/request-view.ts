@@ -135,8 +135,21 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
     signer.refusedAt && signer.refusalMotive !== null
       ? { date: signer.refusedAt.toISOString(), motive: signer.refusalMotive }
       : null,
+  ...(signer.reassignedBy &&
+    signer.reassignedBy.reason !== null && { reassignedBy: reassignmentOf(signer.reassignedBy) }),
   simpleSignRequestId: signer.request,
   accountId: signer.account,
+})
+
+const reassignmentOf = ({
+  firstName,
+  lastName,
+  at,
+  reason,
+}: SignerRow['reassignedBy'] & object): Schemas['SignerReassignment'] => ({
+  fullName: `${firstName} ${lastName}`,
+  date: new Date(at).toISOString(),
+  reason: reason ?? '',
 })
 
 const mailReturnedOf = ({

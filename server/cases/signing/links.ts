@@ -36,14 +36,15 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
 
 /**
  * Resolves a link's token to its signer.
- * @throws Refused InvalidTokenException if unknown or deleted; CanceledRequestException for a signer whom an edit has
- * removed (EDIT-012). If the link has expired: the problem that says how its
+ * @throws Refused InvalidTokenException if unknown or deleted; ReassignedRequestException for a signer who has asked
+ * somebody else to sign; CanceledRequestException for one whom an edit has removed (EDIT-012). If the link has expired: the problem that says how its
  * request ended, with what the signer had done, or ExpiredTokenException if the request still runs
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')
   if (!link?.signer) throw new Refused('InvalidTokenException')
   const signer = { id: link.signer, requestId: link.request }
+  if (link.isPassedOn) throw new Refused('ReassignedRequestException')
   if (link.isRemoved) throw new Refused('CanceledRequestException', { signerStatus: 'CANCELED' })
   if (link.expiresAt <= now()) throw await expiryOf(db, signer, now())
   return signer

@@ -6,7 +6,7 @@ import { isOngoing } from '#machines/rules/requests/request-state.ts'
 import { consentOf, isOutstanding } from '#machines/rules/requests/signers.ts'
 import { isCopyMail } from '../../mail/copy-mails.ts'
 import { REGISTRATION_CODE_MAIL } from '../../mail/registration-mail.ts'
-import { isRequestMail, write, type RequestMailKind } from '../../mail/request-mails.ts'
+import { isRequestMail, write, type RequestMailFacts, type RequestMailKind } from '../../mail/request-mails.ts'
 import { deadlineEntry } from '../../mail/calendar.ts'
 import type { OutgoingMail } from '../../engine/ports.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -58,17 +58,20 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
   const isWithFiles = isFinal(kind) && row.params.sendFilesByEmail !== false
   const files = isWithFiles ? await mailedFiles(ports, row, tenant.params.attachedFiles ?? []) : []
   const signers = await signersOf(ports.db, [row.id])
+  const about = mail.about === null ? undefined : await signerById(ports.db, mail.about)
   const address = await addressFor(ports, kind, row, signer)
   const written = write(kind, {
-    // Signers get the language that their request was sent in, its issuer that of their account.
-    language: signer ? row.language : issuer.language,
+    // Signers get the language that their request was sent in, unless another signer has chosen one for them; its issuer
+    // gets that of their account.
+    language: signer ? (signer.language ?? row.language) : issuer.language,
     tenant: tenant.name,
     logo: mailLogoOf(tenant.params),
     request: row.name,
     to: { name: signer ? nameOf(signer) : name },
     issuer: { name, mail: issuer.email },
-    ...(mail.about !== null && { signer: nameOf(await signerById(ports.db, mail.about)) }),
+    ...(mail.about !== null && { signer: nameOf(about) }),
     ...(kind === 'REQUESTER_SIGNATURE_REFUSED_MAIL' && { refusal: refusalIn(signers) }),
+    ...reassignmentOf(mail.about === null ? signer : about),
     hasSigned: signer?.status === 'SIGNED',
     isOptional: signer?.signatureType === 'OPTIONAL',
     ...(signer && { message: await messageOf(ports, mail, row, kind) }),
@@ -95,7 +98,9 @@ export const writeRequestMail: MailWriter<Ports> = async (ports, mail) => {
     ...written,
     ...(files && { files }),
     ...(signer && leadsToSigning.includes(kind) && (await unsubscribeOf(ports, row, signer.id))),
-    ...(signer && leadsToSigning.includes(kind) && calendarOf(ports, row, { signer: signer.id, name, address })),
+    ...(signer &&
+      leadsToSigning.includes(kind) &&
+      calendarOf(ports, { ...row, language: signer.language ?? row.language }, { signer: signer.id, name, address })),
     recordSent: async (tx) => {
       const turn = { ports, tx, row, stamp: bySystem(row, ports.now()) }
       if (signer && leadsToSigning.includes(kind)) await keepMailed(tx, signer.id, ports.now())
@@ -146,6 +151,15 @@ function refusalIn(signers: SignerRow[]) {
     .filter(({ status }) => status === 'REJECTED')
     .toSorted((a, b) => Number(b.refusedAt) - Number(a.refusedAt))
   return { signer: nameOf(last), motive: last?.refusalMotive ?? '' }
+}
+
+/** Who asked a signer to sign in their place, if somebody did. */
+function reassignmentOf(signer?: SignerRow): Pick<RequestMailFacts, 'reassignment'> {
+  const by = signer?.reassignedBy
+  if (!signer || !by) return {}
+  const { firstName, lastName, reason } = by
+  const named = { former: `${firstName} ${lastName}`, successor: nameOf(signer), mail: signer.mail }
+  return { reassignment: { ...named, reason: reason ?? '' } }
 }
 
 /** The kind of text of the sender that a mail has. A new link comes with the invitation again. */

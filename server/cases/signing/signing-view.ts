@@ -15,6 +15,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from '../requests/audits.ts'
 import type { Ports } from '../ports.ts'
 import { givenValue } from './given-values.ts'
+import { isReassignable } from './reassignment/reassign.ts'
 import { recordOnce } from '../requests/record-once.ts'
 import { happenTo, loadRequest, loadState } from '../requests/request-lifecycle.ts'
 import { fieldView, fileView } from '../documents/document-view.ts'
@@ -85,6 +86,7 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
     hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
+    ...((await isReassignable(tx, row, me)) && { mayReassign: true }),
     signers: signers.map(signerSummary),
     files: files.map((file) => ({
       ...forSigners(fileView(file)),

@@ -9,6 +9,7 @@ import { keepReports } from '../../cases/signing/mail-reports.ts'
 import { remindSigners } from '../../cases/signing/remind-signers.ts'
 import type { Ports } from '../../cases/ports.ts'
 import { lookAt, open, type Shown } from '../../cases/signing/signing-view.ts'
+import { reassignRequest } from '../../cases/signing/reassignment/reassign.ts'
 import { refuseToSign } from '../../cases/signing/refusing.ts'
 import { submitEditing } from '../../cases/signing/submit-edit.ts'
 import { sign } from '../../cases/signing/signing.ts'
@@ -27,6 +28,7 @@ type SigningOperations =
   | 'getSignOtp'
   | 'getSignerDefaultSignature'
   | 'sign'
+  | 'reassignRequest'
   | 'refuseToSign'
   | 'viewSignature'
   | 'refreshSignerToken'
@@ -61,6 +63,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
     status: 200,
     body: await refuseToSign(ports, signerCallOf(call), call.body),
   }),
+
+  reassignRequest: async (call) => {
+    await reassignRequest(ports, signerCallOf(call), call.body)
+    return { status: 204 }
+  },
 
   viewSignature: async (call) => {
     const { blob, hash } = await viewSignature(ports, signerCallOf(call), call.path.signerId)

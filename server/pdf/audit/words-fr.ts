@@ -73,6 +73,7 @@ export const french: Words = {
     DOWNLOAD_PROOF_FOLDER: 'Dossier de preuve téléchargé',
     DOWNLOAD_DISPUTE_FILE: 'Dossier de litige téléchargé',
     REFUSE_REQUEST: 'Refus de signer',
+    REASSIGN_REQUEST: 'Signature confiée à une autre personne',
     REQUEST_EXPIRED: 'Demande expirée',
     REQUEST_REFUSED: 'Demande close par un refus',
     CANCEL_REQUEST: 'Demande annulée',

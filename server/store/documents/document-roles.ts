@@ -27,6 +27,11 @@ export async function addRole(tx: Sql, document: string, { id, position, name, k
   )
 }
 
+/** Gives the roles of a signer, and with them the fields, to another one. */
+export async function passRoles(tx: Sql, document: string, { from, to }: { from: string; to: string }) {
+  await tx.query('update document_roles set signer = $3 where document = $1 and signer = $2', [document, from, to])
+}
+
 /** Makes the roles of a document those of `roles`. A role that is not among them is removed with its fields. */
 export async function keepRoles(tx: Sql, document: string, roles: RoleRow[]) {
   await tx.query('delete from document_roles where document = $1 and id <> all($2)', [

@@ -75,7 +75,7 @@ export async function purgeDataOf(tx: Sql, id: string, at: Date): Promise<void> 
     id,
   ])
   await tx.query(
-    `update request_signers set mail = '', first_name = '', last_name = '', refusal_motive = null,
+    `update request_signers set mail = '', first_name = '', last_name = '', refusal_motive = null, reassign_reason = null,
        mail_returned_at = null, mail_returned_cause = null where request = $1`,
     [id],
   )

@@ -26,15 +26,22 @@ export type SignerRow = {
   refusalMotive: string | null
   /** The id of the account of the request's tenant with this mail address; null without one. */
   account: string | null
-  /** When an edit removed this signer; null if none did. */
+  /** When an edit removed this signer, or they asked somebody else to sign in their place; null if neither happened. */
   removedAt: Date | null
+  /** Of the mails to this signer; null for that of the request. */
+  language: Schemas['NotificationLanguage'] | null
+  /** Who asked this signer to sign in their place; null if nobody did. `reason` is null once it is purged. */
+  reassignedBy: { id: string; firstName: string; lastName: string; at: string; reason: string | null } | null
 }
 
 const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "firstName", s.last_name as "lastName",
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
-  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive", s.removed_at as "removedAt",
+  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive", s.removed_at as "removedAt", s.language,
+  (select json_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name, 'at', f.removed_at,
+     'reason', f.reassign_reason)
+   from request_signers f where f.successor = s.id) as "reassignedBy",
   (select a.id from accounts a
    where a.email = lower(s.mail) and a.tenant = (select r.tenant from requests r where r.id = s.request)) as account
   from request_signers s`
@@ -97,6 +104,25 @@ async function putSigners(tx: Sql, request: string, signers: NamedSigner[]) {
          signature_type = $8, order_to_sign = $9`,
       [id, request, position, mail, firstName, lastName, otpType, signatureType, orderToSign],
     )
+}
+
+/**
+ * Adds a signer who takes the place of another one, as one who is asked to sign. Of the former one stays who they were, and
+ * why they asked somebody else.
+ */
+export async function keepSuccessor(
+  tx: Sql,
+  { language, ...signer }: NamedSigner & Pick<SignerRow, 'language'>,
+  former: { id: string; at: Date; reason: string },
+) {
+  await putSigners(tx, signer.request, [signer])
+  await tx.query("update request_signers set status = 'PENDING', language = $2 where id = $1", [signer.id, language])
+  await tx.query('update request_signers set removed_at = $2, successor = $3, reassign_reason = $4 where id = $1', [
+    former.id,
+    former.at,
+    signer.id,
+    former.reason,
+  ])
 }
 
 /** Updates the statuses of signers, by id, from the folded stream. */

@@ -13,6 +13,8 @@ export type Link = {
   expiresAt: Date
 }
 
+type Standing = Link & { isRemoved: boolean; isPassedOn: boolean }
+
 /** Adds a link. */
 export async function addLink(tx: Sql, link: Link) {
   const { hash, purpose, request, signer, copyRecipient, createdAt, expiresAt } = link
@@ -23,16 +25,13 @@ export async function addLink(tx: Sql, link: Link) {
   )
 }
 
-/** The link of a token hash, even if expired; undefined if unknown. `isRemoved`: an edit has removed its signer. */
-export async function linkOf(
-  tx: Sql,
-  hash: string,
-  purpose: Purpose,
-): Promise<(Link & { isRemoved: boolean }) | undefined> {
-  const { rows } = await tx.query<Link & { isRemoved: boolean }>(
+/** The link of a token hash, even if expired; undefined if unknown. `isRemoved`: an edit has removed its signer; `isPassedOn`: they have asked somebody else to sign in their place. */
+export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<Standing | undefined> {
+  const { rows } = await tx.query<Standing>(
     `select token_hash as hash, purpose, request, signer, copy_recipient as "copyRecipient", created_at as "createdAt",
        expires_at as "expiresAt",
-       exists (select 1 from request_signers s where s.id = links.signer and s.removed_at is not null) as "isRemoved"
+       exists (select 1 from request_signers s where s.id = links.signer and s.removed_at is not null) as "isRemoved",
+       exists (select 1 from request_signers s where s.id = links.signer and s.successor is not null) as "isPassedOn"
      from links where token_hash = $1 and purpose = $2`,
     [hash, purpose],
   )

@@ -27,6 +27,8 @@ export type RequestContext = {
   consentClosed: boolean
   /** The signers who have opened the request. */
   opened: string[]
+  /** The signers who have asked somebody else to sign in their place. */
+  replaced: string[]
   /** The people whose last mail came back. */
   unreached: string[]
   /** How often signers are reminded; null if they are not. */
@@ -91,8 +93,8 @@ export const sendCopyAgain = job('sendCopyAgain', ({ context, event }) => {
 })
 export const purgeDraft = job('purgeDraft', ({ context }) => ({ request: context.id }))
 export const inviteSigners = job('inviteSigners', ({ context, event }) => {
-  assertEvent(event, ['signer.activated', 'signer.readdressed'])
-  return { request: context.id, signers: [event.signer] }
+  assertEvent(event, ['signer.activated', 'signer.readdressed', 'signer.reassigned'])
+  return { request: context.id, signers: [event.type === 'signer.reassigned' ? event.successor : event.signer] }
 })
 export const sendSignedMails = job('sendSignedMails', ({ context, event }) => {
   assertEvent(event, 'signer.signed')

@@ -76,6 +76,11 @@ type SignerFact =
       terms?: string
     }
   | { type: 'signer.refused'; signer: Id; motive: Salted | null }
+  /**
+   * A signer asks somebody else to sign in their place: `successor`, a new signer. `hash` covers what all signers are asked
+   * from then on.
+   */
+  | { type: 'signer.reassigned'; signer: Id; successor: Id; mail: Salted; motive: Salted; hash: Salted }
   /** A signer wants no automatic reminders of the request, or wants them again. */
   | { type: 'reminders.stopped'; signer: Id }
   | { type: 'reminders.resumed'; signer: Id }
@@ -85,6 +90,7 @@ export const BY_SIGNER = [
   'signer.opened',
   'signer.signed',
   'signer.refused',
+  'signer.reassigned',
   'code.requested',
   'code.confirmed',
 ] as const

@@ -46,6 +46,8 @@ const isBySigner = (event: RequestEvent): event is Extract<RequestEvent, { type:
   BY_SIGNER.some((type) => type === event.type)
 
 function signerRefusal({ value, context }: State, id: string): ProblemName {
+  // However the request goes on, it does so without them.
+  if (context.replaced.includes(id)) return 'ReassignedRequestException'
   if (value === 'EDITING') return 'CannotSignRequestInEditingStateException'
   if (value === 'CANCELED') return 'CanceledRequestException'
   if (value === 'EXPIRED') return 'ExpiredRequestException'
@@ -75,6 +77,7 @@ function signerRefusal({ value, context }: State, id: string): ProblemName {
  * events, and lead to the same states as ever.
  */
 export function requestObjection({ context }: State, event: RequestEvent): ProblemName | null {
-  const isSigning = event.type === 'signer.signed' || event.type === 'code.confirmed'
-  return isSigning && !context.opened.includes(event.signer) ? 'RequestNotOpenedException' : null
+  const needsOpening =
+    event.type === 'signer.signed' || event.type === 'code.confirmed' || event.type === 'signer.reassigned'
+  return needsOpening && !context.opened.includes(event.signer) ? 'RequestNotOpenedException' : null
 }

@@ -72,6 +72,12 @@ export const signerReaddressed = {
   actions: ['keepUnreached', inviteSigners, 'keepAsked', 'keepResumed', triggerReminders],
 } as const
 
+/** While signing goes on, a signer can ask somebody else to sign in their place, who is invited. */
+export const signerReassigned = {
+  guard: 'mayBeReassigned',
+  actions: ['keepSuccessor', inviteSigners, triggerReminders],
+} as const
+
 export const signerActivated = {
   guard: 'isNextUp',
   actions: ['activate', inviteSigners, 'keepAsked', triggerReminders],
@@ -132,6 +138,7 @@ export const stillOpen = {
   ...underWay,
   ...beforeSigning,
   'signer.readdressed': signerReaddressed,
+  'signer.reassigned': signerReassigned,
   'signer.signed': [
     {
       guard: and(['maySign', 'isCompleteThen']),

@@ -139,6 +139,7 @@ export const generateRegisterOtp = { id: 'generateRegisterOtp', method: 'post', 
 export const registerSigner = { id: 'registerSigner', method: 'post', path: '/private/simple-sign-requests/signer/register' } as const
 export const sign = { id: 'sign', method: 'post', path: '/private/simple-sign-requests/signer/sign' } as const
 export const refuseToSign = { id: 'refuseToSign', method: 'post', path: '/private/simple-sign-requests/signer/reject' } as const
+export const reassignRequest = { id: 'reassignRequest', method: 'post', path: '/private/simple-sign-requests/signer/reassign' } as const
 export const viewSignature = { id: 'viewSignature', method: 'get', path: '/private/simple-sign-requests/signer/signature/{signerId}' } as const
 export const listSignerFiles = { id: 'listSignerFiles', method: 'get', path: '/private/simple-sign-files/signer' } as const
 export const downloadSignerFile = { id: 'downloadSignerFile', method: 'get', path: '/private/simple-sign-files/signer/download/{id}' } as const

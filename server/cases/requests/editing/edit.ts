@@ -137,6 +137,8 @@ const unknown: Omit<SignerRow, keyof NamedSigner> = {
   refusalMotive: null,
   account: null,
   removedAt: null,
+  language: null,
+  reassignedBy: null,
 }
 
 /** What of an edit may be locked, as it is now. */

@@ -17,6 +17,7 @@ const folded: Record<keyof Data, true> = {
   reminders: true,
   readdressed: true,
   remindersSkipped: true,
+  successor: true,
 }
 /** The same of a signer with their terms, and of a file with its hash. */
 const foldedInside = ['id', 'signatureType', 'orderToSign', 'file']

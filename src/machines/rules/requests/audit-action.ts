@@ -67,6 +67,7 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'code.confirmed': always('VALID_OTP'),
   'signer.signed': always('SET_FIELDS', 'SIGN_REQUEST'),
   'signer.refused': always('REFUSE_REQUEST'),
+  'signer.reassigned': always('REASSIGN_REQUEST'),
   'consent.closed': always('FINISH_REQUEST'),
   'consent.ended': always('CONSENT_ENDED'),
   'files.sealed': ({ files }) =>

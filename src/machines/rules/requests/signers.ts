@@ -51,6 +51,17 @@ export const nextUp = (signers: Signer[]): Signer[] =>
 export const withStatus = (signers: Signer[], id: string, status: SignerStatus): Signer[] =>
   signers.map((signer) => (signer.id === id ? { ...signer, status } : signer))
 
+/** The signers after one of them has asked somebody else to sign in their place: who that is takes over their terms. */
+export const reassigned = (signers: Signer[], id: string, successor: string): Signer[] =>
+  signers.flatMap((signer): Signer[] =>
+    signer.id === id
+      ? [
+          { ...signer, status: 'CANCELED' },
+          { ...signer, id: successor },
+        ]
+      : [signer],
+  )
+
 /** The signers once the request has ended: every signer who has not acted gets `status`. */
 export const closed = (signers: Signer[], status: SignerStatus): Signer[] =>
   signers.map((signer) => (isOutstanding(signer) ? { ...signer, status } : signer))

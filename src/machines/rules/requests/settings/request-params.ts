@@ -20,6 +20,7 @@ export const defaultParams: RequestParams = {
   autoReminderMaxNumber: MAX_REMINDERS,
   daysBeforeExpirationNotification: defaultNotice,
   customMailsContent: [],
+  allowReassignment: false,
 }
 
 /** Whether the files of a request become one signed file (SET-009). One file alone is that in any case. */
