@@ -38,6 +38,7 @@ export function toSigner(page: SignerPage): string {
   if (page === 'ownRefusal') return to('rejectedStatus', { by: 'me' })
   if (page === 'signedExpired') return to('expiredStatus', { by: 'me' })
   if (page === 'ownOptionalRefusal') return to('rejectedStatus', { by: 'optional' })
+  if (page === 'reassigned') return to('notAvailableStatus', { link: 'reassigned' })
   if (page === 'endedLink') return to('notAvailableStatus', { link: 'ended' })
   return page === 'unknownLink' ? to('notAvailableStatus', { link: 'unknown' }) : to(`${page}Status`)
 }

@@ -18,6 +18,8 @@ import { late } from '#ui/late.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { SigningView, type SigningParts } from '#ui/signing/page/signing.view.tsx'
 import type { SigningDialogProps } from '#ui/signing/signing-dialog.ts'
+import type { ReassignmentDialogProps } from '#ui/signing/reassignment/reassignment-dialog.ts'
+import { UnreachableReassignment } from '#ui/signing/reassignment/unreachable-reassignment.tsx'
 import type { RefusalDialogProps } from '#ui/signing/refusal/refusal-dialog.ts'
 import { UnreachableRefusal } from '#ui/signing/refusal/unreachable-refusal.tsx'
 import { UnreachableDialog } from '#ui/signing/unreachable-dialog.tsx'
@@ -72,12 +74,17 @@ function partsFor(app: App, { requestId, signerId, early }: SignerParams) {
     async () => (await import('../hosts/refusal-dialog.tsx')).refusalDialog(api, token),
     { Waiting: () => null, Failed: UnreachableRefusal },
   )
+  const Reassignment = late<ReassignmentDialogProps>(
+    async () => (await import('../hosts/signing/reassignment-dialog.tsx')).reassignmentDialog(api, token),
+    { Waiting: () => null, Failed: UnreachableReassignment },
+  )
   const given: SigningParts = {
     terms: to('terms'),
     openFile: (id) => early?.takeFile(id) ?? pdfOf(signerFile(id, token)),
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog,
     Refusal,
+    Reassignment,
     Comments: comments(app, token),
     // Should it fail, opening the dialog loads it again, and says so.
     prepareDialog: () => void Dialog.load().catch(() => {}),

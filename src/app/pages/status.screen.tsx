@@ -20,8 +20,11 @@ const ownPages: Partial<Record<StatusPage, Partial<Record<string, StatusPage>>>>
   expired: { me: 'signedExpired' },
 }
 
+/** What is said, by `?link=`, of a link that leads to no request any more. */
+const linkPages: Partial<Record<string, StatusPage>> = { ended: 'endedLink', reassigned: 'reassigned' }
+
 /**
- * The page that says why a request cannot be signed. Links that are unknown, or no longer valid (`?link=`), share the address of
+ * The page that says why a request cannot be signed. Links that are unknown, no longer valid, or passed on (`?link=`), share the address of
  * `notAvailable`.
  */
 export function screen(_: App, route: RouteOf<'status'>) {
@@ -30,7 +33,7 @@ export function screen(_: App, route: RouteOf<'status'>) {
     const [search] = useSearchParams()
     const own = ownPages[page]?.[search.get('by') ?? '']
     const link = search.get('link')
-    const broken = link === 'ended' ? 'endedLink' : link !== null ? 'unknownLink' : null
-    return <StatusView page={broken ?? own ?? page} about={signerTab.about()} />
+    const ofLink = link === null ? null : (linkPages[link] ?? 'unknownLink')
+    return <StatusView page={ofLink ?? own ?? page} about={signerTab.about()} />
   }
 }

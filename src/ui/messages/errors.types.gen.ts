@@ -167,6 +167,9 @@ declare global {
       'errors.CannotSignRequestInEditingStateException': {}
       'errors.CanceledRequestException': {}
       'errors.ConsentEndedException': {}
+      'errors.ReassignedRequestException': {}
+      'errors.ReassignmentNotAllowedException': {}
+      'errors.AlreadySignerException': {}
       'errors.ExpiredRequestException': {}
       'errors.RejectedRequestException': {}
       'errors.RequestAlreadySignedException': {}

@@ -1,4 +1,4 @@
-import { Ban, CalendarX, CircleHelp, CircleX, Check, Link2Off, PencilLine } from 'lucide-react'
+import { Ban, CalendarX, CircleHelp, CircleX, Check, Link2Off, PencilLine, UserPlus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { About, SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import { Message } from '../message.tsx'
@@ -20,6 +20,7 @@ const looks = {
   rejected: { icon: CircleX, tone: 'error' },
   ownRefusal: { icon: CircleX, tone: 'neutral' },
   ownOptionalRefusal: { icon: CircleX, tone: 'neutral' },
+  reassigned: { icon: UserPlus, tone: 'neutral' },
   editing: { icon: PencilLine, tone: 'warning' },
   notAvailable: { icon: CircleHelp, tone: 'neutral' },
   endedLink: { icon: Link2Off, tone: 'warning' },

@@ -112,5 +112,6 @@ function paramsOf(
     })),
     autoReminderFrequency: given.autoReminderFrequency,
     autoReminderMaxNumber: given.autoReminderMaxNumber,
+    ...(given.allowReassignment && { allowReassignment: true }),
   }
 }

@@ -78,6 +78,7 @@ export async function fillFromTemplates(
     customMailsContent,
     autoReminderFrequency,
     autoReminderMaxNumber: most === ANY_NUMBER ? MAX_REMINDERS : most,
+    ...(merged.params.allowReassignment && { allowReassignment: true }),
   }
 }
 

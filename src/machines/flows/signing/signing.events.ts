@@ -1,7 +1,9 @@
 import type { CallFailed, Failure } from '../../port.ts'
 import type { EditChanges, Shown } from '../../rules/signing/edit-changes.ts'
+import type { Reassignment } from '../../rules/signing/reassignment.ts'
 import type { SignerPage } from '../../rules/signing/signer-pages.ts'
 import type { SigningView, Values } from '../../rules/signing/signing.ts'
+import type { ReassignmentOutput } from './reassignment.machine.ts'
 import type { RefusalOutput } from './refusal.machine.ts'
 import type { SigningDialogOutput } from './signing-dialog.events.ts'
 
@@ -34,6 +36,7 @@ export type SigningEvent =
   | { type: 'back.chosen' }
   | { type: 'sign.chosen' }
   | { type: 'refusal.chosen' }
+  | { type: 'reassignment.chosen' }
   | { type: 'pages.opened' }
   | { type: 'pages.closed' }
   | { type: 'zoom.raised' }
@@ -43,6 +46,7 @@ export type SigningEvent =
   | WatchedEvent
   | SigningDialogOutput
   | RefusalOutput
+  | ReassignmentOutput
   | CallFailed
 
 /** The effects this flow needs; `src/api/ports/signing/signing.ports.ts` provides them. */
@@ -74,6 +78,8 @@ export type SigningContext = {
   isResumed: boolean
   /** The reason of a refusal that could not be given while the request was edited. */
   motive: string
+  /** Whom the signer wanted to ask while the request was edited; null if nobody. */
+  wanted: Reassignment | null
   /** The page that the signer is sent to; null while they stay. */
   leavesTo: SignerPage | 'end' | null
 }

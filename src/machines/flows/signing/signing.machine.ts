@@ -31,6 +31,7 @@ export const signingMachine = signingSetup.createMachine({
     changes: null,
     isResumed: false,
     motive: '',
+    wanted: null,
     leavesTo: null,
   },
   initial: 'opening',
@@ -75,6 +76,7 @@ export const signingMachine = signingSetup.createMachine({
             'next.chosen': { actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
             'refusal.chosen': { target: 'refusing', actions: 'closePages' },
+            'reassignment.chosen': { guard: 'mayReassign', target: 'reassigning' },
           },
         },
         ready: {
@@ -90,6 +92,7 @@ export const signingMachine = signingSetup.createMachine({
             'back.chosen': { actions: 'goBack' },
             'sign.chosen': { target: 'confirming', actions: 'stopComplaining' },
             'refusal.chosen': { target: 'refusing', actions: 'closePages' },
+            'reassignment.chosen': { guard: 'mayReassign', target: 'reassigning' },
           },
         },
         confirming: {
@@ -115,6 +118,18 @@ export const signingMachine = signingSetup.createMachine({
             'dialog.closed': { target: 'filling', actions: 'forgetMotive' },
             'request.closed': [
               { guard: 'isEdited', target: 'paused', actions: ['stopComplaining', 'keepMotive'] },
+              { target: '#signing.left', actions: 'keepPage' },
+            ],
+          },
+        },
+        reassigning: {
+          description:
+            'The dialog in which the signer asks somebody else to sign is open. An edit closes it only once they have said whom.',
+          tags: ['shown', 'reassigning'],
+          on: {
+            'dialog.closed': { target: 'filling', actions: 'forgetWanted' },
+            'request.closed': [
+              { guard: 'isEdited', target: 'paused', actions: ['stopComplaining', 'keepWanted'] },
               { target: '#signing.left', actions: 'keepPage' },
             ],
           },

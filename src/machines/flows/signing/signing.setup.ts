@@ -22,7 +22,7 @@ export const signingSetup = setup({
     events: {} as SigningEvent,
     /** `redirect` is where the tenant sends those who have signed; null for the page at the end. */
     output: {} as { page: SignerPage | 'end'; redirect: string | null },
-    tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming' | 'refusing' | 'paused',
+    tags: {} as 'busy' | 'unreachable' | 'shown' | 'ready' | 'confirming' | 'refusing' | 'reassigning' | 'paused',
   },
   actors: {
     openRequest: port<undefined>(),
@@ -38,6 +38,7 @@ export const signingSetup = setup({
     hasPages: ({ context }) => context.hasPages,
     isNotWidest: ({ context }) => context.zoom < zoom.max,
     isNotNarrowest: ({ context }) => context.zoom > zoom.min,
+    mayReassign: ({ context }) => context.view?.mayReassign ?? false,
     isEdited: ({ context, event }) => {
       assertEvent(event, 'request.closed')
       return context.view !== null && event.page === 'editing'
@@ -92,6 +93,11 @@ export const signingSetup = setup({
       return { motive: ('motive' in event && event.motive) || '' }
     }),
     forgetMotive: assign({ motive: '' }),
+    keepWanted: assign(({ event }) => {
+      assertEvent(event, 'request.closed')
+      return { wanted: ('wanted' in event && event.wanted) || null }
+    }),
+    forgetWanted: assign({ wanted: null }),
     resume: assign({ isResumed: true }),
     leaveForEnd: assign({ leavesTo: 'end' }),
     goOn: assign(({ context: { view, values, current, isReached } }) => ({

@@ -16,6 +16,7 @@ export type SignerPage =
   | 'rejected'
   | 'ownRefusal'
   | 'ownOptionalRefusal'
+  | 'reassigned'
   | 'expiredLink'
   | 'expiredEmbedded'
   | 'unknownLink'
@@ -35,6 +36,7 @@ const pageByProblem: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   ExpiredRequestException: 'expired',
   ConsentEndedException: 'finished',
   RejectedRequestException: 'rejected',
+  ReassignedRequestException: 'reassigned',
   ExpiredTokenException: 'expiredLink',
   InvalidTokenException: 'unknownLink',
   NotFoundException: 'notAvailable',

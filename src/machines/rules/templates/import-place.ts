@@ -42,6 +42,7 @@ const valuesOf = {
   mailTexts: ['customMailsContent'],
   frequency: ['autoReminderFrequency'],
   reminders: ['autoReminderMaxNumber'],
+  reassignment: ['allowReassignment'],
   type: ['anchorType'],
   role: ['roleName'],
   page: ['pageNumber'],

@@ -115,6 +115,7 @@ function mergedParams(templates: readonly [Parameterized, ...Parameterized[]]): 
   notes: MergeNote[]
 } {
   const [first] = templates
+  const { allowReassignment: _, ...ofFirst } = first.params
   const named = templates.filter(({ params }) => params.requestName !== '')
   const texts = [
     ...Map.groupBy(
@@ -128,7 +129,9 @@ function mergedParams(templates: readonly [Parameterized, ...Parameterized[]]): 
     often === 'NONE' ? often : `${often} ${most}`
   return {
     params: {
-      ...first.params,
+      ...ofFirst,
+      // The sender of a request allows more than a template does, not a template more than another one.
+      ...(templates.every(({ params }) => params.allowReassignment) && { allowReassignment: true }),
       requestName: named[0]?.params.requestName ?? '',
       customMailsContent: texts.flatMap(([text]) => (text ? [{ mailType: text.mailType, content: text.content }] : [])),
     },

@@ -25,6 +25,7 @@ declare global {
       'request-changes.value': { about: MessageValue }
       'request-changes.filesTreatment': {}
       'request-changes.sendFilesByEmail': {}
+      'request-changes.reassignment': {}
       'request-changes.signingRedirectUrl': {}
       'request-changes.failureSigningRedirectUrl': {}
       'request-changes.reminders': {}
@@ -43,6 +44,8 @@ declare global {
       'request-changes.separate': {}
       'request-changes.withFiles': {}
       'request-changes.withoutFiles': {}
+      'request-changes.reassignable': {}
+      'request-changes.notReassignable': {}
       'request-changes.often.EVERY_DAY': { count: number | bigint }
       'request-changes.often.THREE_DAYS': { count: number | bigint }
       'request-changes.often.FIVE_DAYS': { count: number | bigint }

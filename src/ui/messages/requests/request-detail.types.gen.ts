@@ -82,6 +82,8 @@ declare global {
       'request-detail.code.NONE': {}
       'request-detail.refusedOn': { at: MessageValue }
       'request-detail.refusalMotive': {}
+      'request-detail.reassignedBy': { at: MessageValue; name: MessageValue }
+      'request-detail.reassignReason': {}
       'request-detail.later': {}
       'request-detail.proof': {}
       'request-detail.proof.text': {}
@@ -125,6 +127,7 @@ declare global {
       'request-detail.did.DOWNLOAD_PROOF_FOLDER': { from: MessageValue }
       'request-detail.did.DOWNLOAD_DISPUTE_FILE': { from: MessageValue }
       'request-detail.did.REFUSE_REQUEST': { from: MessageValue }
+      'request-detail.did.REASSIGN_REQUEST': { from: MessageValue; to: MessageValue }
       'request-detail.did.REQUEST_EXPIRED': {}
       'request-detail.did.REQUEST_REFUSED': {}
       'request-detail.did.CANCEL_REQUEST': { from: MessageValue }

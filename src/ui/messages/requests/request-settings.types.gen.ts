@@ -13,6 +13,10 @@ declare global {
       'request-settings.sendFilesByEmail.help': { files: MessageValue }
       'request-settings.lastEmail': {}
       'request-settings.noFiles': {}
+      'request-settings.allowReassignment': {}
+      'request-settings.allowReassignment.help': {}
+      'request-settings.reassignment.term': {}
+      'request-settings.reassignment.allowed': {}
       'request-settings.signingRedirectUrl': {}
       'request-settings.signingRedirectUrl.help': {}
       'request-settings.failureSigningRedirectUrl': {}

@@ -25,6 +25,8 @@ declare global {
       'status.ownRefusal.text': {}
       'status.ownOptionalRefusal.title': {}
       'status.ownOptionalRefusal.text': {}
+      'status.reassigned.title': {}
+      'status.reassigned.text': {}
       'status.editing.title': {}
       'status.editing.text': {}
       'status.notAvailable.title': {}

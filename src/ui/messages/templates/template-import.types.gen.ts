@@ -46,6 +46,7 @@ declare global {
       'template-import.value.mailTexts': {}
       'template-import.value.frequency': {}
       'template-import.value.reminders': {}
+      'template-import.value.reassignment': {}
       'template-import.value.type': {}
       'template-import.value.role': {}
       'template-import.value.page': {}

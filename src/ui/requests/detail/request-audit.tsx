@@ -14,6 +14,7 @@ import {
   TextCursorInput,
   Trash2,
   UserCheck,
+  UserPlus,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -38,6 +39,7 @@ import {
   accented,
   setFields,
   when,
+  words,
 } from './detail.css.ts'
 
 type Schemas = components['schemas']
@@ -71,6 +73,7 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   DOWNLOAD_PROOF_FOLDER: Download,
   DOWNLOAD_DISPUTE_FILE: Download,
   REFUSE_REQUEST: X,
+  REASSIGN_REQUEST: UserPlus,
   REQUEST_REFUSED: X,
   REQUEST_EXPIRED: CalendarX2,
   CANCEL_REQUEST: Ban,
@@ -132,6 +135,9 @@ export function RequestAudit({ audits, timeZone, onAnchor, children }: AuditProp
                     to: person(names.to(event) ?? ''),
                     before: person(names.before(event)),
                   },
+                )}
+                {event.action === 'REASSIGN_REQUEST' && event.add_information && (
+                  <span className={`${address} ${words}`}>{event.add_information}</span>
                 )}
                 <SetFields fields={setFieldsIn(event)} />
                 {event.request_ip && <span className={`${address} ${figures}`}>{event.request_ip}</span>}

@@ -89,6 +89,19 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }:
                 <p className={`${dense} ${muted}`}>
                   <LastEvent signer={signer} timeZone={timeZone} />
                 </p>
+                {signer.reassignedBy && (
+                  <>
+                    <p className={`${dense} ${muted}`}>
+                      <ReassignedBy {...signer.reassignedBy} timeZone={timeZone} />
+                    </p>
+                    <p className={motive}>
+                      <span className={unseen}>
+                        <Message id="request-detail.reassignReason" />
+                      </span>{' '}
+                      {signer.reassignedBy.reason}
+                    </p>
+                  </>
+                )}
                 {signer.refusal && (
                   <p className={motive}>
                     <span className={unseen}>
@@ -119,6 +132,12 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }:
     </ol>
   </Section>
 )
+
+/** Who asked this signer to sign in their place, and when. */
+function ReassignedBy({ fullName, date, timeZone }: NonNullable<Signer['reassignedBy']> & { timeZone: string }) {
+  const at = useIntl().formatDate(date, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return <Message id="request-detail.reassignedBy" values={{ name: fullName, at }} />
+}
 
 function LastEvent({ signer, timeZone }: { signer: Signer; timeZone: string }) {
   const { formatDate } = useIntl()

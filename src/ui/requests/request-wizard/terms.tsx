@@ -5,6 +5,7 @@ import { daysUntil } from '#machines/rules/requests/settings/expiry.ts'
 import { Facts } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { muted } from '../../design/text.css.ts'
+import { reassignmentFacts } from '../../mail/reassignment-fact.tsx'
 import { Message } from '../../message.tsx'
 import { noticeDays, shownNotice } from '#machines/rules/requests/reminders.ts'
 import { copyFacts } from '../settings/copy-recipients.tsx'
@@ -67,7 +68,9 @@ export function Terms({ state, send, tools }: StepProps) {
               ]
             : []),
           ...metadataFacts(filledMetadata(customFields)),
-          ...(params ? [...reminderFacts(params, notice(params)), ...redirectFacts(params)] : []),
+          ...(params
+            ? [...reminderFacts(params, notice(params)), ...reassignmentFacts(params), ...redirectFacts(params)]
+            : []),
         ]}
       />
       <p className={change}>

@@ -5,6 +5,7 @@ import { Message } from '../../message.tsx'
 import { Section } from '../../design/section.tsx'
 import { address, words } from './request-settings.css.ts'
 import { isUsual, reminderFacts } from './reminder-facts.tsx'
+import { reassignmentFacts } from '../../mail/reassignment-fact.tsx'
 import { mails } from '../../mail/signer-mails.ts'
 
 type Schemas = components['schemas']
@@ -56,6 +57,7 @@ export function RequestSettings({ params }: { params: Params }) {
         ]
       : []),
     ...(isUsual(params) ? [] : reminderFacts(params, params.daysBeforeExpirationNotification)),
+    ...reassignmentFacts(params),
     ...redirectFacts(params),
     ...mails.flatMap((type) => {
       const text = mailTextOf(params, type)

@@ -1,4 +1,4 @@
-import { CircleX, Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files } from 'lucide-react'
+import { CircleX, Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { lengthOf } from '#machines/rules/common/name.ts'
@@ -68,11 +68,13 @@ type Props = {
   isPaused: boolean
   onPages: () => void
   onRefuse: () => void
+  /** Null for a signer who may not ask somebody else to sign. */
+  onReassign: (() => void) | null
 }
 
 /** The request, who sent it and when it expires, the progress, and the primary button. */
 export function Bar(props: Props) {
-  const { view, filled, of, primary, Comments, isNarrow, isPreview, isPaused, onPages, onRefuse } = props
+  const { view, filled, of, primary, Comments, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassign } = props
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
   const counted = formatMessage({ id: 'signing.count' }, { filled, of })
@@ -121,22 +123,25 @@ export function Bar(props: Props) {
             isInBar
           />
         )}
-        {(isNarrow || !isPreview) && <More {...{ view, isNarrow, isPreview, isPaused, onPages, onRefuse }} />}
+        {(isNarrow || !isPreview) && (
+          <More {...{ view, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassign }} />
+        )}
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>
     </header>
   )
 }
 
-type MoreProps = Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'isPaused' | 'onPages' | 'onRefuse'>
+type MoreProps = Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'isPaused' | 'onPages' | 'onRefuse' | 'onReassign'>
 
-function More({ view, isNarrow, isPreview, isPaused, onPages, onRefuse }: MoreProps) {
+function More({ view, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassign }: MoreProps) {
   const { formatMessage } = useIntl()
   const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
   const act = (id: string) => {
     if (id === 'pages') onPages()
     if (id === 'download') downloads?.send({ type: 'download.chosen', wanted: allOf(view) })
+    if (id === 'reassign') onReassign?.()
     if (id === 'refuse') onRefuse()
     if (id === 'language') chooseLanguage(language === 'en' ? 'fr' : 'en')
   }
@@ -158,12 +163,23 @@ function More({ view, isNarrow, isPreview, isPaused, onPages, onRefuse }: MorePr
         ...(isPreview
           ? []
           : [
+              ...(onReassign
+                ? [
+                    {
+                      id: 'reassign',
+                      icon: UserPlus,
+                      label: formatMessage({ id: 'reassignment.open' }),
+                      isDisabled: isPaused,
+                      hasSeparator: true,
+                    },
+                  ]
+                : []),
               {
                 id: 'refuse',
                 icon: CircleX,
                 label: formatMessage({ id: 'refusal.open' }),
                 isDisabled: isPaused,
-                hasSeparator: true,
+                hasSeparator: onReassign === null,
               },
               // Named in the language it switches to.
               {

@@ -15,6 +15,7 @@ import { useJoinedPages } from '../../documents/paper/use-joined-pages.ts'
 import { SkipLink } from '../../shell/brand.tsx'
 import { UnreachableView } from '../../common/errors/unreachable.view.tsx'
 import { WaitingView } from '../../waiting.view.tsx'
+import type { ReassignmentDialog } from '../reassignment/reassignment-dialog.ts'
 import type { RefusalDialog } from '../refusal/refusal-dialog.ts'
 import type { SigningDialog } from '../signing-dialog.ts'
 import { DownloadNotice } from '../signer-download.view.tsx'
@@ -40,6 +41,8 @@ export type SigningParts = {
   openSignature: OpenSignature
   Dialog: SigningDialog
   Refusal: RefusalDialog
+  /** Missing where nobody can ask somebody else to sign. */
+  Reassignment?: ReassignmentDialog
   Comments?: Comments
   /** Called when the person first touches the page, so that the dialog is there when it is wanted. */
   prepareDialog: () => void
@@ -60,7 +63,19 @@ export function SigningView({ state, send, parts }: Props) {
 type ShownProps = ViewProps<typeof signingMachine> & Omit<SigningParts, 'prepareDialog'> & { view: View }
 
 function Shown(props: ShownProps) {
-  const { state, send, openFile, openSignature, terms, Dialog, Refusal, Comments, isPreview = false, view } = props
+  const {
+    state,
+    send,
+    openFile,
+    openSignature,
+    terms,
+    Dialog,
+    Refusal,
+    Reassignment,
+    Comments,
+    isPreview = false,
+    view,
+  } = props
   const { formatMessage } = useIntl()
   const { values, revision, current, zoom, hasPages, complaint, changes, isResumed, motive } = state.context
   const isPaused = state.hasTag('paused')
@@ -75,8 +90,9 @@ function Shown(props: ShownProps) {
   // What waits for it is much in a long document, and must not hold up a frame.
   const settle = useCallback(() => startTransition(() => setSettled(true)), [setSettled])
   const { filled, of } = progressOf(view, values)
-  // Behind the dialog in which the signer refuses, and during an edit, the button stays what it was.
-  const isReady = state.hasTag('ready') || ((isPaused || state.hasTag('refusing')) && filled === of)
+  const isLeaving = state.hasTag('refusing') || state.hasTag('reassigning')
+  // Behind the dialogs in which the signer refuses or asks somebody else, and during an edit, the button stays what it was.
+  const isReady = state.hasTag('ready') || ((isPaused || isLeaving) && filled === of)
   const mine = myFields(view)
   const signature = mine.find(({ anchorType }) => anchorType === 'SIGNATURE')
   const field = mine.find(({ id }) => id === current) ?? null
@@ -164,6 +180,7 @@ function Shown(props: ShownProps) {
           isPaused={isPaused}
           onPages={() => send({ type: 'pages.opened' })}
           onRefuse={refuse}
+          onReassign={view.mayReassign ? () => send({ type: 'reassignment.chosen' }) : null}
         />
         {!isPreview && <PauseBand issuer={view.issuerFullName} isPaused={isPaused} isResumed={isResumed} />}
       </div>
@@ -219,6 +236,9 @@ function Shown(props: ShownProps) {
         </Drawer>
       )}
       {state.hasTag('refusing') && <Refusal view={view} written={motive} onDone={send} />}
+      {state.hasTag('reassigning') && Reassignment && (
+        <Reassignment view={view} written={state.context.wanted} onDone={send} />
+      )}
       {state.hasTag('confirming') && <Dialog {...{ view, revision, values, paper }} onDone={send} />}
     </div>
   )

@@ -16,6 +16,7 @@ import { Complaint } from '../../documents/files/complaint.tsx'
 import { DocumentList } from '../../documents/files/document-list.tsx'
 import { stepFoot } from '../../documents/step-foot.ts'
 import { mails } from '../../mail/signer-mails.ts'
+import { reassignmentFacts } from '../../mail/reassignment-fact.tsx'
 import { reminderFact } from '../../mail/reminder-fact.tsx'
 import { Message } from '../../message.tsx'
 import { Frame } from './frame.tsx'
@@ -146,6 +147,7 @@ function SettingsFacts({ state: { context }, send }: StepProps) {
             fact: <Message id={`template-wizard.language.${language}`} />,
           },
           reminderFact(frequency, <Message id="template-wizard.review.reminders" values={{ count: most }} />),
+          ...reassignmentFacts(context.params),
           {
             id: 'texts',
             term: <Message id="request-settings.mails" />,

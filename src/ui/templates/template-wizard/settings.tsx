@@ -4,6 +4,7 @@ import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { paramsProblemsOf } from '#machines/rules/templates/template-draft.ts'
 import type { TemplateParams } from '#machines/rules/templates/template-checks.ts'
 import { belowInputs, fieldGrid, fullField } from '../../design/field.css.ts'
+import { Checkbox } from '../../design/checkbox.tsx'
 import { Card } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { NumberField } from '../../design/number-field.tsx'
@@ -56,6 +57,15 @@ export function Settings(props: StepProps) {
         <Complaint context={context} title={formatMessage({ id: 'template-wizard.refused' })} onRetry={complete} />
         <Card title={<Message id="template-wizard.settings.card" />}>
           <RequestSettings params={params} limits={limits} problems={problems} onChange={change} />
+        </Card>
+        <Card title={<Message id="request-settings.reassignment.term" />}>
+          <Checkbox
+            isSelected={params.allowReassignment ?? false}
+            onChange={(allowReassignment) => change({ allowReassignment })}
+            hint={<Message id="request-settings.allowReassignment.help" />}
+          >
+            <Message id="request-settings.allowReassignment" />
+          </Checkbox>
         </Card>
         <Card title={<Message id="template-wizard.settings.reminders" />}>
           <ReminderChoice reminders={params} onChange={change} />

@@ -25,6 +25,7 @@ export type EditChange =
         | 'value'
         | 'filesTreatment'
         | 'sendFilesByEmail'
+        | 'reassignment'
         | 'signingRedirectUrl'
         | 'failureSigningRedirectUrl'
         | 'reminders'

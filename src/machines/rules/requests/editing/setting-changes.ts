@@ -86,6 +86,12 @@ const paramChanges = (before: RequestParams, now: RequestParams): EditChange[] =
     before: `${before.sendFilesByEmail}`,
     after: `${now.sendFilesByEmail}`,
   }),
+  ...ifChanged<EditChange>({
+    ...is,
+    subject: 'reassignment',
+    before: `${before.allowReassignment}`,
+    after: `${now.allowReassignment}`,
+  }),
   ...(['signingRedirectUrl', 'failureSigningRedirectUrl'] as const).flatMap((subject) =>
     ifChanged<EditChange>({ ...is, subject, before: before[subject] ?? '', after: now[subject] ?? '' }),
   ),

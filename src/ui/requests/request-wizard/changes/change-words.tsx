@@ -38,6 +38,7 @@ export function useTitle(): (change: EditChange) => string {
       case 'expiresOn':
       case 'filesTreatment':
       case 'sendFilesByEmail':
+      case 'reassignment':
       case 'signingRedirectUrl':
       case 'failureSigningRedirectUrl':
       case 'reminders':
@@ -71,6 +72,10 @@ export function useValue(): (change: EditChange, value: string) => string {
         return formatMessage({ id: value === 'KEEP_SEPARATED' ? 'request-changes.separate' : 'request-changes.merged' })
       case 'sendFilesByEmail':
         return formatMessage({ id: value === 'true' ? 'request-changes.withFiles' : 'request-changes.withoutFiles' })
+      case 'reassignment':
+        return formatMessage({
+          id: value === 'true' ? 'request-changes.reassignable' : 'request-changes.notReassignable',
+        })
       case 'reminders': {
         const [, often, count] = reminder.exec(value) ?? []
         return isOften(often)

@@ -21,7 +21,7 @@ export type ParamsProps = StepProps & {
 
 const redirects = ['signingRedirectUrl', 'failureSigningRedirectUrl'] as const
 
-/** The advanced parameters: reminders, how files are signed, what goes with the last email, and where signers go after signing (SET-003, SET-016). */
+/** The advanced parameters: reminders, how files are signed, what goes with the last email, whether signers may ask somebody else, and where signers go after signing (SET-003, SET-016). */
 export function Advanced(props: ParamsProps) {
   const { state, send, tools, params, problems, sought } = props
   const { formatMessage, formatList } = useIntl()
@@ -50,6 +50,13 @@ export function Advanced(props: ParamsProps) {
           <Message id="request-settings.sendFilesByEmail" />
         </Checkbox>
       )}
+      <Checkbox
+        isSelected={params.allowReassignment}
+        onChange={(allowReassignment) => change({ allowReassignment })}
+        hint={<Message id="request-settings.allowReassignment.help" />}
+      >
+        <Message id="request-settings.allowReassignment" />
+      </Checkbox>
       {redirects.map((name) => (
         <TextField
           key={name}
