@@ -29,6 +29,7 @@ import { head } from './pause.css.ts'
 import { Rail } from './rail.tsx'
 import { useSignatures, type OpenSignature } from './fields/signatures.ts'
 import { rail, railInDrawer } from './rail.css.ts'
+import { useMinute } from './minute.ts'
 import { isNarrow } from './scale.ts'
 import { canvas, viewer } from './signing.css.ts'
 import { PHONE_INPUT, PhoneBar } from './phone-bar.tsx'
@@ -264,16 +265,6 @@ function createCurrentPage() {
 type CurrentPageProps = { of: ReturnType<typeof createCurrentPage>; children: (page: number) => ReactNode }
 
 const CurrentPage = ({ of, children }: CurrentPageProps) => children(useSyncExternalStore(of.subscribe, of.get, of.get))
-
-/** The current time in milliseconds since 1970; it goes on every minute. */
-function useMinute(): number {
-  const [now, setNow] = useSeen(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [setNow])
-  return now
-}
 
 /**
  * Returns a function to call after stepping to another field: the current field scrolls into view and gets the focus, on
