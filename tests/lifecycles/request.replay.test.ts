@@ -156,6 +156,8 @@ const charts: Record<number, string> = {
   2: '8db6d4d7b9ccb8508cc64faa9312369fc76ac657bd6684a44c69148e2263a725',
   // A request can be handed over.
   3: 'b5353f886ec466ae779fc060710a136b05388d2155ccc7728174c193899799d2',
+  // A signer can ask somebody else to sign in their place.
+  3: '55c6553196c138c6214c698fb2252a42b8943ed8ff1e3864f0c057f9e5122c07',
 }
 
 test('the version of the chart is that of the chart', () => {

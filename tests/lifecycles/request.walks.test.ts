@@ -60,6 +60,7 @@ const facts: RequestFact[] = [
   // One signer is enough, who can be asked in all states that ask any.
   { type: 'mail.returned', mail: 'SIGNER_SIGNATURE_CREATED_MAIL', to: 'o', cause: 'REFUSED' },
   { type: 'signer.readdressed', signer: 'o', former: 'f', mail: 'm', hash: 'h' },
+  { type: 'signer.reassigned', signer: 'o', successor: 's', mail: 'm', motive: 'r', hash: 'h' },
   { type: 'mail.returned', mail: 'COPY_SIGNATURE_CREATED_MAIL', to: 'c', cause: 'BOUNCED' },
   { type: 'copy.readdressed', to: 'c', former: 'f', mail: 'm' },
   { type: 'reminder.sent', signer: 'm' },
@@ -122,7 +123,14 @@ const recorded = [
   'request.handedOver',
 ]
 const recordedAndAnchored = [...recorded, 'anchoring.submitted', 'anchoring.validated']
-const onTheWay = ['signer.opened', 'code.requested', 'code.confirmed', 'signer.signed', 'signer.refused']
+const onTheWay = [
+  'signer.opened',
+  'code.requested',
+  'code.confirmed',
+  'signer.signed',
+  'signer.refused',
+  'signer.reassigned',
+]
 const purged = ['files.purged', 'data.purged']
 /** Those, where a copy is still of use. */
 const whereCopied = [...recordedAndAnchored, 'copy.readdressed']

@@ -13,6 +13,7 @@ test.describe('status pages', () => {
     ['the optional signer’s ownOptionalRefusal', '/rejected-sign-request?by=optional'],
     ['STAT-009 editing', '/editing-sign-request'],
     ['STAT-012 notAvailable', '/not-available-sign-request'],
+    ['RASG-009 a link that was passed on reassigned', '/not-available-sign-request?link=reassigned'],
     ['an unknown unknownLink', '/not-available-sign-request?link=unknown'],
     ['the consult', '/consult-request'],
   ] as const)
@@ -98,6 +99,7 @@ test.describe('status pages', () => {
     ['ROUTE-115', 'ExpiredRequestException', '/expired-sign-request'],
     ['LIFE-054', 'ConsentEndedException', '/finished-sign-request'],
     ['ROUTE-116', 'RejectedRequestException', '/rejected-sign-request'],
+    ['RASG-009', 'ReassignedRequestException', '/not-available-sign-request?link=reassigned'],
     ['ROUTE-118', 'MalformedRequestException', '/not-available-sign-request'],
     ['ROUTE-118', 'ForbiddenException', '/not-available-sign-request'],
   ] as const)

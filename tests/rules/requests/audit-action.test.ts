@@ -10,6 +10,7 @@ test.each([
   ['editing.submitted', { values: 'h' }, ['EDIT_REQUEST', 'SET_FIELDS']],
   ['signer.readdressed', {}, ['EDIT_REQUEST']],
   ['copy.readdressed', {}, ['EDIT_REQUEST']],
+  ['signer.reassigned', {}, ['REASSIGN_REQUEST']],
   ['mail.sent', { mail: 'SIGNER_SIGNATURE_CREATED_MAIL' }, ['SEND_NOTIFICATION']],
   ['mail.sent', { mail: 'SIGNER_SIGNATURE_CONFIRMATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],
   ['mail.sent', { mail: 'REQUESTER_SIGNING_NOTIFICATION_MAIL' }, ['SEND_SIGN_NOTIFICATION']],

@@ -65,6 +65,7 @@ test.each<[string, Partial<Draft>, string[]]>([
   ['value', { requestValues: { '65f000000000000000000073': '900' } }, ['value of Price: 1,200 > 900']],
   ['reminders', { params: { ...params, autoReminderFrequency: 'NONE' } }, ['reminders: THREE_DAYS 5 > NONE']],
   ['notice', { params: { ...params, daysBeforeExpirationNotification: -1 } }, ['notice: 3 > -1']],
+  ['who may sign', { params: { ...params, allowReassignment: true } }, ['reassignment: false > true']],
   [
     'text',
     { params: { ...params, customMailsContent: [{ mailType: 'SIGNER_REMINDER_MAIL', content: 'Please sign.' }] } },

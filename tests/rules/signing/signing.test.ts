@@ -142,6 +142,7 @@ describe('the page that a link leads to', () => {
     ['ROUTE-115', 'ExpiredRequestException', 'expired'],
     ['an optional signature that is no longer wanted', 'ConsentEndedException', 'finished'],
     ['ROUTE-116', 'RejectedRequestException', 'rejected'],
+    ['RASG-009', 'ReassignedRequestException', 'reassigned'],
     ['ROUTE-117', 'CannotSignRequestInEditingStateException', 'editing'],
     ['ROUTE-118', 'MalformedRequestException', 'notAvailable'],
     ['an unknown link', 'InvalidTokenException', 'unknownLink'],

@@ -108,6 +108,18 @@ test('SET-047 later templates fill a name and texts that are empty', () => {
   })
   expect(notes).toEqual([])
 })
+test('RASG-002 signers may ask somebody else only where each template allows it', () => {
+  const made = (allowReassignment?: boolean) =>
+    template({ params: allowReassignment === undefined ? {} : { allowReassignment } })
+  const merged = (first?: boolean, ...others: boolean[]) =>
+    mergeTemplates([made(first), ...others.map(made)]).params.allowReassignment
+  expect([merged(true), merged(true, true), merged(true, false), merged(undefined, true)]).toEqual([
+    true,
+    true,
+    undefined,
+    undefined,
+  ])
+})
 test('without reminders their number says nothing', () => {
   const none = (autoReminderMaxNumber: number) => ({ autoReminderFrequency: 'NONE' as const, autoReminderMaxNumber })
   expect(mergeTemplates([template({ params: none(1) }), template({ id: 'b', params: none(2) })]).notes).toEqual([])

@@ -184,6 +184,8 @@ sign                 finished  410       410   410      410   410     410     41
 sign                 sent      410       410   410      410   410     410     410                410                410                    ok                   UnknownField 410      410   410
 refuseToSign         finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ok           410      410   410
 refuseToSign         sent      410       410   410      410   410     410     410                410                410                    ok                   ok           410      410   410
+reassignRequest      finished  410       410   410      410   410     410     410                410                410                    RequestAlreadySigned ReassignmentNotAllowed 410 410 410
+reassignRequest      sent      410       410   410      410   410     410     410                410                410                    ReassignmentNotAllowed ReassignmentNotAllowed 410 410 410
 refreshSignerToken   otherSent ok
 refreshSignerToken   finished  RequestAlreadySigned
 

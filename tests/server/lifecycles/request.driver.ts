@@ -37,6 +37,7 @@ const CAUSES: Record<RequestEvent['type'], Cause> = {
   'code.confirmed': another,
   'signer.signed': call,
   'signer.refused': call,
+  'signer.reassigned': { by: 'nothing', because: 'reassignments have their own tests' },
   'signer.readdressed': call,
   'copy.readdressed': call,
   'reminders.requested': call,

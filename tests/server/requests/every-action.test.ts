@@ -53,6 +53,7 @@ const ACTIONS: Record<Action, [story: 'signed' | 'refused' | 'expired' | 'cancel
   DOWNLOAD_PROOF_FOLDER: ['signed', false],
   DOWNLOAD_DISPUTE_FILE: ['signed', false],
   REFUSE_REQUEST: ['signed', true],
+  REASSIGN_REQUEST: ['signed', true],
   REQUEST_EXPIRED: ['expired', false],
   REQUEST_REFUSED: ['refused', false],
   CANCEL_REQUEST: ['canceled', false],
@@ -74,6 +75,9 @@ let told: Record<'signed' | 'refused' | 'expired' | 'canceled', Request>
 let text: string
 /** The addresses with which signers stop their reminders, by their mail addresses. */
 const unsubscribes = new Map<string, string>()
+
+/** Whom a signer asks to sign in their place. */
+const WANTED = { firstName: 'Eve', lastName: 'Fox', language: 'EN', reason: 'She signs for us' } as const
 
 const squeezed = (words: string) => words.replaceAll(/\s/g, '')
 const ada = () => server.signIn('ada')
@@ -130,7 +134,7 @@ async function signed(): Promise<Request> {
   const change: Schemas['RequestPatch'] = {
     template: { files: [{ id: file.id, placeHolderList }] },
     ccRecipients: [COPY],
-    params: { autoReminderFrequency: 'EVERY_DAY', daysBeforeExpirationNotification: 2 },
+    params: { autoReminderFrequency: 'EVERY_DAY', daysBeforeExpirationNotification: 2, allowReassignment: true },
   }
   const path = `/public/v1/simple-sign/${id}`
   const patch = async (body: object, revision: string) =>
@@ -162,6 +166,9 @@ async function signed(): Promise<Request> {
   const { ask, code, sign } = signing.signingOf(server, { token, mail: anna.mail, shown })
   expect((await ask()).status).toBe(200)
   expect((await sign(await code())).status).toBe(200)
+  const eve = { ...WANTED, mail: 'eve@signed.example' }
+  await bySigner(mia.mail, 'GET', '/open')
+  expect((await bySigner(mia.mail, 'POST', '/reassign', eve)).status).toBe(204)
   expect((await bySigner(leo.mail, 'POST', '/reject', { refusalMotive: 'Clause 4' })).status).toBeLessThan(300)
   await act('POST', `${path}/end-consent`)
   await server.idle()
@@ -287,6 +294,8 @@ test('PROOF-014 the dispute file of each story is replayed to its state, and its
     'copy.readdressed mail',
     'request.canceled message',
     'request.submitted values',
+    'signer.reassigned mail',
+    'signer.reassigned motive',
     'signer.refused motive',
     'signer.signed signature',
     'signer.signed values',

@@ -28,6 +28,7 @@ const all: Required<Patch> = {
     { mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content: 'Dear partner' },
     { mailType: 'SIGNER_SIGNATURE_FINISHED_MAIL', content: 'Thank you' },
   ],
+  allowReassignment: true,
 }
 
 test('SET-008 MAIL-003 a draft keeps its parameters, and the sent request has them', async () => {

@@ -45,6 +45,7 @@ async function sentWithEverything() {
         autoReminderMaxNumber: 2,
         daysBeforeExpirationNotification: -1,
         customMailsContent: [{ mailType: 'SIGNER_REMINDER_MAIL', content: 'It is urgent' }],
+        allowReassignment: true,
       },
       template: {
         files: [

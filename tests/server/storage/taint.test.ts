@@ -59,6 +59,7 @@ async function sentMarked(round: string) {
       signingRedirectUrl: `https://example.org/${MARK}`,
       failureSigningRedirectUrl: `https://example.org/${MARK}`,
       customMailsContent: texts.map((mailType) => ({ mailType, content: `${MARK} words` })),
+      allowReassignment: true,
     },
     requestFields: [
       { anchorName: 'Rent', value: `${MARK} a month` },
@@ -91,8 +92,15 @@ async function finish(round: string): Promise<string> {
   return id
 }
 
+/** Another signer, whom the first one asks to refuse in their place. */
 async function refuse(round: string): Promise<string> {
-  const { id, token } = await sentMarked(round)
+  const { id, token: first } = await sentMarked(round)
+  await desk.server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(first))
+  const { mail, firstName, lastName } = signer(`${round}.other`)
+  const wanted = { mail, firstName, lastName, language: 'FR', reason: `${MARK} is away` }
+  const asked = await desk.server.call('POST', `${SIGNER_PATH}/reassign`, wanted, undefined, bearer(first))
+  expect(asked.status).toBe(204)
+  const token = await linkFor(desk.server, mail)
   await desk.server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, bearer(token))
   const motive = { refusalMotive: `${MARK} is not what we agreed on` }
   expect((await desk.server.call('POST', `${SIGNER_PATH}/reject`, motive, undefined, bearer(token))).status).toBe(200)

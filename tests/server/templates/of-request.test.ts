@@ -53,6 +53,7 @@ async function draftedRequest() {
       autoReminderMaxNumber: 2,
       daysBeforeExpirationNotification: -1,
       customMailsContent: [{ mailType: 'SIGNER_REMINDER_MAIL', content: `${role}, it is urgent` }],
+      allowReassignment: true,
     },
     signers: [anna, leo],
     template: { files: [{ id: file.id, placeHolderList }] },
@@ -86,6 +87,7 @@ test('TPL-033 a template has the original files, the fields and the settings of 
     autoReminderFrequency: 'SEVEN_DAYS',
     autoReminderMaxNumber: 2,
     customMailsContent: [{ mailType: 'SIGNER_REMINDER_MAIL', content: 'Signer 1, it is urgent' }],
+    allowReassignment: true,
   })
   const [only] = template.files
   expect(only!.fileName).toBe(file.fileName)

@@ -299,6 +299,16 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ['a motive with a web address', { refusalMotive: 'See www.example.org' }],
     ['a motive that is too long', { refusalMotive: 'é'.repeat(4001) }],
   ],
+  reassignRequest: () => {
+    const body = { mail: 'bea@example.org', firstName: 'Bea', lastName: 'Fox', language: 'EN', reason: 'Holidays' }
+    return [
+      ...mails.map((mail): Wrong => [mail, { ...body, mail }]),
+      ['a name that shows nothing', { ...body, lastName: '\u200b' }],
+      ['a blank reason', { ...body, reason: ' \n' }],
+      ['a reason with a web address', { ...body, reason: 'See www.example.org' }],
+      ['a reason that is too long', { ...body, reason: 'é'.repeat(4001) }],
+    ]
+  },
   cancelRequest: () =>
     ['', ' \n', 'http://example.org', 'é'.repeat(4001)].map((customMessage) => [
       customMessage.slice(0, 20),

@@ -209,6 +209,7 @@ export const subjects: Record<OperationId, Subject> = {
   getSignerDefaultSignature: link,
   sign: link,
   refuseToSign: link,
+  reassignRequest: link,
   listComments: { thing: 'sent', callers: ['owner', 'admin', 'link'] },
   addComment: { thing: 'sent', callers: ['owner', 'admin', 'link'] },
   markCommentsRead: { thing: 'sent', callers: ['owner', 'admin', 'link'] },

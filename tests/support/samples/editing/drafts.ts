@@ -108,6 +108,7 @@ export const changedDraft: Draft = {
     autoReminderMaxNumber: 5,
     daysBeforeExpirationNotification: -1,
     customMailsContent: [{ mailType: 'SIGNER_REMINDER_MAIL', content: 'Please sign.' }],
+    allowReassignment: true,
   },
   signers: [
     { ...jonas, turn: 2 },

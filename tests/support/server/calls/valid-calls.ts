@@ -244,6 +244,13 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
     return { ...PERSON_NAMES, password: 'Difference Engine no 2', readAndAgreedWithTermsOfUse: true, otp }
   },
   refuseToSign: () => ({ refusalMotive: 'The price is not what we agreed on.' }),
+  reassignRequest: () => ({
+    mail: 'bea.fox@example.org',
+    firstName: 'Bea',
+    lastName: 'Fox',
+    language: 'EN',
+    reason: 'She signs for us while I am away.',
+  }),
   addComment: () => ({ commentText: 'Clause 4 is not what we agreed on.', isConfidential: false }),
   markCommentsRead: async ({ server, cookies }, { id }) => ({
     commentId: await commentOn(server, id, { cookie: cookies['owner'] ?? '' }),

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
+import { named } from '../../support/server/desk.ts'
+import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
+import {
+  bearer,
+  drafted,
+  etag,
+  ifMatch,
+  LEO,
+  linkFor,
+  payloadFor,
+  SIGNER_PATH,
+  type Request,
+  type Signer,
+} from '../../support/server/signing.ts'
+
+type Schemas = components['schemas']
+
+let desk: SignerDesk
+beforeAll(async () => {
+  desk = await openSignerDesk()
+})
+beforeEach(() => desk.signIn())
+afterAll(() => desk.server.stop())
+
+const REASON = 'She signs for us while I am away.'
+let count = 0
+const somebody = (change: Partial<Schemas['ReassignPayload']> = {}): Schemas['ReassignPayload'] => ({
+  mail: `colleague${++count}@example.org`,
+  firstName: 'Bea',
+  lastName: 'Fox',
+  language: 'FR',
+  reason: REASON,
+  ...change,
+})
+const reassign = (token: string, wanted: object, headers = {}) =>
+  desk.server.call('POST', `${SIGNER_PATH}/reassign`, wanted, undefined, { ...bearer(token), ...headers })
+
+/** A request whose signers may ask somebody else, unless `allowReassignment` is false. The first one has opened it. */
+async function asked(signers: Signer[] = [desk.fresh()], allowReassignment = true) {
+  const { server } = desk
+  const { id, reply } = await drafted(server, desk.ada(), signers)
+  const path = `/public/v1/simple-sign/${id}`
+  const params = { params: { allowReassignment } }
+  const patched = await server.call('PATCH', path, params, desk.ada(), ifMatch(etag(reply)))
+  const sent = await server.call('POST', `${path}/submit-request`, {}, desk.ada(), ifMatch(etag(patched)))
+  expect(sent.status).toBe(200)
+  const token = await linkFor(server, signers[0]!.mail)
+  await desk.open(token)
+  return { id, token, signers, request: sent.body as Request }
+}
+const mailWith = (recipient: string, ...words: string[]) =>
+  desk.server.mails((mail) => mail.recipient === recipient && words.every((word) => mail.plain.includes(word)))
+const passedOn = { status: 409, body: named('ReassignedRequestException') }
+
+test('RASG-004 RASG-005 RASG-008 who is asked gets a link and signs; sender, former signer and audit are told', async () => {
+  const [first, leo] = [desk.fresh(), desk.fresh({ ...LEO, orderToSign: 2 })]
+  const { id, token, request } = await asked([first, leo])
+  const wanted = somebody()
+  expect((await reassign(token, wanted)).status).toBe(204)
+
+  const invited = await mailWith(wanted.mail, 'Anna Berg devait signer', REASON)
+  expect(invited.subject).toContain('vous invite à signer')
+  expect((await mailWith('ada@example.org', wanted.mail, REASON)).subject).toContain(
+    'Anna Berg has asked somebody else',
+  )
+  expect((await mailWith(first.mail, 'Bea Fox')).subject).toContain('You have asked somebody else')
+
+  const [now, other] = (await desk.get(id)).signers
+  const before = request.signers[0]!
+  expect(now).toMatchObject({
+    mail: wanted.mail,
+    firstName: 'Bea',
+    roles: before.roles,
+    orderToSign: before.orderToSign,
+    otpType: before.otpType,
+    signatureSignerStatus: 'PENDING',
+    reassignedBy: { fullName: 'Anna Berg', reason: REASON, date: desk.server.ports.now().toISOString() },
+  })
+  expect(now!.id).not.toBe(before.id)
+  expect(other).toMatchObject({ mail: leo.mail, signatureSignerStatus: 'CREATED' })
+
+  expect((await desk.signed(await linkFor(desk.server, wanted.mail), wanted.mail)).status).toBe(200)
+  // It is the turn of the next one.
+  expect(await linkFor(desk.server, leo.mail)).toHaveLength(43)
+  const { audits } = await desk.get(id, '?withAudits=true')
+  expect(audits.find(({ action }) => action === 'REASSIGN_REQUEST')).toMatchObject({
+    from_actor: { type: 'SIGNER', full_name: 'Anna Berg' },
+    to_actor: { type: 'SIGNER', full_name: 'Bea Fox' },
+    add_information: REASON,
+  })
+  const acts = audits.filter(({ action }) => action === 'OPEN_REQUEST' || action === 'SIGN_REQUEST')
+  expect(acts.map(({ from_actor: actor }) => actor.full_name)).toEqual(['Anna Berg', 'Bea Fox', 'Bea Fox'])
+  expect(await requestContradiction(desk.server.ports.db, `request/${id}`, new Date(0))).toBeNull()
+  const { rows } = await desk.server.ports.db.query('select data from events where stream = $1', [`request/${id}`])
+  for (const word of [wanted.mail, REASON]) expect(JSON.stringify(rows)).not.toContain(word)
+})
+
+test('RASG-009 the former link opens, signs, refuses and renews nothing, whatever becomes of the request', async () => {
+  const { id, token } = await asked()
+  const shown = await desk.open(token)
+  await desk.ask(token)
+  const wanted = somebody()
+  const key = { 'idempotency-key': 'reassign-0123456789' }
+  expect((await reassign(token, wanted, key)).status).toBe(204)
+  const calls = [
+    desk.open(token),
+    desk.look(token),
+    desk.ask(token),
+    desk.sign(token, payloadFor(shown.body as Schemas['SigningView'], '123456'), etag(shown)),
+    reassign(token, wanted, key),
+    desk.server.call('POST', '/private/refresh-signer-token', { token }),
+  ]
+  for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(passedOn)
+  const path = `/public/v1/simple-sign/${id}/cancel-request`
+  await desk.server.call('POST', path, { customMessage: 'The terms have changed' }, desk.ada())
+  expect(await desk.look(token)).toMatchObject(passedOn)
+})
+
+test('RASG-001 RASG-003 nobody is asked unless the sender allows it and the signer may sign', async () => {
+  const forbidden = await asked([desk.fresh()], false)
+  expect((await desk.open(forbidden.token)).body).not.toHaveProperty('mayReassign')
+  const refused = { status: 409, body: named('ReassignmentNotAllowedException') }
+  expect(await reassign(forbidden.token, somebody())).toMatchObject(refused)
+
+  const { id, token } = await asked([desk.fresh({ otpType: 'NONE' })])
+  expect((await desk.open(token)).body).toMatchObject({ mayReassign: true })
+  const path = `/public/v1/simple-sign/${id}/editing`
+  await desk.server.call('POST', `${path}/start`, undefined, desk.ada())
+  const edited = { status: 409, body: named('CannotSignRequestInEditingStateException') }
+  expect(await reassign(token, somebody())).toMatchObject(edited)
+  await desk.server.call('POST', `/private/simple-sign/${id}/editing/cancel`, undefined, desk.ada())
+  const shown = await desk.open(token)
+  await desk.sign(token, payloadFor(shown.body as Schemas['SigningView']), etag(shown))
+  const signed = { status: 409, body: named('RequestAlreadySignedException') }
+  expect(await reassign(token, somebody())).toMatchObject(signed)
+})
+
+test('RASG-006 RASG-007 a signature comes to nobody who takes part or has passed it on, and is passed on three times', async () => {
+  const [anna, leo] = [desk.fresh(), desk.fresh({ ...LEO, orderToSign: 1 })]
+  const { id, token: first } = await asked([anna, leo])
+  const taken = { status: 409, body: named('AlreadySignerException') }
+  for (const mail of [leo.mail.toUpperCase(), anna.mail])
+    expect(await reassign(first, somebody({ mail }))).toMatchObject(taken)
+  let token = first
+  for (let i = 0; i < 3; i++) {
+    const wanted = somebody({ firstName: `Bea ${i}` })
+    expect((await reassign(token, wanted)).status).toBe(204)
+    token = await linkFor(desk.server, wanted.mail)
+    await desk.open(token)
+    if (i === 0) expect(await reassign(token, somebody({ mail: anna.mail }))).toMatchObject(taken)
+  }
+  expect((await desk.open(token)).body).not.toHaveProperty('mayReassign')
+  const refused = { status: 409, body: named('ReassignmentNotAllowedException') }
+  expect(await reassign(token, somebody())).toMatchObject(refused)
+  const { signers } = await desk.get(id)
+  expect(signers.map(({ firstName }) => firstName)).toEqual(['Bea 2', leo.firstName])
+})
+
+test.each<[string, Partial<Schemas['ReassignPayload']>, string]>([
+  ['an address that is none', { mail: 'bea@example' }, 'InvalidMailException'],
+  ['a name that shows nothing', { firstName: '\u200b' }, 'MalformedRequestException'],
+  ['no reason', { reason: ' \n' }, 'CustomMessageEmptyException'],
+  ['a reason with a web address', { reason: 'See www.example.org' }, 'CustomMessageUrlException'],
+])('RASG-005 %s is refused by name', async (_, change, name) => {
+  const { token } = await asked()
+  expect(await reassign(token, somebody(change))).toMatchObject({ status: 400, body: named(name) })
+  expect((await desk.look(token)).status).toBe(200)
+})
