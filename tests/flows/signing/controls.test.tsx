@@ -10,6 +10,7 @@ import { RequestsToSignView } from '#ui/signing/own-requests/requests-to-sign.vi
 import { SignedRequestsView } from '#ui/signing/own-requests/signed-requests.view.tsx'
 import type { SigningParts } from '#ui/signing/page/signing.view.tsx'
 import { SigningView } from '#ui/signing/page/signing.view.tsx'
+import { ReassignmentView } from '#ui/signing/reassignment/reassignment.view.tsx'
 import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 import { RegistrationView } from '#ui/signing/registration/registration.view.tsx'
 import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
@@ -19,6 +20,7 @@ import { drawnBy, part } from '../../support/views/drawn-view.tsx'
 import { copyRequestPaths } from './copy-request.paths.ts'
 import { reminderStopPaths } from './reminder-stop.paths.ts'
 import { expiredLinkPaths } from './expired-link.paths.ts'
+import { reassignmentPaths } from './reassignment.paths.ts'
 import { refusalPaths } from './refusal.paths.ts'
 import { registrationPaths } from './registration.paths.ts'
 import { requestsToSignPaths } from './requests-to-sign.paths.ts'
@@ -44,6 +46,7 @@ const parts: SigningParts = {
   openSignature: () => new Promise(() => {}),
   Dialog: () => null,
   Refusal: () => null,
+  Reassignment: () => null,
   prepareDialog: () => {},
 }
 const signedRows = statesOf(signedRequestsPaths).find(({ context }) => context.rows.length > 0)!
@@ -109,6 +112,7 @@ testControls({
   registration: drawnBy(registrationPaths, (flow) => (
     <RegistrationView {...flow} login="/login" forgottenPassword="/forgotten-password" terms="/gcu" />
   )),
+  reassignment: drawnBy(reassignmentPaths, (flow) => <ReassignmentView {...flow} />),
   refusal: drawnBy(refusalPaths, (flow) => <RefusalView {...flow} />),
   signing: drawnBy(signingPaths, (flow) => <SigningView {...flow} parts={parts} />),
 })

@@ -15,7 +15,7 @@ import {
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { signingPaths } from './signing.paths.ts'
 
-const view = signingView()
+const view = signingView({ mayReassign: true })
 const edited = signingView({ state: 'EDITING', stateToDisplay: 'EDITING' })
 /** The version that the page shows. */
 let shown = '"7"'
@@ -52,6 +52,15 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
     },
     'request.closed': async (stage, { page: to }) => {
       const name = to === 'editing' ? 'CannotSignRequestInEditingStateException' : 'CanceledRequestException'
+      if (await dialog(stage).locator('input[name=mail]').isVisible()) {
+        for (const [input, value] of Object.entries({ firstName: 'Bea', lastName: 'Fox', mail: 'bea@example.org' }))
+          await dialog(stage).locator(`input[name=${input}]`).fill(value)
+        await dialog(stage).locator('textarea').fill('She signs for us.')
+        await dialog(stage)
+          .getByRole('button', { name: stage.say({ id: 'reassignment.ask' }), exact: true })
+          .click()
+        return stage.world.refuses('reassignRequest', name)
+      }
       const refuse = stage.page.getByRole('button', { name: stage.say({ id: 'refusal.refuse' }), exact: true })
       if (
         await dialog(stage)
@@ -109,6 +118,10 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       await test.step('SIGN-010 the drawer offers to refuse', () =>
         page.getByRole('button', { name: say({ id: 'refusal.open' }) }).click())
       await page.setViewportSize(DESKTOP)
+    },
+    'reassignment.chosen': async ({ page, say }) => {
+      await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
+      await page.getByRole('menuitem', { name: say({ id: 'reassignment.open' }) }).click()
     },
     'dialog.closed': ({ page }) => page.keyboard.press('Escape'),
     'fields.refused': async (stage) => {
@@ -172,6 +185,7 @@ drive<typeof signingMachine>(signingMachine, signingPaths, {
       await expect(field(stage, vat.id)).not.toBeEditable()
     },
     'shown.refusing': (stage) => expect(dialog(stage).getByRole('textbox')).toBeVisible(),
+    'shown.reassigning': (stage) => expect(dialog(stage).locator('input[name=mail]')).toBeVisible(),
     'shown.confirming': (stage) => expect(dialog(stage)).toBeVisible(),
     left: async ({ page, world, say }, { context }) => {
       if (context.leavesTo !== 'end') {

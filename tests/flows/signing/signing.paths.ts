@@ -2,7 +2,7 @@ import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 import { conditions, editedView, order, signingView, vat } from '../../support/samples/signer.ts'
 
-const view = signingView()
+const view = signingView({ mayReassign: true })
 
 /** Walks through every transition of the signing page. */
 export const signingPaths = pathsOf(signingMachine, {
@@ -29,6 +29,7 @@ export const signingPaths = pathsOf(signingMachine, {
     { type: 'zoom.lowered' },
     { type: 'sign.chosen' },
     { type: 'refusal.chosen' },
+    { type: 'reassignment.chosen' },
     { type: 'dialog.closed' },
     { type: 'fields.refused', because: 'undrawable' },
     { type: 'request.changed' },
@@ -38,7 +39,7 @@ export const signingPaths = pathsOf(signingMachine, {
   canHappen: (state, event) => {
     const { view: shown, values, current, hasPages } = state.context
     // A dialog covers the page.
-    const isCovered = state.hasTag('confirming') || state.hasTag('refusing')
+    const isCovered = ['confirming', 'refusing', 'reassigning'].some((tag) => state.hasTag(tag as 'confirming'))
     if (isCovered && /^(pages|zoom)\./.test(event.type)) return false
     // The loader leads elsewhere before the page opens a request that is edited.
     if (event.type === 'request.closed' && event.page === 'editing') return shown !== null

@@ -39,6 +39,7 @@ const parts: SigningParts = {
   openSignature: () => new Promise(() => {}),
   Dialog: () => <p>dialog</p>,
   Refusal: () => <p>refusal</p>,
+  Reassignment: () => <p>reassignment</p>,
   prepareDialog: () => {},
 }
 
@@ -52,6 +53,7 @@ test.each(languages)('every state is drawn in %s', async (language) => {
     expect(html).not.toBe('')
     expect(html.includes('<p>dialog')).toBe(state.hasTag('confirming'))
     expect(html.includes('<p>refusal')).toBe(state.hasTag('refusing'))
+    expect(html.includes('<p>reassignment')).toBe(state.hasTag('reassigning'))
   }
   if (language === 'en')
     await expectRecord(statesOf(signingPaths), (state) =>
@@ -330,6 +332,25 @@ describe('EDIT-011 while its sender edits the request', () => {
       { type: 'dialog.closed' },
     )
     expect(left.context.motive).toBe('')
+  })
+
+  test('whom to ask is written to its end, and is there again afterwards', () => {
+    const mine = { ...view, mayReassign: true }
+    const opened = { type: 'request.opened', view: mine, revision: '"7"', kept: all, known: null } as const
+    const chosen: SigningEvent = { type: 'reassignment.chosen' }
+    const at = (...events: SigningEvent[]) => replay(signingMachine, [opened, ...events])
+    const wanted = {
+      mail: 'bea@example.org',
+      firstName: 'Bea',
+      lastName: 'Fox',
+      language: 'EN',
+      reason: 'Away',
+    } as const
+    const refused: SigningEvent = { type: 'request.closed', page: 'editing', wanted }
+    expect(after(all, chosen).hasTag('reassigning')).toBe(false)
+    expect(at(chosen, edit).hasTag('reassigning')).toBe(true)
+    expect(at(chosen, refused, { type: 'edit.ended' }).context.wanted).toEqual(wanted)
+    expect(at(chosen, refused, { type: 'edit.ended' }, chosen, { type: 'dialog.closed' }).context.wanted).toBeNull()
   })
 
   test('an edit that changes nothing leads back, and says so until something is done', () => {

@@ -66,6 +66,7 @@ import { copyRequestPorts } from '#api/ports/signing/copy-request.ports.ts'
 import { reminderStopPorts } from '#api/ports/signing/reminder-stop.ports.ts'
 import { registrationPorts } from '#api/ports/signing/registration.ports.ts'
 import { expiredLinkPorts } from '#api/ports/signing/expired-link.ports.ts'
+import { reassignmentPorts } from '#api/ports/signing/reassignment.ports.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
 import { requestsToSignPorts } from '#api/ports/signing/requests-to-sign.ports.ts'
 import { signedDownloadPorts } from '#api/ports/signing/signed-download.ports.ts'
@@ -216,6 +217,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'link-folder': (api) => linkFolderPorts(api, { of: 'signer', token, save }),
     'reminder-stop': (api) => reminderStopPorts(api, token),
     'expired-link': (api) => expiredLinkPorts(api, token),
+    reassignment: (api) => reassignmentPorts(api, token),
     refusal: (api) => refusalPorts(api, token),
     registration: (api) => registrationPorts(api, token),
     'requests-to-sign': (api) => requestsToSignPorts({ api, now, onReturn }),
