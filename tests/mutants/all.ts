@@ -18,6 +18,7 @@ import { requestList } from './requests/list.ts'
 import { requestLocks } from './requests/locks.ts'
 import { requestSettings } from './requests/settings.ts'
 import { requestWizard } from './requests/wizard.ts'
+import { reassignment } from './reassignment.ts'
 import { rules } from './rules.ts'
 import { sealing } from './sealing.ts'
 import { signing } from './signing.ts'
@@ -55,6 +56,7 @@ export const areas: Record<string, Mutant[]> = {
   requestWizard,
   requestLocks,
   signing,
+  reassignment,
   comments,
   sealing,
   platform,

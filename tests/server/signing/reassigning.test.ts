@@ -55,7 +55,7 @@ const mailWith = (recipient: string, ...words: string[]) =>
   desk.server.mails((mail) => mail.recipient === recipient && words.every((word) => mail.plain.includes(word)))
 const passedOn = { status: 409, body: named('ReassignedRequestException') }
 
-test('RASG-004 RASG-005 RASG-008 who is asked gets a link and signs; sender, former signer and audit are told', async () => {
+test('RASG-004 RASG-008 RASG-010 RASG-012 who is asked gets a link and signs; sender, former signer and audit are told', async () => {
   const [first, leo] = [desk.fresh(), desk.fresh({ ...LEO, orderToSign: 2 })]
   const { id, token, request } = await asked([first, leo])
   const wanted = somebody()
@@ -168,4 +168,15 @@ test.each<[string, Partial<Schemas['ReassignPayload']>, string]>([
   const { token } = await asked()
   expect(await reassign(token, somebody(change))).toMatchObject({ status: 400, body: named(name) })
   expect((await desk.look(token)).status).toBe(200)
+})
+
+test('RASG-011 who is asked counts as an invitation of the sender; beyond the limit nothing happens', async () => {
+  const { token, id } = await asked()
+  const { ports } = desk.server
+  const { mailQuota } = ports
+  ports.mailQuota = { ...mailQuota, sender: 1 }
+  expect(await reassign(token, somebody())).toMatchObject({ status: 429, body: named('TooManyMailsException') })
+  ports.mailQuota = mailQuota
+  expect((await desk.get(id)).signers.map(({ firstName }) => firstName)).toEqual(['Anna'])
+  expect((await reassign(token, somebody())).status).toBe(204)
 })
