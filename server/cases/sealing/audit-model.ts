@@ -109,11 +109,16 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
 
   return events.flatMap(({ type, data, at, actor, addressHash }) =>
     auditActionsOf(type, data).map((action): AuditedEvent => {
-      const { file, to, signer } = data as { file?: string; to?: string; signer?: string }
+      const { file, to, signer, successor } = data as {
+        file?: string
+        to?: string
+        signer?: string
+        successor?: string
+      }
       const by = names.get(actor.id)
       const address = addressHash === null ? undefined : addresses.get(addressHash)
       const other = signer === actor.id ? undefined : signer
-      const about = mails.get(to ?? other ?? '') ?? files.find(({ id }) => id === file)?.fileName
+      const about = mails.get(to ?? successor ?? other ?? '') ?? files.find(({ id }) => id === file)?.fileName
       return {
         action,
         at,

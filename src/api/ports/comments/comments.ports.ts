@@ -31,6 +31,7 @@ const MISSING = [
   'ExpiredRequestException',
   'RejectedRequestException',
   'ConsentEndedException',
+  'ReassignedRequestException',
 ]
 
 /** Milliseconds between two looks by link: hints are for accounts only. */
