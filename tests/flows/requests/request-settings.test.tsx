@@ -18,6 +18,9 @@ test('the page of a request shows where its signers are sent, and that no files 
 test('SET-009 the page of a request shows that its files are kept separated', () =>
   expect(drawn({ filesTreatment: 'KEEP_SEPARATED' })).toMatch(/Signed files\s+One PDF for each file/))
 
+test('RASG-001 the page of a request shows that its signers may ask somebody else to sign', () =>
+  expect(drawn({ allowReassignment: true })).toMatch(/Another person may sign\s+If a signer asks them to/))
+
 test('the page of a request shows the words of its sender', () => {
   const content = 'Dear partner, see annex 2.'
   const text = drawn({ customMailsContent: [{ mailType: 'SIGNER_SIGNATURE_CREATED_MAIL', content }] })

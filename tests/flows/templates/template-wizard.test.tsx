@@ -207,6 +207,15 @@ test('TPL-028 the overview shows name, files, roles, fields and settings', () =>
     expect(page).toContain(text)
 })
 
+test('RASG-002 the settings offer that signers ask somebody else, and the overview says so', () => {
+  const allowed = { type: 'settings.changed', change: { allowReassignment: true } } as const
+  const settings = after(opened(readyTemplate), goTo('settings'))
+  expect(pageOf(settings)).toContain('Signers may ask somebody else to sign in their place')
+  const review = after(opened(readyTemplate), goTo('settings'), allowed, goTo('review'))
+  expect(pageOf(review)).toContain('If a signer asks them to')
+  expect(pageOf(after(opened(readyTemplate), goTo('review')))).not.toContain('If a signer asks them to')
+})
+
 test('a way to identify signers that the tenant no longer has gives way to its default', () => {
   const input = { ...templateWizardInput, otp: { otpTypes: ['NONE' as const], defaultOtpType: 'NONE' as const } }
   const { context } = replay(templateWizardMachine, [opened(draftTemplate)], input)

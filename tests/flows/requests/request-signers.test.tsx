@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { RequestSigners } from '#ui/requests/detail/request-signers.tsx'
+import { pendingRequest } from '../../support/samples/request.ts'
+import { languages } from '../../support/walks/language.ts'
+import { render } from '../../support/walks/render.tsx'
+
+test.each(languages)(
+  'RASG-012 a signer who signs in the place of another one has who asked them, and why, in %s',
+  (language) => {
+    const [signer] = pendingRequest.signers
+    const reassignedBy = { fullName: 'Sonja Kovalevsky', date: '2026-11-21T08:42:00.000Z', reason: 'I am away.' }
+    const drawn = (given: object) =>
+      render(
+        <RequestSigners signers={[{ ...signer!, ...given }]} timeZone="UTC" onChangeAddress={null} onRemind={null} />,
+        language,
+      )
+    for (const part of ['Sonja Kovalevsky', 'I am away.']) {
+      expect(drawn({ reassignedBy })).toContain(part)
+      expect(drawn({})).not.toContain(part)
+    }
+  },
+)
