@@ -64,18 +64,14 @@ export const beforeSigning = {
   'signer.opened': { guard: 'maySign', actions: 'keepOpened' },
   'code.requested': { guard: 'maySign', actions: 'note' },
   'code.confirmed': { guard: 'maySign', actions: 'note' },
+  // They ask somebody else to sign in their place, who is invited.
+  'signer.reassigned': { guard: 'mayBeReassigned', actions: ['keepSuccessor', inviteSigners, triggerReminders] },
 } as const
 
 /** While signing goes on, a signer whose mail came back can be given another address. They are invited there. */
 export const signerReaddressed = {
   guard: 'mayBeReaddressed',
   actions: ['keepUnreached', inviteSigners, 'keepAsked', 'keepResumed', triggerReminders],
-} as const
-
-/** While signing goes on, a signer can ask somebody else to sign in their place, who is invited. */
-export const signerReassigned = {
-  guard: 'mayBeReassigned',
-  actions: ['keepSuccessor', inviteSigners, triggerReminders],
 } as const
 
 export const signerActivated = {
@@ -138,7 +134,6 @@ export const stillOpen = {
   ...underWay,
   ...beforeSigning,
   'signer.readdressed': signerReaddressed,
-  'signer.reassigned': signerReassigned,
   'signer.signed': [
     {
       guard: and(['maySign', 'isCompleteThen']),

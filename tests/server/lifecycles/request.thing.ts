@@ -154,9 +154,8 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   }
 
   records({ type, who }: RequestStep): string[] {
-    if (type === 'signer.signed' && this.#people[who!]?.otp === 'MAIL') return ['code.confirmed', type]
     if (type === 'anchoring.validated') return this.#submitted.map(() => type)
-    return [type]
+    return type === 'signer.signed' && this.#people[who!]?.otp === 'MAIL' ? ['code.confirmed', type] : [type]
   }
 
   call(state: State, step: RequestStep): Promise<Reply> {

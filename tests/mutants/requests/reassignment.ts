@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const reassigning = 'tests/server/signing/reassigning.test.ts'
 const cases = 'server/cases/signing/reassignment/reassign.ts'
