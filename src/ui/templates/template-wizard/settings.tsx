@@ -4,7 +4,6 @@ import { forbiddenIn } from '#machines/rules/common/name.ts'
 import { paramsProblemsOf } from '#machines/rules/templates/template-draft.ts'
 import type { TemplateParams } from '#machines/rules/templates/template-checks.ts'
 import { belowInputs, fieldGrid, fullField } from '../../design/field.css.ts'
-import { Checkbox } from '../../design/checkbox.tsx'
 import { Card } from '../../design/facts.tsx'
 import { Link } from '../../design/link.tsx'
 import { NumberField } from '../../design/number-field.tsx'
@@ -13,6 +12,7 @@ import { Stack } from '../../design/stack.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { Complaint } from '../../documents/files/complaint.tsx'
 import { MailTextFields } from '../../mail/mail-text-fields.tsx'
+import { ReassignmentChoice } from '../../mail/reassignment-choice.tsx'
 import { ReminderChoice } from '../../mail/reminder-choice.tsx'
 import { stepFoot } from '../../documents/step-foot.ts'
 import { Message } from '../../message.tsx'
@@ -59,13 +59,7 @@ export function Settings(props: StepProps) {
           <RequestSettings params={params} limits={limits} problems={problems} onChange={change} />
         </Card>
         <Card title={<Message id="request-settings.reassignment.term" />}>
-          <Checkbox
-            isSelected={params.allowReassignment ?? false}
-            onChange={(allowReassignment) => change({ allowReassignment })}
-            hint={<Message id="request-settings.allowReassignment.help" />}
-          >
-            <Message id="request-settings.allowReassignment" />
-          </Checkbox>
+          <ReassignmentChoice isAllowed={params.allowReassignment ?? false} onChange={change} />
         </Card>
         <Card title={<Message id="template-wizard.settings.reminders" />}>
           <ReminderChoice reminders={params} onChange={change} />

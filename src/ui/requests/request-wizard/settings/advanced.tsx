@@ -5,6 +5,7 @@ import { areMerged, type ParamsProblems, type RequestParams } from '#machines/ru
 import { Checkbox } from '../../../design/checkbox.tsx'
 import { belowInputs } from '../../../design/field.css.ts'
 import { TextField } from '../../../design/text-field.tsx'
+import { ReassignmentChoice } from '../../../mail/reassignment-choice.tsx'
 import { Message } from '../../../message.tsx'
 import type { StepProps } from '../props.ts'
 import { stack } from '../settings.css.ts'
@@ -50,13 +51,7 @@ export function Advanced(props: ParamsProps) {
           <Message id="request-settings.sendFilesByEmail" />
         </Checkbox>
       )}
-      <Checkbox
-        isSelected={params.allowReassignment}
-        onChange={(allowReassignment) => change({ allowReassignment })}
-        hint={<Message id="request-settings.allowReassignment.help" />}
-      >
-        <Message id="request-settings.allowReassignment" />
-      </Checkbox>
+      <ReassignmentChoice isAllowed={params.allowReassignment} onChange={change} />
       {redirects.map((name) => (
         <TextField
           key={name}
