@@ -78,7 +78,7 @@ export async function fillFromTemplates(
     customMailsContent,
     autoReminderFrequency,
     autoReminderMaxNumber: most === ANY_NUMBER ? MAX_REMINDERS : most,
-    ...(merged.params.allowReassignment && { allowReassignment: true }),
+    allowReassignment: merged.params.allowReassignment ?? false,
   }
 }
 
