@@ -47,6 +47,7 @@ const settings = fc.record({
   ),
   autoReminderFrequency: fc.constantFrom('NONE', 'EVERY_DAY', 'SEVEN_DAYS' as const),
   autoReminderMaxNumber: fc.integer({ min: 1, max: 5 }),
+  allowReassignment: fc.boolean(),
 })
 const template = fc.integer({ min: 1, max: 4 }).chain((count) => {
   const roles = Array.from({ length: count }, (_, i) => `Role ${i}`)
