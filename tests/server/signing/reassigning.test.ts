@@ -159,15 +159,38 @@ test('RASG-006 RASG-007 a signature comes to nobody who takes part or has passed
   expect(signers.map(({ firstName }) => firstName)).toEqual(['Bea 2', leo.firstName])
 })
 
-test.each<[string, Partial<Schemas['ReassignPayload']>, string]>([
-  ['an address that is none', { mail: 'bea@example' }, 'InvalidMailException'],
-  ['a name that shows nothing', { firstName: '\u200b' }, 'MalformedRequestException'],
-  ['no reason', { reason: ' \n' }, 'CustomMessageEmptyException'],
-  ['a reason with a web address', { reason: 'See www.example.org' }, 'CustomMessageUrlException'],
-])('RASG-005 %s is refused by name', async (_, change, name) => {
+test('RASG-005 an address that is none, a missing name and a reason that is missing or has a web address are refused', async () => {
   const { token } = await asked()
-  expect(await reassign(token, somebody(change))).toMatchObject({ status: 400, body: named(name) })
+  const wrong: [Partial<Schemas['ReassignPayload']>, string][] = [
+    [{ mail: 'bea@example' }, 'InvalidMailException'],
+    [{ firstName: '\u200b' }, 'MalformedRequestException'],
+    [{ reason: ' \n' }, 'CustomMessageEmptyException'],
+    [{ reason: 'See www.example.org' }, 'CustomMessageUrlException'],
+  ]
+  for (const [change, name] of wrong)
+    expect(await reassign(token, somebody(change))).toMatchObject({ status: 400, body: named(name) })
   expect((await desk.look(token)).status).toBe(200)
+})
+
+test('RASG-004 of a signature and two reassignments at once one happens', async () => {
+  const { id, token } = await asked([desk.fresh({ otpType: 'NONE' })])
+  const shown = await desk.open(token)
+  const answers = await Promise.all([
+    reassign(token, somebody()),
+    desk.sign(token, payloadFor(shown.body as Schemas['SigningView']), etag(shown)),
+    reassign(token, somebody()),
+  ])
+  expect(
+    answers
+      .map(({ status }) => status)
+      .toSorted()
+      .slice(1),
+  ).toEqual([409, 409])
+  const { rows } = await desk.server.ports.db.query(
+    `select 1 from events where stream = $1 and type in ('signer.signed', 'signer.reassigned')`,
+    [`request/${id}`],
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('RASG-011 who is asked counts as an invitation of the sender; beyond the limit nothing happens', async () => {
