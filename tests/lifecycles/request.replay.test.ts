@@ -154,10 +154,8 @@ const charts: Record<number, string> = {
   1: '047b3f7eeafe8d8dfb78e55a7d6fa02d50052cd29422188e5a30fc6e8b32cda9',
   // Files and data can be purged.
   2: '8db6d4d7b9ccb8508cc64faa9312369fc76ac657bd6684a44c69148e2263a725',
-  // A request can be handed over.
-  3: 'b5353f886ec466ae779fc060710a136b05388d2155ccc7728174c193899799d2',
-  // A signer can ask somebody else to sign in their place.
-  3: '5af0c9ab1fe5a29e24a1d534b9857d2b88939d540f327cb24aee86463f973e32',
+  // A request can be handed over, and a signer can ask somebody else to sign in their place.
+  3: '78991222c01f6788db1b07234b3e35ed87054c69167ce6a158e32dd1823b95c9',
 }
 
 test('the version of the chart is that of the chart', () => {
