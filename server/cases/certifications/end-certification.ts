@@ -1,4 +1,3 @@
-import type { CertificationFact } from '#machines/lifecycles/certification.machine.ts'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { load } from '../../engine/decide.ts'
 import { bySystem } from '../../engine/stamps.ts'
@@ -25,7 +24,7 @@ export async function endCertification(ports: Ports, id: string): Promise<void> 
   })
 }
 
-function factOf(state: string | undefined): CertificationFact['type'] | null {
+function factOf(state: string | undefined): 'anchoring.validated' | 'anchoring.rejected' | null {
   if (state === 'VALIDATED') return 'anchoring.validated'
   return state === 'REJECTED' ? 'anchoring.rejected' : null
 }

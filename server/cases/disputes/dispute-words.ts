@@ -55,7 +55,7 @@ export async function disputeWords(
     const found: Member[] = addressHash !== null && isOwn(actor.id) ? [['addressHash', addresses.get(addressHash)]] : []
     if (type === 'signer.refused' && isOwn(signer)) found.push(['motive', motives.get(signer ?? '')])
     if (type === 'signer.reassigned' && (isOwn(signer) || isOwn(successor)))
-      found.push(...wordsOfReassignment(row, signers, data as Data))
+      found.push(...wordsOfReassignment(row, signers, data))
     if (type === 'request.canceled' && message !== undefined && reader.kind !== 'ccRecipient')
       found.push(['message', row.cancelMessage])
     if (type === 'reminders.requested' && message !== null && (isAccount || reminded?.includes(reader.id)))

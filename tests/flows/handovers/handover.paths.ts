@@ -36,18 +36,12 @@ export const handoverPaths = pathsOf(handoverMachine, {
   // Only what the account has is chosen, nothing is chosen twice, and what was wrong is not submitted again.
   canHappen: ({ context: { page, wishes, complaint } }, event) => {
     const present = presentIn(page?.belongings ?? []).map(({ kind }) => kind)
-    switch (event.type) {
-      case 'wish.chosen':
-        return present.includes(event.kind) && wishes[event.kind] !== event.wish
-      case 'successor.chosen':
-        return present.includes('RUNNING_REQUESTS') && wishes.RUNNING_REQUESTS !== event.successor
-      case 'wishes.submitted':
-        return present.length > 0 && complaint !== 'nothing'
-      case 'message.submitted':
-        return event.message !== ' ' || complaint !== 'CustomMessageEmptyException'
-      default:
-        return true
-    }
+    if (event.type === 'wish.chosen') return present.includes(event.kind) && wishes[event.kind] !== event.wish
+    if (event.type === 'successor.chosen')
+      return present.includes('RUNNING_REQUESTS') && wishes.RUNNING_REQUESTS !== event.successor
+    if (event.type === 'wishes.submitted') return present.length > 0 && complaint !== 'nothing'
+    if (event.type === 'message.submitted') return event.message !== ' ' || complaint !== 'CustomMessageEmptyException'
+    return true
   },
   telling: ({ page, wishes, message, isDone, complaint }) => [
     page?.belongings,

@@ -23,20 +23,18 @@ export function handoverPorts(api: Api, { newKey }: { newKey: () => string }): E
         signal,
       })
       if (data) return { type: 'handover.started', page: data }
-      switch (error?.name) {
-        case 'HandoverRunningException':
-          return read(id, signal)
-        case 'NotFoundException':
-          return { type: 'account.missing' }
-        case 'HandoverNotPossibleException':
-        case 'UnknownSuccessorException':
-        case 'CustomMessageEmptyException':
-        case 'CustomMessageTooLongException':
-        case 'CustomMessageUrlException':
-          return { type: 'handover.refused', name: error.name }
-        default:
-          throw new UnexpectedAnswer(response, error)
-      }
+      const name = error?.name
+      if (name === 'HandoverRunningException') return read(id, signal)
+      if (name === 'NotFoundException') return { type: 'account.missing' }
+      if (
+        name === 'HandoverNotPossibleException' ||
+        name === 'UnknownSuccessorException' ||
+        name === 'CustomMessageEmptyException' ||
+        name === 'CustomMessageTooLongException' ||
+        name === 'CustomMessageUrlException'
+      )
+        return { type: 'handover.refused', name }
+      throw new UnexpectedAnswer(response, error)
     },
   }
 }
