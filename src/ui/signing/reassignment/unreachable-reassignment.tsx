@@ -5,7 +5,7 @@ import type { ReassignmentDialogProps } from './reassignment-dialog.ts'
 
 type Props = Pick<ReassignmentDialogProps, 'onDone'> & { onRetry: () => void }
 
-/** Stands in the place of the dialog in which a signer asks somebody else to sign when it could not be loaded. */
+/** Says that the dialog in which a signer asks somebody else to sign could not be loaded. */
 export function UnreachableReassignment({ onRetry, onDone }: Props) {
   const { formatMessage } = useIntl()
   return (
