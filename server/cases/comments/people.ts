@@ -44,7 +44,7 @@ async function findSeat(tx: Sql, call: ReaderCall, request: string): Promise<Sea
   if (!row) return undefined
   if ('signer' in call) {
     const signer = await signerById(tx, holder.id)
-    return signer && { row, ...signerIn(row, signer) }
+    return signer?.removedAt === null ? { row, ...signerIn(row, signer) } : undefined
   }
   const recipient = await copyRecipientById(tx, holder.id)
   return recipient && { row, reader: { key: keyOf(row, 'copy', recipient), isCreator: false }, author: null }
@@ -68,8 +68,11 @@ export const signerIn = (
   author: { signer: signer.id, account: null, fullName: `${signer.firstName} ${signer.lastName}` },
 })
 
-/** Who gets the link of a signer or a copy recipient at another address is another person, who keeps the id. */
-const keyOf = (
+/**
+ * The key of a signer or a copy recipient as a reader and author of comments. Another address is another person, who keeps
+ * the id.
+ */
+export const keyOf = (
   { salt }: Pick<RequestRow, 'salt'>,
   kind: 'signer' | 'copy',
   { id, mail }: { id: string; mail: string },

@@ -1,3 +1,4 @@
+import { inviteSubject } from '#machines/rules/invites/invite.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
@@ -12,6 +13,7 @@ import { addBlobsToErase } from '../../store/engine/erased-blobs.ts'
 import { dropDetailsWith } from '../../store/engine/event-details.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { dropInvitesTo } from '../../store/invites/invites.ts'
+import { eraseMailsOf } from '../../store/mails/mails.ts'
 import { makeDue } from '../../store/requests/purge.ts'
 import { accountSubject } from '../accounts/account-subject.ts'
 import type { Ports } from '../ports.ts'
@@ -28,12 +30,12 @@ type Erased = Schemas['ErasedPersonalData']['erased']
 export async function erasePersonalData(
   ports: Ports,
   account: Account,
-  { email }: Schemas['Person'],
+  { email, reportDate }: Schemas['PersonalErasure'],
 ): Promise<Schemas['ErasedPersonalData']> {
   const person = personWith(account, email)
   return transact(ports, async (tx) => {
     await shareTenant(tx, person.tenant)
-    const erased = await eraseNow(ports, tx, { person, by: account.id })
+    const erased = await eraseNow(ports, tx, { person, by: account.id, reportDate })
     if (Object.values(erased).some((count) => count > 0)) {
       const after = { addressHash: addressHashOf(ports, person), ...counted(erased) }
       const cause = causedBy(account.id, tenantSubject(person.tenant), person.tenant)
@@ -43,22 +45,33 @@ export async function erasePersonalData(
   })
 }
 
-type Erasure = { person: Person; by: string }
+/** `reportDate`: requests that ended after it stay. */
+type Erasure = { person: Person; by: string; reportDate?: string | undefined }
 
-async function eraseNow(ports: Ports, tx: Sql, { person, by }: Erasure): Promise<Erased> {
+async function eraseNow(ports: Ports, tx: Sql, { person, by, reportDate }: Erasure): Promise<Erased> {
   const at = ports.now()
   const { requests, records } = await dataOf(ports, tx, person)
   const goes = (kind: Schemas['PersonalRecordKind']) => records.some((one) => one.kind === kind && one.fate === 'NOW')
-  const ids = requests.filter(({ fate }) => fate === 'NOW').map(({ id }) => id)
+  const until = reportDate === undefined ? at : new Date(reportDate)
+  const wasReported = (ended: string | null) => ended !== null && new Date(ended) <= until
+  const goers = requests.filter(({ fate, endedDate }) => fate === 'NOW' && wasReported(endedDate))
+  const ids = goers.map(({ id }) => id)
   await makeDue(tx, ids, at)
   return {
     requests: ids.length,
     contacts: goes('CONTACT') ? await dropContactsOf(tx, person) : 0,
     signatures: goes('SIGNATURE') ? await dropSignatures(ports, tx, { person, by }) : 0,
     bulkRows: goes('BULK_ROW') ? await emptyRowsWith(tx, person) : 0,
-    invitations: goes('INVITATION') ? await dropInvitesTo(tx, { ...person, at }) : 0,
+    invitations: goes('INVITATION') ? await dropInvites(tx, person, at) : 0,
     activity: goes('ACTIVITY') ? await dropDetailsWith(tx, person.tenant, person.mail) : 0,
   }
+}
+
+/** Deletes the invitations that are over, with the mails that brought them. */
+async function dropInvites(tx: Sql, person: Person, at: Date): Promise<number> {
+  const ids = await dropInvitesTo(tx, { ...person, at })
+  for (const id of ids) await eraseMailsOf(tx, inviteSubject(id))
+  return ids.length
 }
 
 /** Deletes saved signatures, of which the activity log of each account says that they are gone. */

@@ -6,7 +6,7 @@ import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { countDefaultSignatures } from '../../store/accounts/default-signatures.ts'
-import { accountsOf } from '../../store/accounts/emails.ts'
+import { accountsAnywhere, accountsOf } from '../../store/accounts/emails.ts'
 import { countRowsWith } from '../../store/bulk/bulk-rows.ts'
 import { commentedBy, countCommentsBy } from '../../store/comments/comments.ts'
 import { countContactsOf } from '../../store/contacts/contacts.ts'
@@ -16,6 +16,7 @@ import { countInvitesTo } from '../../store/invites/invites.ts'
 import { countMailsAbout, countMailsTo } from '../../store/mails/mails.ts'
 import { requestsOfPerson, type PersonalRequestRow } from '../../store/requests/requests-of-person.ts'
 import { holdsOf } from '../../store/storage/legal-holds.ts'
+import { keyOf } from '../comments/people.ts'
 import type { Ports } from '../ports.ts'
 
 type Schemas = components['schemas']
@@ -49,16 +50,16 @@ export async function reportPersonalData(
 /** What a tenant has of a person, and what can be deleted of it. */
 export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promise<Data> {
   const at = ports.now()
-  const accounts = (await accountsOf(tx, person)).all
+  // An account may have written them before it moved to another tenant.
+  const accounts = await accountsAnywhere(tx, person.mail)
   const commented = await commentedBy(tx, accounts)
-  const rows = await requestsOfPerson(tx, person, { commented, limit: MAX_REPORTED + 1 })
-  const reported = rows.slice(0, MAX_REPORTED)
+  const { rows, hasMore } = await requestsOfPerson(tx, person, { commented, at, limit: MAX_REPORTED })
   return {
     email: person.mail,
     addressHash: addressHashOf(ports, person),
     reportDate: at.toISOString(),
-    requests: await viewedRequests(tx, { rows: reported, accounts, at }),
-    hasMore: rows.length > reported.length,
+    requests: await viewedRequests(tx, { person, rows, accounts, at }),
+    hasMore,
     records: await recordsOf(tx, person, at),
   }
 }
@@ -70,12 +71,17 @@ export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promi
 export const addressHashOf = ({ keys }: Pick<Ports, 'keys'>, { tenant, mail }: Person): string =>
   createHmac('sha256', keys.codes).update(`person/${tenant}/${mail}`).digest('hex').slice(0, 16)
 
-type Reported = { rows: PersonalRequestRow[]; accounts: string[]; at: Date }
+type Reported = { person: Person; rows: PersonalRequestRow[]; accounts: string[]; at: Date }
 
-async function viewedRequests(tx: Sql, { rows, accounts, at }: Reported): Promise<Schemas['PersonalRequest'][]> {
+async function viewedRequests(
+  tx: Sql,
+  { person: { mail }, rows, accounts, at }: Reported,
+): Promise<Schemas['PersonalRequest'][]> {
   const requests = rows.map(({ id }) => id)
   const people = rows.flatMap((row) => row.people)
-  const comments = await countCommentsBy(tx, { requests, signers: people, accounts })
+  // A signer with another address by now is another person, whose comments have another key.
+  const authors = rows.flatMap((row) => row.people.map((id) => keyOf(row, 'signer', { id, mail })))
+  const comments = await countCommentsBy(tx, { requests, authors, accounts })
   const mails = await countMailsTo(tx, { kind: 'request', ids: requests }, people)
   return rows.map((row) => {
     const count = comments.get(row.id) ?? 0

@@ -49,6 +49,15 @@ export async function accountsOf(
   return { all: rows.map(({ id }) => id), own: rows.filter(({ isOwn }) => isOwn).map(({ id }) => id) }
 }
 
+/** The ids of the accounts of all tenants that have an address, in lower case, are about to have it, or had it a while ago. */
+export async function accountsAnywhere(tx: Sql, mail: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from accounts where email = $1 or new_email = $1 or former_email = $1 order by id',
+    [mail],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Records the address that an account is to have, or that it keeps its own (null). */
 export async function keepWaitingEmail(tx: Sql, account: string, waiting: WaitingEmail | null) {
   await tx.query('update accounts set new_email = $2, new_email_at = $3 where id = $1', [

@@ -113,19 +113,19 @@ export async function commentedBy(tx: Sql, accounts: readonly string[]): Promise
   return rows.map(({ request }) => request)
 }
 
-/** How many comments each of these requests has of some signers and accounts; requests without one are left out. */
+/** How many comments each of these requests has of some authors, by their keys, and of accounts; requests without one are left out. */
 export async function countCommentsBy(
   tx: Sql,
   {
     requests,
-    signers,
+    authors,
     accounts,
-  }: { requests: readonly string[]; signers: readonly string[]; accounts: readonly string[] },
+  }: { requests: readonly string[]; authors: readonly string[]; accounts: readonly string[] },
 ): Promise<Map<string, number>> {
   const { rows } = await tx.query<{ request: string; count: number }>(
     `select request, count(*)::integer as count from comments
-     where request = any($1) and (signer = any($2) or account = any($3)) group by request`,
-    [requests, signers, accounts],
+     where request = any($1) and (author = any($2) or account = any($3)) group by request`,
+    [requests, authors, accounts],
   )
   return new Map(rows.map(({ request, count }) => [request, count]))
 }

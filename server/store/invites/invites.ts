@@ -117,11 +117,11 @@ export async function countInvitesTo(
   return rows[0]!
 }
 
-/** Deletes the invitations of a tenant that somebody got and that are over, and returns how many. */
-export async function dropInvitesTo(tx: Sql, { tenant, mail, at }: Invited): Promise<number> {
-  const { rows } = await tx.query(
+/** Deletes the invitations of a tenant that somebody got and that are over, and returns their ids. */
+export async function dropInvitesTo(tx: Sql, { tenant, mail, at }: Invited): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
     `delete from tenant_invites where tenant = $1 and mail = $2 and not (${IS_WAITING}) returning id`,
     [tenant, mail, at],
   )
-  return rows.length
+  return rows.map(({ id }) => id)
 }

@@ -5,3 +5,5 @@ create index former_addresses_by_successor on former_addresses (lower(successor)
 create index former_copy_addresses_by_mail on former_copy_addresses (lower(mail));
 create index former_copy_addresses_by_successor on former_copy_addresses (lower(successor));
 create index comments_by_account on comments (account) where account is not null;
+create index accounts_by_new_email on accounts (new_email) where new_email is not null;
+create index accounts_by_former_email on accounts (former_email) where former_email is not null;

@@ -1,3 +1,4 @@
+import { statesShownAs } from '#machines/rules/requests/request-state.ts'
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
 import { IS_HELD } from './purge.ts'
@@ -11,12 +12,14 @@ type Person = { tenant: string; mail: string }
 /** A request that somebody is in. */
 export type PersonalRequestRow = Pick<
   RequestRow,
-  'id' | 'name' | 'state' | 'createdAt' | 'expiresAt' | 'endedAt' | 'purgeAt'
+  'id' | 'name' | 'state' | 'salt' | 'createdAt' | 'endedAt' | 'purgeAt'
 > & {
   /** As what they are in it. */
   parts: Schemas['PersonalRequestPart'][]
   /** The ids of the signers and copy recipients that they are. */
   people: string[]
+  /** When its files are purged by the policy of when it ended; null if it had none. */
+  filesPurgeAt: Date | null
   isHeld: boolean
 }
 
@@ -38,15 +41,27 @@ const FOUND = `
   union all
   select one, 'COMMENTS', null from unnest($4::text[]) as one`
 
-/** The newest requests of a tenant that somebody is in, whose data is still there. `commented`: ids that they commented on. */
+/** Whether no policy keeps a request that has ended, and nobody else: `$5` is now. The law may still keep it. */
+const IS_FREE = `(requests.ended_at is not null and requests.purge_at is null
+  and coalesce(requests.files_purge_at <= $5, true) and not ${IS_HELD})`
+/** First the requests that were not finished; of those that were, first the longest ended, which the law no longer keeps. */
+const MOST_ERASABLE_FIRST = `not ${IS_FREE},
+  case when ${IS_FREE} and requests.state = any($6) then requests.ended_at end nulls first`
+
+type Wanted = { commented: readonly string[]; at: Date; limit: number }
+
+/**
+ * Requests of a tenant that somebody is in, whose data is still there, newest first. If there are more than `limit`, those
+ * that can be deleted are not left out. `commented`: ids that they commented on; `at` is now.
+ */
 export async function requestsOfPerson(
   tx: Sql,
   { tenant, mail }: Person,
-  { commented, limit }: { commented: readonly string[]; limit: number },
-): Promise<PersonalRequestRow[]> {
+  { commented, at, limit }: Wanted,
+): Promise<{ rows: PersonalRequestRow[]; hasMore: boolean }> {
   const { rows } = await tx.query<PersonalRequestRow>(
-    `select requests.id, requests.name, requests.state, requests.created_at as "createdAt",
-       requests.expires_at as "expiresAt", requests.ended_at as "endedAt", requests.purge_at as "purgeAt",
+    `select requests.id, requests.name, requests.state, requests.salt, requests.created_at as "createdAt",
+       requests.ended_at as "endedAt", requests.purge_at as "purgeAt", requests.files_purge_at as "filesPurgeAt",
        found.parts, found.people, ${IS_HELD} as "isHeld"
      from (
        select request, array_agg(distinct part order by part) as parts,
@@ -54,8 +69,11 @@ export async function requestsOfPerson(
        from (${FOUND}) as places group by request
      ) as found join requests on requests.id = found.request
      where requests.tenant = $1 and requests.data_purged_at is null
-     order by requests.created_at desc, requests.id limit $5`,
-    [tenant, mail, JSON.stringify(mail), commented, limit],
+     order by ${MOST_ERASABLE_FIRST}, requests.created_at desc, requests.id limit $7`,
+    [tenant, mail, JSON.stringify(mail), commented, at, statesShownAs('FINISHED'), limit + 1],
   )
-  return rows
+  const newestFirst = rows
+    .slice(0, limit)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+  return { rows: newestFirst, hasMore: rows.length > limit }
 }

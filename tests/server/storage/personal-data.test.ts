@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { requestsOfPerson } from '../../../server/store/requests/requests-of-person.ts'
 import { bulkBody, bulkOrigin, bulkPath, createBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { allowComments, commenting } from '../../support/server/calls/comments.ts'
 import { copied } from '../../support/server/calls/copies.ts'
@@ -36,8 +37,9 @@ const report = async (email: string, login = 'charles') => {
   expect(status).toBe(200)
   return body as Schemas['PersonalData']
 }
-const erase = async (email: string) => {
-  const { status, body } = await server.call('POST', `${PATH}/erasure`, { email }, await server.signIn('charles'))
+const erase = async (email: string, reportDate?: string) => {
+  const asked = { email, ...(reportDate && { reportDate }) }
+  const { status, body } = await server.call('POST', `${PATH}/erasure`, asked, await server.signIn('charles'))
   expect(status).toBe(200)
   return body as Schemas['ErasedPersonalData']
 }
@@ -84,7 +86,7 @@ test('PURGE-008 PURGE-010 the report has each request and record, and an erasure
     mails: expect.any(Number),
     fate: 'KEPT',
     keptBy: 'OPEN_REQUEST',
-    keptUntil: open.request.expirationDate,
+    keptUntil: null,
   })
   expect(ofOne(open.id)!.mails).toBeGreaterThan(0)
   expect(ofOne(off)).toMatchObject({ stateToDisplay: 'CANCELED', parts: ['SIGNER'], ...now })
@@ -114,7 +116,10 @@ test('PURGE-008 PURGE-010 the report has each request and record, and an erasure
 test('PURGE-008 somebody is found by an address of before a change, and by one that an open edit adds', async () => {
   const { db } = server.ports
   const [former, added] = [newMail(), newMail()]
-  const { id, request } = await sent(server, await server.signIn('ada'), [signer(newMail())])
+  const present = newMail()
+  const { id, request } = await sent(server, await server.signIn('ada'), [signer(present)])
+  const link = { headers: bearer(await linkFor(server, present)) }
+  await commenting(server, id, link).add('I have the file of my predecessor.')
   await db.query('insert into former_addresses (signer, version, mail, successor) values ($1, 3, $2, $3)', [
     request.signers[0]!.id,
     former,
@@ -125,8 +130,22 @@ test('PURGE-008 somebody is found by an address of before a change, and by one t
      select id, issuer, $2::timestamptz, $3::jsonb from requests where id = $1`,
     [id, server.ports.now(), JSON.stringify({ signers: [{ mail: added }], copyRecipients: [] })],
   )
-  expect((await report(former)).requests).toMatchObject([{ id, parts: ['FORMER_ADDRESS'] }])
+  expect((await report(former)).requests).toMatchObject([{ id, parts: ['FORMER_ADDRESS'], comments: 0 }])
+  expect((await report(present)).requests).toMatchObject([{ id, parts: ['SIGNER', 'COMMENTS'], comments: 1 }])
   expect((await report(added)).requests).toMatchObject([{ id, parts: ['EDIT'], mails: 0 }])
+})
+
+test('PURGE-008 the comments of a colleague who has moved to another organisation since are found', async () => {
+  const { id } = await sent(server, await server.signIn('ada'), [signer(newMail())])
+  await commenting(server, id, { cookie: await server.signIn('ada') }).add('Clause 4 is that of May.')
+  const { db } = server.ports
+  const { rows } = await db.query<{ mail: string }>("select email as mail from accounts where login = 'ada'")
+  await db.query(
+    "update accounts set tenant = (select tenant from accounts where login = 'sophie') where login = 'ada'",
+  )
+  const { requests } = await report(rows[0]!.mail)
+  await db.query("update accounts set tenant = $1 where login = 'ada'", [tenant])
+  expect(requests).toMatchObject([{ id, parts: ['COMMENTS'], comments: 1 }])
 })
 
 test('PURGE-011 an erasure of nothing is not recorded, and the log has no email', async () => {
@@ -158,12 +177,15 @@ test('PURGE-010 a legal hold keeps a request, or all of the organisation; a poli
   await liftAll()
   await keepFor(server, 'ada', { files: 5, data: 20 })
   const dated = await canceled('ada', mail)
+  await keepFor(server, 'ada', { files: 5, data: null })
+  const withFiles = await canceled('ada', mail)
   await keepFor(server, 'ada', { files: null, data: null })
   const { requests } = await report(mail)
-  expect(requests.find(({ id }) => id === dated)).toMatchObject({ fate: 'KEPT', keptBy: 'STORAGE_POLICY' })
+  for (const one of [dated, withFiles])
+    expect(requests.find(({ id }) => id === one)).toMatchObject({ fate: 'KEPT', keptBy: 'STORAGE_POLICY' })
   expect((await erase(mail)).erased).toMatchObject({ requests: 1, contacts: 1 })
   expect(await purgeAll(server)).toBe(1)
-  expect((await report(mail)).requests.map(({ id }) => id)).toEqual([dated])
+  expect((await report(mail)).requests.map(({ id }) => id)).toEqual([withFiles, dated])
 })
 
 test('PURGE-010 the default signature of an account goes; the account, and the record of it, stay', async () => {
@@ -221,6 +243,25 @@ test('values in the activity log go, unless an account of the organisation has t
   const { erased } = await erase(mail)
   expect(erased).toMatchObject({ invitations: 1, activity: 1 })
   expect((await report(mail)).records).toEqual([])
+  expect((await rowsWith(server.ports.db, mail)).filter((row) => /^public\.mail/.test(row))).toEqual([])
+})
+
+test('PURGE-010 requests that can be deleted are in the report before newer ones; what ended after it stays', async () => {
+  const mail = newMail()
+  const off = await canceled('ada', mail)
+  const { id: open } = await sent(server, await server.signIn('ada'), [signer(mail)])
+  const wanted = { commented: [], at: server.ports.now(), limit: 1 }
+  const person = { tenant, mail: mail.toLowerCase() }
+  const found = await requestsOfPerson(server.ports.db, person, wanted)
+  expect([found.rows.map(({ id }) => id), found.hasMore]).toEqual([[off], true])
+  const { reportDate } = await report(mail)
+  server.wait(1)
+  await happensTo(server, open, { type: 'request.canceled' })
+  expect((await erase(mail, reportDate)).erased.requests).toBe(1)
+  expect((await report(mail)).requests).toMatchObject([
+    { id: open, fate: 'NOW' },
+    { id: off, fate: 'DUE' },
+  ])
 })
 
 test('PURGE-008 what is no email is refused', async () => {

@@ -35,9 +35,9 @@ export const personalDataPorts = (api: Api, { file, save }: ReportTools): Effect
       return { type: 'report.saved', data }
     },
 
-    async eraseData({ email }, signal) {
+    async eraseData({ email, reportDate }, signal) {
       const { data, error, response } = await api.POST('/private/my-tenant-personal-data/erasure', {
-        body: { email },
+        body: { email, reportDate },
         signal,
       })
       if (data) return { type: 'data.erased', erased: data.erased, data: data.data }

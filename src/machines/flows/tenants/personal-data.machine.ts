@@ -42,7 +42,8 @@ type Who = { email: string }
 export type PersonalDataPorts = {
   readData(input: Who): Promise<Read | Refused>
   saveReport(input: Who & { format: Format }): Promise<Saved>
-  eraseData(input: Who): Promise<DataErased>
+  /** Requests that ended after `reportDate` stay, since nobody was asked about them. */
+  eraseData(input: Who & { reportDate: string }): Promise<DataErased>
 }
 
 /** What the own organisation has of a person: a report that can be saved, and the erasure of what nothing keeps. */
@@ -153,7 +154,10 @@ export const personalDataMachine = setup({
     erasing: {
       tags: ['asking', 'busy'],
       entry: 'forgetNotices',
-      invoke: { src: 'eraseData', input: ({ context: { email } }) => ({ email }) },
+      invoke: {
+        src: 'eraseData',
+        input: ({ context: { email, data } }) => ({ email, reportDate: data!.reportDate }),
+      },
       on: {
         'data.erased': { target: 'shown', actions: ['keepData', 'keepErased', 'noteErased'] },
         'call.failed': { target: 'asking', actions: 'reportFailure' },

@@ -21,23 +21,26 @@ const KEPT_BY_LAW = { durationUnit: 'YEARS', durationNumber: 10 } as const
 
 type Ended = {
   state: Schemas['RequestState']
-  expiresAt: Date | null
   /** Null while it runs, and for a draft. */
   endedAt: Date | null
   /** When its data is purged by the policy of when it ended; null if it had none. */
   purgeAt: Date | null
+  /** The same of its files alone. */
+  filesPurgeAt: Date | null
   isHeld: boolean
 }
 
 /**
  * What becomes of a request when the data of a person in it is erased. What was never concluded goes at once if no policy
- * keeps it: the law asks to keep contracts.
+ * keeps it: the law asks to keep contracts. Files go with the data, so a policy about files keeps the whole request.
  */
-export function fateOf({ state, expiresAt, endedAt, purgeAt, isHeld }: Ended, now: Date): Fate {
+export function fateOf({ state, endedAt, purgeAt, filesPurgeAt, isHeld }: Ended, now: Date): Fate {
   if (isHeld) return kept('LEGAL_HOLD')
-  if (endedAt === null) return kept('OPEN_REQUEST', expiresAt)
+  if (endedAt === null) return kept('OPEN_REQUEST')
   if (purgeAt !== null)
     return purgeAt <= now ? { fate: 'DUE', keptBy: null, until: null } : kept('STORAGE_POLICY', purgeAt)
-  const until = isFinished(state) ? dueAfter(KEPT_BY_LAW, endedAt) : null
-  return until !== null && until > now ? kept('LAW', until) : CAN_GO
+  const byLaw = isFinished(state) ? dueAfter(KEPT_BY_LAW, endedAt) : null
+  if (filesPurgeAt !== null && filesPurgeAt > now && (byLaw === null || filesPurgeAt > byLaw))
+    return kept('STORAGE_POLICY', filesPurgeAt)
+  return byLaw !== null && byLaw > now ? kept('LAW', byLaw) : CAN_GO
 }
