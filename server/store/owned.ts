@@ -2,12 +2,17 @@ import type { Sql } from './engine/sql.ts'
 
 /**
  * Rows of a table that belong to accounts. `owner` and `tenant` are columns, `tenant` is null if rows belong to no tenant;
- * `where` says which rows count, and `open` which of them wait for their owner, or act for them.
+ * `where` says which rows count, `open` which of them wait for their owner, or act for them, and `ends` which can be ended, if
+ * not all.
  */
-export type Owned = { table: string; owner: string; tenant: string | null; where: string; open: string }
+export type Owned = { table: string; owner: string; tenant: string | null; where: string; open: string; ends?: string }
 
 /** An account in a tenant, by their ids. */
 export type Owner = { account: string; tenant: string }
+
+/** The rows of those that can be ended. */
+export const toEnd = (owned: Owned): Owned =>
+  owned.ends === undefined ? owned : { ...owned, where: `(${owned.where}) and ${owned.ends}` }
 
 const belongsTo = ({ owner, tenant, where }: Owned, of: Owner): { condition: string; values: string[] } => {
   const condition = `${owner} = $1 and (${where})`

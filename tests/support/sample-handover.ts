@@ -26,6 +26,8 @@ export const sampleHandover: Page = {
   last: null,
 }
 
+const { id, fullName } = heir
+
 const last: Schemas['Handover'] = {
   id: '6740c0de1f3a8e0012d5c001',
   startedBy: 'Bastien Aubrac',
@@ -33,7 +35,7 @@ const last: Schemas['Handover'] = {
   endedDate: null,
   parts: [
     { kind: 'API_TOKENS', successor: null, total: 2, done: 2, kept: 0 },
-    { kind: 'RUNNING_REQUESTS', successor: heir, total: 3, done: 1, kept: 1 },
+    { kind: 'RUNNING_REQUESTS', successor: { id, fullName }, total: 3, done: 1, kept: 1 },
   ],
 }
 

@@ -5,6 +5,7 @@ import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
+import { keepBulkAddress } from '../../store/bulk/bulk-owners.ts'
 import { rowsOf } from '../../store/bulk/bulk-rows.ts'
 import { bulkById, listBulkPage, lockBulk, type ListedBulk } from '../../store/bulk/bulk-sendings.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -87,8 +88,9 @@ export async function commandBulk(
       // Locked first: the row that is being sent is sent, and no other after it.
       const row = await requireVisibleBulk(tx, call.account, await lockBulk(tx, id))
       if (row.owner !== call.account.id) throw new Refused('ForbiddenException')
-      const { address: _, ...stamp } = byAccount(call, row, ports.now())
+      const { address, ...stamp } = byAccount(call, row, ports.now())
       await happenToBulk({ ports, tx, row, stamp }, facts[operation])
+      if (operation === 'resumeBulkSending') await keepBulkAddress(tx, id, address)
       return bulkView(ports, (await bulkById(tx, id))!)
     }),
   )

@@ -29,7 +29,7 @@ export async function certificate(ports: Ports, account: Account, id: string): P
   const facts = await ports.db.transaction(async (tx) => {
     const { file, proof, witness } = await provenFile(tx, account, id)
     const row = await certificationById(tx, file.certification)
-    return factsOf(ports, account, { proof, witness, person: row?.ownerName ?? '' })
+    return factsOf(ports, account, { proof, witness, person: row?.creatorName ?? '' })
   })
   return {
     fileName: certificateName(facts.file.name, facts.language),

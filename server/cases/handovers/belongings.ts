@@ -3,7 +3,7 @@ import { API_TOKENS } from '../../store/accounts/api-tokens.ts'
 import { BULK_SENDINGS } from '../../store/bulk/bulk-owners.ts'
 import { CERTIFICATIONS, DEFERRED_FILES } from '../../store/certifications/certification-owners.ts'
 import { CONTACTS } from '../../store/contacts/contact-owners.ts'
-import { countOwned, ownedAfter, type Owned, type Owner } from '../../store/owned.ts'
+import { countOwned, ownedAfter, toEnd, type Owned, type Owner } from '../../store/owned.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { DRAFTS, ENDED_REQUESTS, RUNNING_REQUESTS } from '../../store/requests/request-owners.ts'
 import { TEMPLATES } from '../../store/templates/template-owners.ts'
@@ -30,9 +30,18 @@ export async function belongingsOf(tx: Sql, owner: Owner): Promise<Belonging[]> 
   return counted
 }
 
-/** The ids of up to `limit` of a kind that an account has, after an id. */
-export const belongingsAfter = (
+/** What is to be handed over, or ended if nobody gets it. What has ended already needs no ending. */
+type Wanted = { kind: BelongingKind; successor: string | null }
+
+const wantedIn = ({ kind, successor }: Wanted): Owned => (successor === null ? toEnd(places[kind]) : places[kind])
+
+/** How many of a kind that an account has are to be handed over or ended. */
+export const countWanted = async (tx: Sql, wanted: Wanted, owner: Owner): Promise<number> =>
+  (await countOwned(tx, wantedIn(wanted), owner)).count
+
+/** The ids of up to `limit` of them, after an id. */
+export const wantedAfter = (
   tx: Sql,
-  kind: BelongingKind,
-  wanted: Owner & { after: string; limit: number },
-): Promise<string[]> => ownedAfter(tx, places[kind], wanted)
+  wanted: Wanted,
+  slice: Owner & { after: string; limit: number },
+): Promise<string[]> => ownedAfter(tx, wantedIn(wanted), slice)

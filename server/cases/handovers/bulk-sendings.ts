@@ -4,7 +4,7 @@ import { lockBulk } from '../../store/bulk/bulk-sendings.ts'
 import { announceBulk, happenToBulk } from '../bulk/bulk-lifecycle.ts'
 import { stampOf, type EndingTurn, type HandingTurn, type HandoverTurn } from './turn.ts'
 
-/** Hands a bulk sending over. One that runs is paused before: what it goes on to send is sent by who lets it go on. */
+/** Hands a bulk sending over. One that runs is paused before: the rest is sent in the name of its new owner. */
 export async function handOverBulk(turn: HandingTurn): Promise<void> {
   const { ports, tx, id, from, to } = turn
   const row = await lockedBulk(turn)

@@ -11,7 +11,7 @@ import {
 import type { EndingTurn, HandingTurn } from './turn.ts'
 
 /**
- * Hands a contact over. Who gets it keeps their own words about a person whom they know already.
+ * Hands a contact over. The new owner keeps their own entry of a person whom they know already.
  * @throws Refused NotFoundException; TooManyContactsException
  */
 export async function handOverContact({ tx, id, from, to }: HandingTurn): Promise<void> {

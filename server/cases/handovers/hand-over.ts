@@ -18,11 +18,12 @@ import {
   partsOfHandover,
   type HandoverPart,
   type HandoverRow,
+  type Outcome,
 } from '../../store/handovers/handovers.ts'
 import { recordOfAccount } from '../accounts/account-events.ts'
 import { tell } from '../accounts/account-report.ts'
 import type { Ports } from '../ports.ts'
-import { belongingsAfter } from './belongings.ts'
+import { wantedAfter } from './belongings.ts'
 import { moveBelonging } from './movers.ts'
 
 /** The job of a handover. One of an earlier batch does nothing. */
@@ -55,19 +56,20 @@ async function findTurn(tx: Sql, { handover: id, batch }: Job): Promise<CurrentP
   return { handover, part: (await partsOfHandover(tx, id)).find(({ isOver }) => !isOver) }
 }
 
-const idsOf = ({ db }: Ports, { account, tenant }: HandoverRow, { kind, reached }: HandoverPart): Promise<string[]> =>
-  belongingsAfter(db, kind, { account, tenant, after: reached, limit: AT_ONCE })
+const idsOf = ({ db }: Ports, { account, tenant }: HandoverRow, part: HandoverPart): Promise<string[]> =>
+  wantedAfter(db, part, { account, tenant, after: part.reached, limit: AT_ONCE })
 
 /**
- * Hands over or ends one thing. What is refused stays with the account, and is counted.
+ * Hands over or ends one thing. What is refused stays with the account, and is counted, unless it is gone.
  * @throws what fails otherwise, after it is counted: the queue logs it, and tries the job again with the next one
  */
 async function moveOne(ports: Ports, job: Job, one: { kind: BelongingKind; id: string }): Promise<void> {
   try {
-    await reach(ports, job, one, true)
+    await reach(ports, job, one, 'done')
   } catch (error) {
     if (isPassing(error)) throw error
-    await reach(ports, job, one, false)
+    const isGone = error instanceof Refused && error.name === 'NotFoundException'
+    await reach(ports, job, one, isGone ? 'gone' : 'kept')
     if (!(error instanceof Refused)) throw error
   }
 }
@@ -80,17 +82,17 @@ const reach = (
   ports: Ports,
   job: Job,
   { kind, id }: { kind: BelongingKind; id: string },
-  isDone: boolean,
+  outcome: Outcome,
 ): Promise<void> =>
   transact(ports, async (tx) => {
     const { handover, part } = (await findTurn(tx, job)) ?? {}
     if (!handover || part?.kind !== kind || part.reached >= id) return
     const { tenant, account: from, startedBy: by, message } = handover
-    if (isDone) {
+    if (outcome === 'done') {
       await expectUsable(tx, part.successor, tenant)
       await moveBelonging({ ports, tx, id, tenant, from, by }, { kind, to: part.successor, message })
     }
-    await keepReached(tx, handover.id, { kind, id, isDone })
+    await keepReached(tx, handover.id, { kind, id, outcome })
   })
 
 /** @throws Refused UnknownSuccessorException if who is to get something was disabled meanwhile, or has moved */
@@ -109,6 +111,7 @@ async function goOn(ports: Ports, tx: Sql, job: Job, isLast: boolean): Promise<v
   if (part && isLast) {
     await endPart(tx, handover.id, part.kind)
     if (part.kind === 'CONTACTS') await announceContactsOf(tx, handover, part)
+    if (part.kind === 'API_TOKENS' && part.done > 0) await tellOf(ports, tx, handover.account, 'TOKENS_REVOKED_MAIL')
   }
   if (part) {
     await nextHandoverBatch(tx, handover.id)
@@ -117,10 +120,8 @@ async function goOn(ports: Ports, tx: Sql, job: Job, isLast: boolean): Promise<v
   }
   await endHandover(tx, handover.id, ports.now())
   const parts = await partsOfHandover(tx, handover.id)
-  for (const successor of new Set(parts.flatMap((one) => (one.done > 0 ? (one.successor ?? []) : [])))) {
-    const row = await accountById(tx, successor)
-    if (row) await tell(ports, tx, row, 'HANDED_OVER_MAIL')
-  }
+  for (const successor of new Set(parts.flatMap((one) => (one.done > 0 ? (one.successor ?? []) : []))))
+    if (successor !== handover.startedBy) await tellOf(ports, tx, successor, 'HANDED_OVER_MAIL')
   const sum = (of: (one: HandoverPart) => number) => parts.reduce((all, one) => all + of(one), 0)
   await recordOfAccount(
     ports,
@@ -128,6 +129,11 @@ async function goOn(ports: Ports, tx: Sql, job: Job, isLast: boolean): Promise<v
     { id: handover.account, tenant: handover.tenant, by: 'server' },
     { type: 'account.handedOver', done: sum(({ done }) => done), kept: sum(({ kept }) => kept) },
   )
+}
+
+async function tellOf(ports: Ports, tx: Sql, account: string, mail: 'HANDED_OVER_MAIL' | 'TOKENS_REVOKED_MAIL') {
+  const row = await accountById(tx, account)
+  if (row) await tell(ports, tx, row, mail)
 }
 
 /** The address books of both have changed, if anybody looks at them. */

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { belongingKinds, canEnd, canHandOver } from '#machines/rules/handovers/belongings.ts'
+import { belongingKinds, canEnd, canHandOver, MAX_SUCCESSORS } from '#machines/rules/handovers/belongings.ts'
 import { requiredTextProblem, tidyFreeText } from '#machines/rules/mail/free-text.ts'
 import type { Account } from '../../engine/caller.ts'
 import { recordChange } from '../../engine/changes.ts'
@@ -17,19 +17,17 @@ import {
   partsOfHandover,
   type HandoverPart,
   type HandoverRow,
+  type NewPart,
 } from '../../store/handovers/handovers.ts'
 import { causeOf } from '../accounts/account-events.ts'
 import { requireManageable } from '../accounts/management.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import type { Ports } from '../ports.ts'
-import { belongingsOf } from './belongings.ts'
+import { belongingsOf, countWanted } from './belongings.ts'
 import type { HandoverJobs } from './hand-over.ts'
 
 type Schemas = components['schemas']
 type Choice = Schemas['HandoverChoice']
-
-/** The most accounts that are offered to take something over. */
-const MAX_SUCCESSORS = 500
 
 /**
  * What an account has that the caller manages, and how far its handover is (`getHandover`).
@@ -63,18 +61,16 @@ type Started = { row: AccountRow; input: Schemas['HandoverInput'] }
 
 async function start(ports: Ports, tx: Sql, caller: Account, { row, input }: Started): Promise<{ id: string }> {
   const [account, tenant] = [row.id, row.tenant.id]
-  const last = await lastHandoverOf(tx, account)
+  const last = await lastHandoverOf(tx, { account, tenant })
   if (last && last.endedAt === null) throw new Refused('HandoverRunningException')
   const choices = inOrder(input.choices)
   const successors = await successorsIn(tx, caller, row, choices)
   const message = messageIn(choices, input.customMessage)
-  const counts = new Map((await belongingsOf(tx, { account, tenant })).map(({ kind, count }) => [kind, count]))
+  const parts: NewPart[] = []
+  for (const { kind, successorId: successor } of choices)
+    parts.push({ kind, successor, total: await countWanted(tx, { kind, successor }, { account, tenant }) })
   const id = newId(ports)
-  await addHandover(
-    tx,
-    { id, tenant, account, startedBy: caller.id, message, startedAt: ports.now() },
-    choices.map(({ kind, successorId }) => ({ kind, successor: successorId, total: counts.get(kind)! })),
-  )
+  await addHandover(tx, { id, tenant, account, startedBy: caller.id, message, startedAt: ports.now() }, parts)
   const valuesBy = (of: (choice: Choice) => string | null) =>
     Object.fromEntries(choices.map((choice) => [choice.kind, of(choice)]))
   await recordChange(ports, tx, causeOf({ id: account, tenant, by: { id: caller.id } }), {
@@ -128,20 +124,24 @@ function messageIn(choices: readonly Choice[], written: string | null): string |
 
 async function viewOf(tx: Sql, caller: Account, { id, tenant }: AccountRow): Promise<Schemas['HandoverPage']> {
   const { fullName, state, tenantName } = (await managedById(tx, {}, id))!
-  const last = await lastHandoverOf(tx, id)
+  const owner = { account: id, tenant: tenant.id }
+  const last = await lastHandoverOf(tx, owner)
   const { rows } = await listManaged(
     tx,
     lookedAfterBy(caller),
-    { tenant: tenant.id, state: 'ACTIVE' },
-    { order: 'asc', size: MAX_SUCCESSORS },
+    { tenant: tenant.id, state: 'ACTIVE', except: 'BASIC_USER' },
+    { order: 'asc', size: MAX_SUCCESSORS + 1 },
   )
   return {
     accountId: id,
     fullName,
     state,
     tenantName,
-    belongings: await belongingsOf(tx, { account: id, tenant: tenant.id }),
-    successors: rows.filter((row) => row.id !== id && row.role !== 'BASIC_USER').map(toSuccessor),
+    belongings: await belongingsOf(tx, owner),
+    successors: rows
+      .filter((row) => row.id !== id)
+      .slice(0, MAX_SUCCESSORS)
+      .map(toSuccessor),
     last: last ? await handoverView(tx, last) : null,
   }
 }
@@ -149,21 +149,27 @@ async function viewOf(tx: Sql, caller: Account, { id, tenant }: AccountRow): Pro
 const toSuccessor = ({ id, fullName, mail }: Schemas['Successor']): Schemas['Successor'] => ({ id, fullName, mail })
 
 async function handoverView(tx: Sql, row: HandoverRow): Promise<Schemas['Handover']> {
-  const parts: Schemas['HandoverPart'][] = []
-  for (const part of await partsOfHandover(tx, row.id)) parts.push(await partView(tx, part))
+  const parts = await partsOfHandover(tx, row.id)
   return {
     id: row.id,
     startedBy: row.startedByName,
     startedDate: row.startedAt.toISOString(),
     endedDate: row.endedAt?.toISOString() ?? null,
-    parts,
+    parts: parts.map(partView),
   }
 }
 
-async function partView(
-  tx: Sql,
-  { kind, successor, total, done, kept }: HandoverPart,
-): Promise<Schemas['HandoverPart']> {
-  const managed = successor === null ? undefined : await managedById(tx, {}, successor)
-  return { kind, successor: managed ? toSuccessor(managed) : null, total, done, kept }
+/**
+ * A part as the contract has it. What came later counts too: a request that was canceled meanwhile has ended. Of a colleague
+ * who has moved since only the name is shown.
+ */
+const partView = (part: HandoverPart): Schemas['HandoverPart'] => {
+  const { kind, successor, successorName, total, done, kept } = part
+  return {
+    kind,
+    successor: successor === null ? null : { id: successor, fullName: successorName ?? '' },
+    total: Math.max(total, done + kept),
+    done,
+    kept,
+  }
 }

@@ -14,6 +14,8 @@ type PeopleFilter = {
   /** A part of "first last", of "last first", of the login or of the address. */
   name?: string
   role?: string | undefined
+  /** A role that is left out. */
+  except?: string | undefined
   state?: string | undefined
   tenant?: string | undefined
   /** A group, with those below it. */
@@ -44,13 +46,14 @@ const inScope = ({ tenant, within }: LookedAfter): Condition[] => [
 export async function listManaged(
   tx: Sql,
   scope: LookedAfter,
-  { name, role, state, tenant, group }: PeopleFilter,
+  { name, role, except, state, tenant, group }: PeopleFilter,
   { order, ...wanted }: { order: SortOrder } & PageQuery,
 ): Promise<Page<ManagedRow>> {
   const matched = matching([
     ...inScope(scope),
     equals('a.tenant', tenant),
     equals('a.role', role),
+    given(except, (parameter) => `a.role <> ${parameter}`),
     equals(STATE, state),
     given(group, (id) => `a.group_id = any(array${groupsFrom(id)})`),
     contains(NAMES, name),

@@ -8,6 +8,12 @@ export const BULK_SENDINGS: Owned = {
   tenant: 'tenant',
   where: 'true',
   open: 'ended_at is null',
+  ends: 'ended_at is null',
+}
+
+/** Stores the network address of the owner who resumes a bulk sending, if that of the former owner was removed. */
+export async function keepBulkAddress(tx: Sql, id: string, address: string): Promise<void> {
+  await tx.query('update bulk_sendings set address = $2 where id = $1 and address is null', [id, address])
 }
 
 /**

@@ -10,7 +10,7 @@ type Schemas = components['schemas']
 export type CertificationRow = {
   id: string
   tenant: string
-  /** The account that created it. */
+  /** The account that has it. */
   owner: string
   /** The name of the tenant when it was created. */
   organization: string
@@ -30,8 +30,13 @@ export type CertificationRow = {
 const COLUMNS = `c.id, c.tenant, c.owner, c.organization, c.flow_name as "flowName", c.metadata, c.files, c.channel,
   c.api_token as "apiToken", c.state, c.salt, c.created_at as "createdAt", c.state_at as "stateAt"`
 
-/** A certification with the full name of its creator, and when its data is due and was deleted. */
-export type NamedCertification = CertificationRow & { ownerName: string; purgeAt: Date | null; purgedAt: Date | null }
+/** A certification with the account that created it and its full name, and when its data is due and was deleted. */
+export type NamedCertification = CertificationRow & {
+  creator: string
+  creatorName: string
+  purgeAt: Date | null
+  purgedAt: Date | null
+}
 
 /** Adds a certification that has not been anchored. */
 export async function addCertification(
@@ -63,7 +68,8 @@ export async function addCertification(
 export async function certificationById(tx: Sql, id: string): Promise<NamedCertification | undefined> {
   const { rows } = await tx.query<NamedCertification>(
     `select ${COLUMNS}, c.purge_at as "purgeAt", c.purged_at as "purgedAt",
-       (select a.first_name || ' ' || a.last_name from accounts a where a.id = c.owner) as "ownerName"
+       coalesce(c.creator, c.owner) as creator,
+       (select a.first_name || ' ' || a.last_name from accounts a where a.id = coalesce(c.creator, c.owner)) as "creatorName"
      from certifications c where c.id = $1`,
     [id],
   )
@@ -96,7 +102,7 @@ type CertificationFilter = {
   flowName?: string | undefined
   id?: string | undefined
   state?: CertificationRow['state'] | undefined
-  /** The id of the account that created them. */
+  /** The id of the account that has them. */
   owner?: string | undefined
   created?: Period | undefined
 }

@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import type { Sql } from '../engine/sql.ts'
+import type { Owner } from '../owned.ts'
 
 type Kind = components['schemas']['BelongingKind']
 
@@ -26,11 +27,13 @@ export type HandoverPart = {
   kind: Kind
   /** Who gets it; null: it is ended. */
   successor: string | null
+  /** Their name; null if it is ended. */
+  successorName: string | null
   /** How many there were at the start, how many are handed over or ended, and how many could not be. */
   total: number
   done: number
   kept: number
-  /** The id of the last one that was done or kept. */
+  /** The id of the last one that the handover has come to. */
   reached: string
   isOver: boolean
 }
@@ -38,10 +41,12 @@ export type HandoverPart = {
 const NAME = "coalesce((select a.first_name || ' ' || a.last_name from accounts a where a.id = h.started_by), '')"
 const COLUMNS = `h.id, h.tenant, h.account, h.started_by as "startedBy", ${NAME} as "startedByName", h.message, h.batch,
   h.started_at as "startedAt", h.ended_at as "endedAt"`
-const PART = 'p.kind, p.successor, p.total, p.done, p.kept, p.reached, p.is_over as "isOver"'
+const PART = `p.kind, p.successor, p.total, p.done, p.kept, p.reached, p.is_over as "isOver",
+  (select a.first_name || ' ' || a.last_name from accounts a where a.id = p.successor) as "successorName"`
 
 type NewHandover = Pick<HandoverRow, 'id' | 'tenant' | 'account' | 'startedBy' | 'message' | 'startedAt'>
-type NewPart = Pick<HandoverPart, 'kind' | 'successor' | 'total'>
+/** A part of a handover that has not begun. */
+export type NewPart = Pick<HandoverPart, 'kind' | 'successor' | 'total'>
 
 /** Adds a handover that has not begun. Its parts are done in their order. */
 export async function addHandover(tx: Sql, row: NewHandover, parts: readonly NewPart[]): Promise<void> {
@@ -57,11 +62,12 @@ export async function addHandover(tx: Sql, row: NewHandover, parts: readonly New
     )
 }
 
-/** The handover of an account that was started last; undefined without any. */
-export async function lastHandoverOf(tx: Sql, account: string): Promise<HandoverRow | undefined> {
+/** The handover of what an account has in a tenant that was started last; undefined without any. */
+export async function lastHandoverOf(tx: Sql, { account, tenant }: Owner): Promise<HandoverRow | undefined> {
   const { rows } = await tx.query<HandoverRow>(
-    `select ${COLUMNS} from handovers h where h.account = $1 order by h.started_at desc, h.id desc limit 1`,
-    [account],
+    `select ${COLUMNS} from handovers h where h.account = $1 and h.tenant = $2
+     order by h.started_at desc, h.id desc limit 1`,
+    [account, tenant],
   )
   return rows[0]
 }
@@ -83,15 +89,18 @@ export async function partsOfHandover(tx: Sql, id: string): Promise<HandoverPart
   return rows
 }
 
-/** Stores that a handover has come to one more, and whether it was done. */
+/** What became of one thing: it was handed over or ended, it could not be, or it was gone already and is not counted. */
+export type Outcome = 'done' | 'kept' | 'gone'
+
+/** Stores that a handover has come to one more, and what became of it. */
 export async function keepReached(
   tx: Sql,
   handover: string,
-  { kind, id, isDone }: { kind: Kind; id: string; isDone: boolean },
+  { kind, id, outcome }: { kind: Kind; id: string; outcome: Outcome },
 ): Promise<void> {
   await tx.query(
-    `update handover_parts set reached = $3, done = done + $4, kept = kept + 1 - $4 where handover = $1 and kind = $2`,
-    [handover, kind, id, isDone ? 1 : 0],
+    `update handover_parts set reached = $3, done = done + $4, kept = kept + $5 where handover = $1 and kind = $2`,
+    [handover, kind, id, outcome === 'done' ? 1 : 0, outcome === 'kept' ? 1 : 0],
   )
 }
 

@@ -11,8 +11,8 @@ create table handovers (
   started_at timestamptz not null,
   ended_at   timestamptz              -- null while it runs
 );
-create unique index handovers_running on handovers (account) where ended_at is null;
-create index handovers_of_account on handovers (account, started_at desc);
+create unique index handovers_running on handovers (account, tenant) where ended_at is null;
+create index handovers_of_account on handovers (account, tenant, started_at desc);
 
 -- One for each kind of what is handed over or ended.
 create table handover_parts (
@@ -23,11 +23,14 @@ create table handover_parts (
   total     integer not null,            -- at the start
   done      integer not null default 0,
   kept      integer not null default 0,  -- could be neither handed over nor ended
-  reached   text    not null default '', -- the id of the last one that was done or kept
+  reached   text    not null default '', -- the id of the last one that it has come to
   is_over   boolean not null default false,
   primary key (handover, kind)
 );
 
--- Who sent a request, or created a certification, that was handed over: the counts of the month are theirs.
+-- The sender of a request and the creator of a certification, if these were handed over: the counts of the month are theirs.
 alter table requests add column sender text;
 alter table certifications add column creator text;
+
+-- What an account has is counted, and read in the order of its ids.
+create index requests_of_issuer on requests (tenant, issuer, id);

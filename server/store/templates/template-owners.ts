@@ -8,6 +8,7 @@ export const TEMPLATES: Owned = {
   tenant: 'tenant',
   where: 'true',
   open: "state = 'READY'",
+  ends: "state <> 'DISABLED'",
 }
 
 /** Stores whose a template is from now on. */

@@ -31,8 +31,11 @@ type EndableKind = Exclude<BelongingKind, 'DRAFTS' | 'ENDED_REQUESTS' | 'CERTIFI
 export const canEnd = (kind: BelongingKind): kind is EndableKind =>
   kind !== 'DRAFTS' && kind !== 'ENDED_REQUESTS' && kind !== 'CERTIFICATIONS'
 
-/** Whether a kind can be handed over. Who leaves knows their API tokens, so nobody else can have them. */
+/** Whether a kind can be handed over. The person who leaves knows the API tokens, so nobody else can have them. */
 export const canHandOver = (kind: BelongingKind): boolean => kind !== 'API_TOKENS'
+
+/** The most accounts that are offered to take something over. */
+export const MAX_SUCCESSORS = 500
 
 /** What is to become of a kind: it stays, it is ended, or the account with an id gets it. */
 export type Wish = string
