@@ -26,6 +26,8 @@ export type Letter = {
   greeting: string
   /** The words of a person, who is named above them. */
   message?: MailMessage
+  /** The reason that another person gave, who is named above it. */
+  motive?: MailMessage
   paragraphs: string[]
   documents: { name: string; note: string }[]
   /** At most three. */
@@ -84,6 +86,7 @@ function html(letter: Letter): string {
     heading,
     greeting,
     message,
+    motive,
     paragraphs,
     documents,
     facts,
@@ -98,6 +101,7 @@ function html(letter: Letter): string {
     ),
     row('12px 40px 0', paragraph(greeting)),
     message ? row('16px 40px 4px', messageBox(message)) : '',
+    motive ? row('16px 40px 4px', messageBox(motive)) : '',
     ...paragraphs.map((line) => row('12px 40px 0', paragraph(line))),
     code ? row('20px 40px 0', codeBox(code)) : '',
     documents.length > 0 ? row('20px 40px 0', documentBox(documents)) : '',
@@ -121,11 +125,11 @@ ${rows.join('\n')}
 }
 
 function text(letter: Letter): string {
-  const { greeting, heading, message, paragraphs, documents, facts, code, button, reason, sentBy } = letter
+  const { greeting, heading, message, motive, paragraphs, documents, facts, code, button, reason, sentBy } = letter
   const parts = [
     greeting,
     heading,
-    message ? `${letter.labelled(message.label, '').trimEnd()}\n${message.text}` : '',
+    ...[message, motive].map((said) => (said ? `${letter.labelled(said.label, '').trimEnd()}\n${said.text}` : '')),
     ...paragraphs,
     code ?? '',
     documents.map(({ name, note }) => `- ${oneLine(name)} (${note})`).join('\n'),

@@ -94,7 +94,8 @@ function asked(w: Words, { language, issuer, reassignment }: RequestMailFacts, p
   const { invited, reasonOf, whyYou } = reassignmentWords[language]
   const { former, reason } = reassignment
   return {
-    paragraphs: [invited(former), w.labelled(reasonOf(former), reason), ...paragraphs],
+    ...(reason !== '' && { motive: { label: reasonOf(former), text: reason } }),
+    paragraphs: [invited(former), ...paragraphs],
     reason: `${w.personalLink} ${whyYou(former, issuer.name, issuer.mail)}`,
   }
 }
@@ -185,13 +186,16 @@ const passedOn = (w: Words, { language, request, reassignment = NOBODY, issuer }
 const letters: Record<RequestMailKind, (w: Words, facts: RequestMailFacts) => OwnPart> = {
   SIGNER_SIGNATURE_CREATED_MAIL: invitation,
   SIGNER_LINK_MAIL: invitation,
-  SIGNER_REMINDER_MAIL: (w, facts) => ({
-    ...invitation(w, facts),
-    subject: w.reminder.subject(facts.request),
-    preview: w.reminder.preview(deadlineOf(w, facts)),
-    heading: w.reminder.heading(facts.issuer.name),
-    paragraphs: [w.reminder.text(facts.request), ...(facts.isOptional ? [w.created.optional] : [])],
-  }),
+  SIGNER_REMINDER_MAIL: (w, facts) => {
+    const { motive: _, ...letter } = invitation(w, facts)
+    return {
+      ...letter,
+      subject: w.reminder.subject(facts.request),
+      preview: w.reminder.preview(deadlineOf(w, facts)),
+      heading: w.reminder.heading(facts.issuer.name),
+      paragraphs: [w.reminder.text(facts.request), ...(facts.isOptional ? [w.created.optional] : [])],
+    }
+  },
   SIGNER_SIGNATURE_CONFIRMATION_MAIL: (w, facts) => ({
     subject: w.confirmation.subject(facts.request),
     heading: w.confirmation.heading,

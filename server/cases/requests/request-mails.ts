@@ -47,11 +47,16 @@ const ask = (
   mail: Asked,
 ): Promise<boolean> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
 
-/** Invites the signers whose turn has come (MAIL-006). A sender who signs alone gets no invitation: their signing page opens. */
+/**
+ * Invites the signers whose turn has come (MAIL-006). A sender who signs alone gets no invitation: their signing page
+ * opens. It does not if another signer has asked them to sign.
+ */
 export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Promise<void> {
   await transact(ports, async (tx) => {
     const row = await requestById(tx, job.request)
-    if (row && (await isAlone(tx, row))) return
+    const invited = await Promise.all(job.signers.map((id) => signerById(tx, id)))
+    const isNamed = invited.some((signer) => signer?.reassignedBy)
+    if (row && !isNamed && (await isAlone(tx, row))) return
     for (const signer of job.signers)
       await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CREATED_MAIL', recipient: signer })
   })

@@ -6,7 +6,7 @@ import { filesOf } from '../../store/documents/document-files.ts'
 import { senderValuesOf } from '../../store/documents/sender-values.ts'
 import { valuesOf } from '../../store/requests/field-values.ts'
 import { rolesOf } from '../../store/documents/document-roles.ts'
-import { signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
+import { everySignerOf, signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
 import { signatureOfMail } from '../../store/accounts/default-signatures.ts'
@@ -68,8 +68,7 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
   const roles = await rolesOf(tx, row.document)
   const issuer = await accountById(tx, row.issuer)
   const of = new Map(signers.map((signer) => [signer.id, signer]))
-  // An edit removed them a moment ago.
-  if (!of.has(me)) throw new Refused('CanceledRequestException', { signerStatus: 'CANCELED' })
+  if (!of.has(me)) throw await whyRemoved(tx, row, me)
   const given = {
     ...(await givenIn(tx, row, fields)),
     issuer: { dateFormat: issuer?.dateFormat ?? 'dd/MM/yyyy', hourFormat: issuer?.hourFormat ?? 'HH:mm' },
@@ -103,6 +102,14 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     })),
     audits: withAudits ? await auditsOf(tx, row, me) : [],
   }
+}
+
+/** Why somebody is not a signer any more: they asked somebody else, or an edit removed them a moment ago. */
+async function whyRemoved(tx: Sql, { id }: RequestRow, me: string): Promise<Refused> {
+  const isReplaced = (await everySignerOf(tx, id)).some(({ reassignedBy }) => reassignedBy?.id === me)
+  return isReplaced
+    ? new Refused('ReassignedRequestException')
+    : new Refused('CanceledRequestException', { signerStatus: 'CANCELED' })
 }
 
 /** What the sender and those who have signed gave for these fields: three queries for any number of signers and fields. */

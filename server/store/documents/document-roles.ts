@@ -27,9 +27,15 @@ export async function addRole(tx: Sql, document: string, { id, position, name, k
   )
 }
 
-/** Gives the roles of a signer, and with them the fields, to another one. */
-export async function passRoles(tx: Sql, document: string, { from, to }: { from: string; to: string }) {
-  await tx.query('update document_roles set signer = $3 where document = $1 and signer = $2', [document, from, to])
+/** Gives roles, and with them the fields, to the signer `to`, each under the name that it has in `roles`. */
+export async function passRoles(tx: Sql, document: string, to: string, roles: Pick<RoleRow, 'id' | 'name'>[]) {
+  for (const { id, name } of roles)
+    await tx.query('update document_roles set signer = $3, name = $4 where document = $1 and id = $2', [
+      document,
+      id,
+      to,
+      name,
+    ])
 }
 
 /** Makes the roles of a document those of `roles`. A role that is not among them is removed with its fields. */

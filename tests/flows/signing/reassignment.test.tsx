@@ -32,6 +32,7 @@ const failed = { type: 'call.failed', failure: 'offline' } as const
 test.each<[Partial<Reassignment>, string | null]>([
   [{ firstName: ' ' }, 'nameMissing'],
   [{ lastName: '\u200b' }, 'nameMissing'],
+  [{ lastName: 'www.example.org' }, 'nameAddress'],
   [{ mail: 'bea@example' }, 'InvalidMailException'],
   [{ reason: ' \n ' }, 'CustomMessageEmptyException'],
   [{ reason: 'See www.example.org' }, 'CustomMessageUrlException'],
@@ -61,8 +62,12 @@ test('the dialog says what happens, and at which field something is wrong', asyn
     return dialogOf(<ReassignmentView state={state} send={() => {}} />)
   }
   const nameless = { ...wanted, lastName: '' }
-  expect((await drawn(wanted))!.words).toContain('Your link ends, and Camille Laurent is told')
+  expect((await drawn(wanted))!.words).toContain('Your link ends, and Camille Laurent gets an email about it')
   expect((await drawn(nameless, submitted({ lastName: '' })))!.words).toContain('Enter their last name.')
+  const address = { lastName: 'www.example.org' }
+  expect((await drawn({ ...wanted, ...address }, submitted(address)))!.words).toContain(
+    'must not contain a web address',
+  )
   const refused = (name: 'AlreadySignerException' | 'TooManyMailsException') =>
     drawn(wanted, submitted(), { type: 'reassignment.refused', name })
   expect((await refused('AlreadySignerException'))!.words).toContain('This person signs the request already')

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import { addComment } from '../../../server/cases/comments/comments.ts'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
+import { loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
+import { lookAt } from '../../../server/cases/signing/signing-view.ts'
+import { newId } from '../../../server/engine/id.ts'
+import { addRole } from '../../../server/store/documents/document-roles.ts'
+import { allowComments } from '../../support/server/calls/comments.ts'
 import { named } from '../../support/server/desk.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
 import {
@@ -21,11 +27,12 @@ type Schemas = components['schemas']
 let desk: SignerDesk
 beforeAll(async () => {
   desk = await openSignerDesk()
+  await allowComments(desk.server.ports)
 })
 beforeEach(() => desk.signIn())
 afterAll(() => desk.server.stop())
 
-const REASON = 'She signs for us while I am away.'
+const REASON = 'She signs for us\n\nwhile I am away.'
 let count = 0
 const somebody = (change: Partial<Schemas['ReassignPayload']> = {}): Schemas['ReassignPayload'] => ({
   mail: `colleague${++count}@example.org`,
@@ -55,13 +62,17 @@ const mailWith = (recipient: string, ...words: string[]) =>
   desk.server.mails((mail) => mail.recipient === recipient && words.every((word) => mail.plain.includes(word)))
 const passedOn = { status: 409, body: named('ReassignedRequestException') }
 
-test('RASG-004 RASG-008 RASG-010 RASG-012 who is asked gets a link and signs; sender, former signer and audit are told', async () => {
+test('RASG-004 RASG-008 RASG-010 RASG-012 who is asked gets a link and signs; sender and former signer are mailed, and the audit says so', async () => {
   const [first, leo] = [desk.fresh(), desk.fresh({ ...LEO, orderToSign: 2 })]
   const { id, token, request } = await asked([first, leo])
   const wanted = somebody()
   expect((await reassign(token, wanted)).status).toBe(204)
 
-  const invited = await mailWith(wanted.mail, 'Anna Berg devait signer', REASON)
+  const invited = await mailWith(
+    wanted.mail,
+    'Anna Berg devait signer',
+    `motif indiqué par Anna Berg\u00a0:\n${REASON}`,
+  )
   expect(invited.subject).toContain('vous invite à signer')
   expect((await mailWith('ada@example.org', wanted.mail, REASON)).subject).toContain(
     'Anna Berg has asked somebody else',
@@ -73,7 +84,7 @@ test('RASG-004 RASG-008 RASG-010 RASG-012 who is asked gets a link and signs; se
   expect(now).toMatchObject({
     mail: wanted.mail,
     firstName: 'Bea',
-    roles: before.roles,
+    roles: ['Bea Fox'],
     orderToSign: before.orderToSign,
     otpType: before.otpType,
     signatureSignerStatus: 'PENDING',
@@ -98,10 +109,36 @@ test('RASG-004 RASG-008 RASG-010 RASG-012 who is asked gets a link and signs; se
   for (const word of [wanted.mail, REASON]) expect(JSON.stringify(rows)).not.toContain(word)
 })
 
+test('RASG-010 a sender who is asked to sign alone gets a link', async () => {
+  const { token } = await asked()
+  expect((await reassign(token, somebody({ mail: 'ada@example.org' }))).status).toBe(204)
+  expect(await linkFor(desk.server, 'ada@example.org')).toHaveLength(43)
+})
+
+test('RASG-008 a role with a name of its own keeps it; one that is named after its signer gets a name that is free', async () => {
+  const { id, token, request } = await asked([desk.fresh(), desk.fresh({ ...LEO, firstName: 'Bea', lastName: 'Fox' })])
+  const { ports } = desk.server
+  const { document } = await loadRequest(ports.db, id)
+  await addRole(ports.db, document, {
+    id: newId(ports),
+    position: 9,
+    name: 'Tenant',
+    kind: 'SIGNER',
+    signer: request.signers[0]!.id,
+  })
+  expect((await reassign(token, somebody())).status).toBe(204)
+  expect((await desk.get(id)).signers[0]!.roles).toEqual(['Bea Fox 2', 'Tenant'])
+})
+
 test('RASG-009 the former link opens, signs, refuses and renews nothing, whatever becomes of the request', async () => {
-  const { id, token } = await asked()
+  const { id, token, request } = await asked()
+  const { ports } = desk.server
   const shown = await desk.open(token)
   await desk.ask(token)
+  // A call whose link was checked before the reassignment.
+  const late = { signer: { id: request.signers[0]!.id, requestId: id }, address: '127.0.0.1', key: null }
+  const comment = { commentText: 'When will you sign?', isConfidential: false }
+  await addComment(ports, late, id, comment)
   const wanted = somebody()
   const key = { 'idempotency-key': 'reassign-0123456789' }
   expect((await reassign(token, wanted, key)).status).toBe(204)
@@ -114,6 +151,8 @@ test('RASG-009 the former link opens, signs, refuses and renews nothing, whateve
     desk.server.call('POST', '/private/refresh-signer-token', { token }),
   ]
   for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(passedOn)
+  await expect(lookAt(ports, late, false)).rejects.toMatchObject({ name: 'ReassignedRequestException' })
+  await expect(addComment(ports, late, id, comment)).rejects.toMatchObject({ name: 'NotFoundException' })
   const path = `/public/v1/simple-sign/${id}/cancel-request`
   await desk.server.call('POST', path, { customMessage: 'The terms have changed' }, desk.ada())
   expect(await desk.look(token)).toMatchObject(passedOn)
@@ -164,6 +203,7 @@ test('RASG-005 an address that is none, a missing name and a reason that is miss
   const wrong: [Partial<Schemas['ReassignPayload']>, string][] = [
     [{ mail: 'bea@example' }, 'InvalidMailException'],
     [{ firstName: '\u200b' }, 'MalformedRequestException'],
+    [{ firstName: 'See', lastName: 'www.example.org' }, 'MalformedRequestException'],
     [{ reason: ' \n' }, 'CustomMessageEmptyException'],
     [{ reason: 'See www.example.org' }, 'CustomMessageUrlException'],
   ]
@@ -197,9 +237,15 @@ test('RASG-011 who is asked counts as an invitation of the sender; beyond the li
   const { token, id } = await asked()
   const { ports } = desk.server
   const { mailQuota } = ports
-  ports.mailQuota = { ...mailQuota, sender: 1 }
+  const { rows } = await ports.db.query<{ n: number }>(
+    `select n from mail_counts where owner = (select 'account/' || id from accounts where login = 'ada')
+     order by begins desc limit 1`,
+  )
+  const { n } = rows[0]!
+  ports.mailQuota = { ...mailQuota, sender: n }
   expect(await reassign(token, somebody())).toMatchObject({ status: 429, body: named('TooManyMailsException') })
-  ports.mailQuota = mailQuota
   expect((await desk.get(id)).signers.map(({ firstName }) => firstName)).toEqual(['Anna'])
+  ports.mailQuota = { ...mailQuota, sender: n + 1 }
   expect((await reassign(token, somebody())).status).toBe(204)
+  ports.mailQuota = mailQuota
 })

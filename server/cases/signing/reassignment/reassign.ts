@@ -1,4 +1,5 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
+import { isOwnRole, roleNameFor } from '#machines/rules/requests/draft-signers.ts'
 import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import {
   MAX_REASSIGNMENTS,
@@ -12,7 +13,7 @@ import { Refused } from '../../../engine/refused.ts'
 import { salted } from '../../../engine/salted.ts'
 import { bySigner, type SignerCall } from '../../../engine/stamps.ts'
 import { transact } from '../../../engine/transact.ts'
-import { passRoles } from '../../../store/documents/document-roles.ts'
+import { passRoles, rolesOf, type RoleRow } from '../../../store/documents/document-roles.ts'
 import { lockHead } from '../../../store/engine/events.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import { everySignerOf, keepSuccessor, type SignerRow } from '../../../store/requests/request-signers.ts'
@@ -27,7 +28,7 @@ import { queueRequestMail } from '../../requests/request-mails.ts'
 /**
  * Asks somebody else to sign in the place of a signer (`reassignRequest`), who takes over their order, roles, fields and
  * code. The link of the former signer ends, and the sender is told, as is the former signer, in case it was not they.
- * @throws Refused MalformedRequestException for a name that shows nothing; InvalidMailException; CustomMessageEmptyException,
+ * @throws Refused MalformedRequestException for a name that shows nothing or has a web address; InvalidMailException; CustomMessageEmptyException,
  * CustomMessageTooLongException, CustomMessageUrlException; the reason why the signer cannot sign;
  * ReassignmentNotAllowedException; AlreadySignerException; TooManyMailsException
  */
@@ -56,7 +57,7 @@ export async function reassignRequest(ports: Ports, call: SignerCall, given: Rea
       const { request, position, otpType, signatureType, orderToSign } = former
       const terms = { request, position, otpType, signatureType, orderToSign }
       await keepSuccessor(tx, { ...terms, id: successor, mail, firstName, lastName, language }, { id, at, reason })
-      await passRoles(tx, row.document, { from: id, to: successor })
+      await passRoles(tx, row.document, successor, passedRoles(await rolesOf(tx, row.document), former, wanted))
       await dropCodeOf(tx, id)
       await dropRegistrationCodeOf(tx, id)
       const hash = await contentHash(tx, row)
@@ -73,7 +74,27 @@ function check(wanted: Reassignment): void {
   const problem = reassignmentProblem(wanted)
   if (problem === 'nameMissing')
     throw new Refused('MalformedRequestException', { message: 'a signer has a first name and a last name' })
+  if (problem === 'nameAddress')
+    throw new Refused('MalformedRequestException', { message: 'a name has no web address' })
   if (problem) throw new Refused(problem)
+}
+
+/** The roles of a signer as somebody else takes them over: those that are called after the signer are called after them (SIGR-036). */
+function passedRoles(
+  roles: readonly RoleRow[],
+  former: SignerRow,
+  successor: Pick<Reassignment, 'firstName' | 'lastName'>,
+): RoleRow[] {
+  const isNamedAfter = ({ signer, name }: RoleRow) => signer === former.id && !isOwnRole(name, former)
+  const taken = new Set(roles.filter((role) => !isNamedAfter(role)).map(({ name }) => name.toLowerCase()))
+  return roles
+    .filter(({ signer }) => signer === former.id)
+    .map((role) => {
+      if (!isNamedAfter(role)) return role
+      const name = roleNameFor(successor, taken)
+      taken.add(name.toLowerCase())
+      return { ...role, name }
+    })
 }
 
 /** Whether a signer may ask somebody else to sign in their place: the sender allows it, and it was not done too often in a row. */

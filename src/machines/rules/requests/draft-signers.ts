@@ -122,13 +122,19 @@ export function withRoles(signers: DraftSigner[]): DraftSigner[] {
   const taken = new Set(signers.filter(keepsRole).map(({ role }) => role.toLowerCase()))
   return signers.map((signer) => {
     if (keepsRole(signer)) return signer
-    // Leaves room for the number: a role name has a maximum length too.
-    const name = cut(fullNameOf(signer), MAX_PERSON_NAME_LENGTH - 4)
-    let role = name
-    for (let n = 2; taken.has(role.toLowerCase()); n++) role = `${name} ${n}`
+    const role = roleNameFor(signer, taken)
     taken.add(role.toLowerCase())
     return { ...signer, role }
   })
+}
+
+/** The role name of a signer: their full name, with a number if it is among `taken`, which are in lower case. */
+export function roleNameFor(signer: Pick<DraftSigner, 'firstName' | 'lastName'>, taken: ReadonlySet<string>): string {
+  // Leaves room for the number: a role name has a maximum length too.
+  const name = cut(fullNameOf(signer), MAX_PERSON_NAME_LENGTH - 4)
+  let role = name
+  for (let n = 2; taken.has(role.toLowerCase()); n++) role = `${name} ${n}`
+  return role
 }
 
 /** Whether a role of a saved signer is not named after them. */

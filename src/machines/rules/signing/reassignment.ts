@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
 import { isBlank } from '../common/one-line.ts'
 import { isMail } from '../common/mail.ts'
-import { requiredTextProblem, tidyFreeText } from '../mail/free-text.ts'
+import { freeTextProblem, requiredTextProblem, tidyFreeText } from '../mail/free-text.ts'
 
 /** Who is asked to sign in the place of a signer, and why. */
 export type Reassignment = components['schemas']['ReassignPayload']
@@ -12,6 +12,7 @@ export const MAX_REASSIGNMENTS = 3
 /** What is missing or wrong with somebody who is to sign instead. */
 export type ReassignmentProblem =
   | 'nameMissing'
+  | 'nameAddress'
   | 'InvalidMailException'
   | NonNullable<ReturnType<typeof requiredTextProblem>>
 
@@ -27,6 +28,8 @@ export const tidyReassignment = ({ mail, firstName, lastName, language, reason }
 /** The first problem of a tidy reassignment, in the order of its fields; null if there is none. */
 export function reassignmentProblem({ mail, firstName, lastName, reason }: Reassignment): ReassignmentProblem | null {
   if (isBlank(firstName) || isBlank(lastName)) return 'nameMissing'
+  // A web address would be in mails that readers trust as ours.
+  if (freeTextProblem(`${firstName} ${lastName}`)) return 'nameAddress'
   if (!isMail(mail)) return 'InvalidMailException'
   return requiredTextProblem(reason)
 }

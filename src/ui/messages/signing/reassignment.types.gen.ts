@@ -11,6 +11,7 @@ declare global {
       'reassignment.firstName.missing': {}
       'reassignment.lastName': {}
       'reassignment.lastName.missing': {}
+      'reassignment.name.address': {}
       'reassignment.mail': {}
       'reassignment.language': {}
       'reassignment.language.EN': {}

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl'
 import type { reassignmentMachine } from '#machines/flows/signing/reassignment.machine.ts'
 import { lengthOf } from '#machines/rules/common/name.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
-import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
+import { freeTextProblem, MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
+import type { Reassignment } from '#machines/rules/signing/reassignment.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { fieldGrid, fullField } from '../../design/field.css.ts'
@@ -36,7 +37,7 @@ export function ReassignmentView({ state, send }: ViewProps<typeof reassignmentM
   }
   const wrongMail = ofMail.find((one) => one === complaint)
   const wrongReason = ofReason.find((one) => one === complaint)
-  const blank = complaint === 'nameMissing' ? names.find((name) => isBlank(typed[name])) : undefined
+  const wrongName = wrongNameIn(complaint, typed)
   return (
     <Dialog
       title={formatMessage({ id: 'reassignment.title' })}
@@ -76,7 +77,7 @@ export function ReassignmentView({ state, send }: ViewProps<typeof reassignmentM
                 label={formatMessage({ id: `reassignment.${name}` })}
                 value={typed[name]}
                 onChange={(value) => setTyped({ ...typed, [name]: value })}
-                {...(blank === name && { error: <Message id={`reassignment.${name}.missing`} />, attention })}
+                {...(wrongName?.name === name && { error: <Message id={wrongName.message} />, attention })}
               />
             ))}
             <TextField
@@ -126,10 +127,23 @@ export function ReassignmentView({ state, send }: ViewProps<typeof reassignmentM
 
 const names = ['firstName', 'lastName'] as const
 
+/** The first name or last name that is complained about, and the message that says why. */
+function wrongNameIn(complaint: Complaint, typed: Reassignment) {
+  if (complaint === 'nameMissing') {
+    const name = names.find((one) => isBlank(typed[one]))
+    return name && { name, message: `reassignment.${name}.missing` as const }
+  }
+  if (complaint === 'nameAddress') {
+    const name = names.find((one) => freeTextProblem(typed[one]) !== null)
+    return name && { name, message: 'reassignment.name.address' as const }
+  }
+  return undefined
+}
+
 /** A complaint that belongs to no field. */
 function General({ complaint, attention }: { complaint: Complaint; attention: unknown }) {
   const isOfField = [...ofMail, ...ofReason].some((one) => one === complaint)
-  if (complaint === null || complaint === 'nameMissing' || isOfField) return null
+  if (complaint === null || complaint === 'nameMissing' || complaint === 'nameAddress' || isOfField) return null
   return (
     <Notice attention={attention}>
       {complaint === 'TooManyMailsException' ? (
