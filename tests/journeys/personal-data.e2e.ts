@@ -36,7 +36,7 @@ test('an administrator finds what there is of a person, saves it and deletes wha
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await test.step('PURGE-008 what is open is kept, and what was called off can go', async () => {
-    await expect(rows.filter({ hasText: 'Lease of the workshop' })).toContainText('The request has not ended.')
+    await expect(rows.filter({ hasText: 'Lease of the workshop' })).toContainText('It has not ended.')
     await expect(rows.filter({ hasText: 'Lease that was called off' })).toContainText('Can be deleted')
   })
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as CSV').click()])

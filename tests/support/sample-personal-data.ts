@@ -31,7 +31,6 @@ const open = request(1, {
   comments: 1,
   fate: 'KEPT',
   keptBy: 'OPEN_REQUEST',
-  keptUntil: '2026-12-24T22:59:59.999Z',
 })
 const draft = request(3, {
   name: '',
@@ -43,12 +42,21 @@ const draft = request(3, {
   keptBy: 'OPEN_REQUEST',
 })
 
+const finished = request(4, {
+  name: 'Framework agreement',
+  stateToDisplay: 'FINISHED',
+  parts: ['FORMER_ADDRESS'],
+  fate: 'KEPT',
+  keptBy: 'LAW',
+  keptUntil: '2036-10-09T09:00:00.000Z',
+})
+
 /** What an organisation has of a person: requests and records that can be deleted, and others that are kept. */
 export const samplePersonalData: Schemas['PersonalData'] = {
   email: 'anna.berg@example.org',
   addressHash: '9f86d081884c7d65',
   reportDate: '2026-11-30T09:00:00.000Z',
-  requests: [open, request(2, {}), draft],
+  requests: [open, request(2, {}), draft, finished],
   hasMore: false,
   records: [record('CONTACT', 2), record('ACCOUNT', 1, 'ACCOUNT')],
 }
@@ -58,7 +66,7 @@ export const erasedPersonalData: Schemas['ErasedPersonalData'] = {
   erased: { requests: 1, contacts: 2, signatures: 0, bulkRows: 0, invitations: 0, activity: 0 },
   data: {
     ...samplePersonalData,
-    requests: [open, request(2, { fate: 'DUE' }), draft],
+    requests: [open, request(2, { fate: 'DUE' }), draft, finished],
     records: [record('ACCOUNT', 1, 'ACCOUNT')],
   },
 }

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createIntl } from 'react-intl'
 import { describe, expect, test, vi } from 'vitest'
 import { getInitialSnapshot, getNextSnapshot, type EventFromLogic } from 'xstate'
@@ -11,6 +12,7 @@ import { erasedPersonalData, noPersonalData, samplePersonalData } from '../../su
 import { expectRecord } from '../../support/records/record.ts'
 import { languages, messagesIn } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
+import { dialogOf } from '../../support/walks/drawn.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { personalDataPaths } from './personal-data.paths.ts'
 
@@ -19,16 +21,15 @@ type Event = EventFromLogic<typeof personalDataMachine>
 type Data = components['schemas']['PersonalData']
 
 const { email } = samplePersonalData
-const drawn = (state: State, language: 'en' | 'fr' = 'en') =>
-  render(
-    <PersonalDataView
-      state={state}
-      send={() => {}}
-      settings="/my-tenant-params"
-      requestOf={(id) => `/simple-sign-detail/${id}`}
-    />,
-    language,
-  )
+const viewOf = (state: State) => (
+  <PersonalDataView
+    state={state}
+    send={() => {}}
+    settings="/my-tenant-params"
+    requestOf={(id) => `/simple-sign-detail/${id}`}
+  />
+)
+const drawn = (state: State, language: 'en' | 'fr' = 'en') => render(viewOf(state), language)
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const after = (...events: Event[]): State => {
   let state: State = getInitialSnapshot(personalDataMachine)
@@ -50,7 +51,10 @@ test('PURGE-008 each request says as what the person is in it, and what becomes 
   const html = drawn(shown(samplePersonalData))
   const page = words(html)
   expect(page).toContain('1 request and 2 other records can be deleted now.')
-  expect(page).toMatch(/The request has not ended\. Cancel it first\. Until (Dec 2\d, 2026|2\d Dec 2026)\./)
+  expect(page).toContain('It has not ended. A request can be cancelled;')
+  expect(page).toMatch(/contracts for 10 years\. Until (Oct \d+, 2036|\d+ Oct 2036)\./)
+  expect(page).toContain('1 comment by this person, 2 emails to them')
+  expect(page).toContain('no comment by this person, 2 emails to their former or new address')
   expect(page).toContain('signer, wrote comments')
   expect(page).toContain('In 2 address books')
   expect(html).toContain(`href="/simple-sign-detail/${samplePersonalData.requests[0]!.id}"`)
@@ -70,26 +74,28 @@ test('a page shows 100 requests, and says how many more are in the report', () =
   const requests = Array.from({ length: 103 }, (_, n) => ({ ...samplePersonalData.requests[1]!, id: `${n}` }))
   const page = words(drawn(shown({ ...samplePersonalData, requests, hasMore: true })))
   expect(page).toContain('3 more requests are in the saved report.')
-  expect(page).toContain('The report has the newest 103 requests.')
+  expect(page).toContain('The report has 103 requests, those that can be deleted first.')
 })
 
-test('PURGE-010 an erasure is asked for with how much goes, and then says what went', () => {
+test('PURGE-010 an erasure is asked for with how much goes, and then says what went', async () => {
   const asking = after(
     { type: 'email.submitted', email },
     { type: 'data.read', data: samplePersonalData },
     { type: 'erasure.chosen' },
   )
-  expect(words(drawn(asking))).toContain('1 request is deleted for everybody in it')
-  const erased = after(
+  expect((await dialogOf(viewOf(asking)))?.words).toContain('1 request is deleted for everybody in it')
+  const confirmed: Event[] = [
     { type: 'email.submitted', email },
     { type: 'data.read', data: samplePersonalData },
     { type: 'erasure.chosen' },
     { type: 'erasure.confirmed' },
-    { type: 'data.erased', ...erasedPersonalData },
-  )
-  const page = words(drawn(erased))
+  ]
+  const page = words(drawn(after(...confirmed, { type: 'data.erased', ...erasedPersonalData })))
   expect(page).toContain('1 request is deleted within minutes; 2 other records were deleted.')
-  expect(page).toContain(erasedPersonalData.data.addressHash)
+  expect(page).toContain(`a keyed hash replaces the email: ${erasedPersonalData.data.addressHash}`)
+  const erased = { ...erasedPersonalData.erased, requests: 0, contacts: 0 }
+  const nothing = after(...confirmed, { type: 'data.erased', ...erasedPersonalData, erased })
+  expect(words(drawn(nothing))).not.toContain('activity log, a keyed hash')
 })
 
 describe('answers become events', () => {
@@ -123,21 +129,30 @@ describe('answers become events', () => {
     const lines = (await csv.text()).trim().split('\r\n')
     expect(lines).toHaveLength(1 + samplePersonalData.requests.length + samplePersonalData.records.length)
     expect(lines[1]).toContain('Lease of the workshop')
-    expect(lines[1]).toContain('2026-12-24T22:59:59.999Z')
-    expect(lines[4]).toContain('In 2 address books')
+    expect(lines[4]).toContain('2036-10-09T09:00:00.000Z')
+    expect(lines[5]).toContain('In 2 address books')
   })
 
   test('what was deleted comes with what is left', async () => {
-    expect(await portsAnswering(200, erasedPersonalData).eraseData({ email }, signal)).toEqual({
-      type: 'data.erased',
-      ...erasedPersonalData,
+    const asked = { email, reportDate: samplePersonalData.reportDate }
+    const sent = vi.fn<(body: unknown) => void>()
+    const fetch = async (call: Request) => {
+      sent(await call.json())
+      return Response.json(erasedPersonalData)
+    }
+    const ports = personalDataPorts(createApi({ baseUrl: 'http://server', fetch }), {
+      file: { separator: ',', ...personalDataLines({ formatMessage }) },
+      save: () => {},
     })
+    expect(await ports.eraseData(asked, signal)).toEqual({ type: 'data.erased', ...erasedPersonalData })
+    // Requests that ended after the report stay.
+    expect(sent).toHaveBeenCalledWith(asked)
   })
 
   test('any other answer is thrown', async () => {
     const ports = portsAnswering(503, refusal('TemporarilyUnavailableException'))
     await expect(ports.readData({ email }, signal)).rejects.toThrow('503')
     await expect(ports.saveReport({ email, format: 'csv' }, signal)).rejects.toThrow('503')
-    await expect(ports.eraseData({ email }, signal)).rejects.toThrow('503')
+    await expect(ports.eraseData({ email, reportDate: samplePersonalData.reportDate }, signal)).rejects.toThrow('503')
   })
 })

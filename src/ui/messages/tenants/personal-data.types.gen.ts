@@ -20,7 +20,7 @@ declare global {
       'personal-data.saving': {}
       'personal-data.erase': {}
       'personal-data.done.saved': {}
-      'personal-data.done.erased': { hash: MessageValue; records: number | bigint; requests: number | bigint }
+      'personal-data.done.erased': { hash: MessageValue; isLogged: string; records: number | bigint; requests: number | bigint }
       'personal-data.requests': {}
       'personal-data.requests.lead': {}
       'personal-data.requests.none': {}
@@ -35,7 +35,7 @@ declare global {
       'personal-data.part.FORMER_ADDRESS': {}
       'personal-data.part.EDIT': {}
       'personal-data.part.COMMENTS': {}
-      'personal-data.counts': { comments: number | bigint; mails: number | bigint }
+      'personal-data.counts': { address: string; comments: number | bigint; mails: number | bigint }
       'personal-data.kind.CONTACT': { count: number | bigint }
       'personal-data.kind.SIGNATURE': { count: number | bigint }
       'personal-data.kind.BULK_ROW': { count: number | bigint }

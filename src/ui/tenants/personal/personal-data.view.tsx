@@ -58,7 +58,10 @@ function Done({ state }: ViewProps<typeof personalDataMachine>) {
   const records = Object.values(others).reduce((sum, count) => sum + count, 0)
   return (
     <Notice tone="success" attention={state.context}>
-      <Message id="personal-data.done.erased" values={{ requests, records, hash: data.addressHash }} />
+      <Message
+        id="personal-data.done.erased"
+        values={{ requests, records, isLogged: requests + records > 0 ? 'yes' : 'no', hash: data.addressHash }}
+      />
     </Notice>
   )
 }

@@ -28,7 +28,10 @@ export function PersonalRequestRow({ request, address }: { request: Schemas['Per
           {' · '}
           {parts.map((part) => formatMessage({ id: `personal-data.part.${part}` })).join(', ')}
           {' · '}
-          <Message id="personal-data.counts" values={{ comments, mails }} />
+          <Message
+            id="personal-data.counts"
+            values={{ comments, mails, address: parts.includes('FORMER_ADDRESS') ? 'changed' : 'same' }}
+          />
           <br />
           <KeptBecause {...request} />
         </>
