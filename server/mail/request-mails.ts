@@ -157,14 +157,19 @@ const refused = (w: Words, { request, refusal, address }: RequestMailFacts): Own
   }
 }
 
-const NOBODY = { former: '', successor: '', mail: '', reason: '' }
+/** Who asked whom to sign, in a mail that is only written about that. */
+function reassignmentIn({ reassignment }: RequestMailFacts) {
+  if (!reassignment) throw new Error('nobody has asked somebody else to sign')
+  return reassignment
+}
 
-const reassigned = (w: Words, { language, request, reassignment = NOBODY, address }: RequestMailFacts): OwnPart => {
-  const { former, successor, mail, reason } = reassignment
+const reassigned = (w: Words, facts: RequestMailFacts): OwnPart => {
+  const { language, request, address } = facts
+  const { former, successor, mail, reason } = reassignmentIn(facts)
   const { toSender, reasonOf } = reassignmentWords[language]
   return {
     subject: toSender.subject(former, request),
-    heading: toSender.heading(successor),
+    heading: toSender.heading(former, successor),
     ...(reason !== '' && { message: { label: reasonOf(former), text: reason } }),
     paragraphs: [toSender.text(former, successor, mail, request)],
     button: { label: w.sent.button, address, orCopy: w.orCopy },
@@ -172,12 +177,14 @@ const reassigned = (w: Words, { language, request, reassignment = NOBODY, addres
   }
 }
 
-const passedOn = (w: Words, { language, request, reassignment = NOBODY, issuer }: RequestMailFacts): OwnPart => {
+const passedOn = (w: Words, facts: RequestMailFacts): OwnPart => {
+  const { language, request, issuer } = facts
+  const { successor } = reassignmentIn(facts)
   const { subject, heading, text } = reassignmentWords[language].toFormer
   return {
     subject: subject(request),
-    heading: heading(reassignment.successor),
-    paragraphs: [text(reassignment.successor, request, issuer.name)],
+    heading: heading(successor),
+    paragraphs: [text(successor, request, issuer.name)],
     reason: w.reasons.asked(issuer.name, issuer.mail),
     contact: issuer.mail,
   }

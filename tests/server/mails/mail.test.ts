@@ -28,6 +28,7 @@ const facts: RequestMailFacts = {
   to: { name: 'Anna Berg' },
   issuer: { name: 'Ada Lovelace', mail: 'ada@example.org' },
   signer: 'Léo Martin',
+  reassignment: { former: 'Anna Berg', successor: 'Bea Fox', mail: 'bea.fox@example.org', reason: 'She signs for us.' },
   documents: [{ name: 'Agreement.pdf', pages: 3 }],
   expiresAt: new Date('2026-01-11T22:59:59.999Z'),
   timeZone: 'Europe/Paris',
@@ -120,6 +121,19 @@ test('the invitation and its renewal say that a signature is optional, and only 
     expect(textOf(true, 'FR')).toContain('Votre signature est facultative')
     expect(textOf(false)).not.toContain('optional')
   }
+})
+
+test('RASG-010 the invitation quotes the signer who named its reader, if one did', () => {
+  const { reassignment, ...own } = facts
+  const reason = 'She signs for us.\n\nDo not reply.'
+  const { html, text } = write('SIGNER_LINK_MAIL', { ...own, reassignment: { ...reassignment!, reason } })
+  expect(text).toContain(`The reason that Anna Berg gave:\n${reason}`)
+  expect(html).toMatch(/border-left:[^]*The reason that Anna Berg gave<[^]*>Do not reply\.<\/p><\/td>/)
+  expect(text).toContain('because Anna Berg named you')
+  const { text: plain } = write('SIGNER_LINK_MAIL', own)
+  expect(plain).not.toContain('Anna Berg named you')
+  expect(plain).not.toContain('reason')
+  expect(() => write('SIGNER_SIGNATURE_REASSIGNED_MAIL', own)).toThrow('nobody has asked')
 })
 
 test('names are escaped in every mail: they cannot add elements or headers', () => {
