@@ -79,7 +79,7 @@ export const english: Words = {
     DOWNLOAD_PROOF_FOLDER: 'Proof folder downloaded',
     DOWNLOAD_DISPUTE_FILE: 'Dispute file downloaded',
     REFUSE_REQUEST: 'Signature refused',
-    REASSIGN_REQUEST: 'Somebody else asked to sign',
+    REASSIGN_REQUEST: 'Signature passed to somebody else',
     REQUEST_EXPIRED: 'Request expired',
     REQUEST_REFUSED: 'Request refused',
     CANCEL_REQUEST: 'Request cancelled',
