@@ -349,6 +349,7 @@ describe('EDIT-011 while its sender edits the request', () => {
     const refused: SigningEvent = { type: 'request.closed', page: 'editing', wanted }
     expect(after(all, chosen).hasTag('reassigning')).toBe(false)
     expect(at(chosen, edit).hasTag('reassigning')).toBe(true)
+    expect(at({ type: 'pages.opened' }, chosen).context.hasPages).toBe(false)
     expect(at(chosen, refused, { type: 'edit.ended' }).context.wanted).toEqual(wanted)
     expect(at(chosen, refused, { type: 'edit.ended' }, chosen, { type: 'dialog.closed' }).context.wanted).toBeNull()
   })

@@ -40,7 +40,7 @@ export const reassignment: Mutant[] = [
   {
     name: 'the fields stay those of the former signer',
     file: cases,
-    find: '      await passRoles(tx, row.document, { from: id, to: successor })\n',
+    find: '      await passRoles(tx, row.document, successor, passedRoles(await rolesOf(tx, row.document), former, wanted))\n',
     replace: '',
     test: reassigning,
     title: 'RASG-008',

@@ -76,7 +76,7 @@ export const signingMachine = signingSetup.createMachine({
             'next.chosen': { actions: 'goOn' },
             'back.chosen': { actions: 'goBack' },
             'refusal.chosen': { target: 'refusing', actions: 'closePages' },
-            'reassignment.chosen': { guard: 'mayReassign', target: 'reassigning' },
+            'reassignment.chosen': { guard: 'mayReassign', target: 'reassigning', actions: 'closePages' },
           },
         },
         ready: {
@@ -92,7 +92,7 @@ export const signingMachine = signingSetup.createMachine({
             'back.chosen': { actions: 'goBack' },
             'sign.chosen': { target: 'confirming', actions: 'stopComplaining' },
             'refusal.chosen': { target: 'refusing', actions: 'closePages' },
-            'reassignment.chosen': { guard: 'mayReassign', target: 'reassigning' },
+            'reassignment.chosen': { guard: 'mayReassign', target: 'reassigning', actions: 'closePages' },
           },
         },
         confirming: {
