@@ -40,7 +40,7 @@ const writeMailAboutComments: MailWriter<Ports> = async (ports, { subject, recip
     // A reply to an unexpected mail goes to the person who sent the request.
     ...(signer && { replyTo: by }),
     ...writeCommentsMail({
-      language: signer ? row.language : account!.language,
+      language: signer ? (signer.language ?? row.language) : account!.language,
       tenant: tenant.name,
       logo: mailLogoOf(tenant.params),
       to: { name: toName },

@@ -135,7 +135,7 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
     signer.refusedAt && signer.refusalMotive !== null
       ? { date: signer.refusedAt.toISOString(), motive: signer.refusalMotive }
       : null,
-  ...(signer.reassignedBy &&
+  ...(signer.reassignedBy?.isSameMail &&
     signer.reassignedBy.reason !== null && { reassignedBy: reassignmentOf(signer.reassignedBy) }),
   simpleSignRequestId: signer.request,
   accountId: signer.account,

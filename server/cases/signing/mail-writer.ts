@@ -156,7 +156,8 @@ function refusalIn(signers: SignerRow[]) {
 /** Who asked a signer to sign in their place, if somebody did. */
 function reassignmentOf(signer?: SignerRow): Pick<RequestMailFacts, 'reassignment'> {
   const by = signer?.reassignedBy
-  if (!signer || !by) return {}
+  // Another address is another person, whom they did not ask.
+  if (!signer || !by?.isSameMail) return {}
   const { firstName, lastName, reason } = by
   const named = { former: `${firstName} ${lastName}`, successor: nameOf(signer), mail: signer.mail }
   return { reassignment: { ...named, reason: reason ?? '' } }

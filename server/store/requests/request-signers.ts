@@ -28,19 +28,36 @@ export type SignerRow = {
   account: string | null
   /** When an edit removed this signer, or they asked somebody else to sign in their place; null if neither happened. */
   removedAt: Date | null
-  /** Of the mails to this signer; null for that of the request. */
+  /** Of the mails to this signer; null for that of the request. Nobody chose one for another address. */
   language: Schemas['NotificationLanguage'] | null
-  /** Who asked this signer to sign in their place; null if nobody did. `reason` is null once it is purged. */
-  reassignedBy: { id: string; firstName: string; lastName: string; at: string; reason: string | null } | null
+  /**
+   * Who asked this signer to sign in their place; null if nobody did. `reason` is null once it is purged. `isSameMail`: the
+   * signer still has the address that was asked.
+   */
+  reassignedBy: Reassigned | null
 }
+
+type Reassigned = {
+  id: string
+  firstName: string
+  lastName: string
+  at: string
+  reason: string | null
+  isSameMail: boolean
+}
+
+/** Whether a signer `s` has the address that they had at first. */
+const IS_SAME_MAIL = `lower(s.mail) = lower(coalesce(
+  (select a.mail from former_addresses a where a.signer = s.id order by a.version limit 1), s.mail))`
 
 const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "firstName", s.last_name as "lastName",
   s.otp_type as "otpType", s.signature_type as "signatureType",
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
-  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive", s.removed_at as "removedAt", s.language,
+  s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive", s.removed_at as "removedAt",
+  case when ${IS_SAME_MAIL} then s.language end as language,
   (select json_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name, 'at', f.removed_at,
-     'reason', f.reassign_reason)
+     'reason', f.reassign_reason, 'isSameMail', ${IS_SAME_MAIL})
    from request_signers f where f.successor = s.id) as "reassignedBy",
   (select a.id from accounts a
    where a.email = lower(s.mail) and a.tenant = (select r.tenant from requests r where r.id = s.request)) as account

@@ -5,8 +5,10 @@ import { requestContradiction } from '../../../server/cases/platform/request-row
 import { loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
 import { lookAt } from '../../../server/cases/signing/signing-view.ts'
 import { newId } from '../../../server/engine/id.ts'
+import { NotDelivered } from '../../../server/engine/not-delivered.ts'
+import type { OutgoingMail } from '../../../server/engine/ports.ts'
 import { addRole } from '../../../server/store/documents/document-roles.ts'
-import { allowComments } from '../../support/server/calls/comments.ts'
+import { allowComments, commenting } from '../../support/server/calls/comments.ts'
 import { named } from '../../support/server/desk.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
 import {
@@ -107,6 +109,41 @@ test('RASG-004 RASG-008 RASG-010 RASG-012 who is asked gets a link and signs; se
   expect(await requestContradiction(desk.server.ports.db, `request/${id}`, new Date(0))).toBeNull()
   const { rows } = await desk.server.ports.db.query('select data from events where stream = $1', [`request/${id}`])
   for (const word of [wanted.mail, REASON]) expect(JSON.stringify(rows)).not.toContain(word)
+})
+
+test('RASG-010 the language that was chosen for a person, and who asked them, hold until another address is given', async () => {
+  const { server } = desk
+  const { id, token } = await asked()
+  const wanted = somebody()
+  expect((await reassign(token, wanted)).status).toBe(204)
+  const link = bearer(await linkFor(server, wanted.mail))
+  await commenting(server, id, { cookie: desk.ada() }).add('Clause 4 is that of May.')
+  server.wait(5 * 60)
+  await server.ring()
+  expect((await mailWith(wanted.mail, 'Clause 4 is that of May.')).subject).toContain('commentaire')
+
+  const { mailer } = server.ports
+  const refused: OutgoingMail[] = []
+  server.ports.mailer = {
+    send: async (mail) => {
+      refused.push(mail)
+      throw new NotDelivered('not taken', { code: '550', isFinal: true, isHanging: false })
+    },
+  }
+  await server.call('POST', `${SIGNER_PATH}/generate-register-otp`, undefined, undefined, link)
+  await server.idle()
+  server.ports.mailer = mailer
+  expect(refused).toMatchObject([{ to: wanted.mail, subject: expect.stringContaining('compte') }])
+  await desk.signIn()
+  const [returned] = (await desk.get(id)).signers
+  expect(returned!.reassignedBy).toMatchObject({ fullName: 'Anna Berg' })
+  const mail = `colleague${++count}@example.org`
+  const path = `/public/v1/simple-sign/${id}/signers/${returned!.id}/mail`
+  expect((await server.call('POST', path, { mail }, desk.ada())).status).toBe(200)
+  const invited = await mailWith(mail)
+  expect(invited.subject).toContain('asks you to sign')
+  expect(invited.plain).not.toContain(REASON)
+  expect((await desk.get(id)).signers[0]).not.toHaveProperty('reassignedBy')
 })
 
 test('RASG-010 a sender who is asked to sign alone gets a link', async () => {

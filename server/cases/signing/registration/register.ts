@@ -32,7 +32,7 @@ export async function registerSigner(
   const code = await checkRegistrationCode(ports, id, input.otp)
   const password = await hashPassword(ports.derive, input.password, ports.random(16), `signer ${id}`)
   await transact(ports, async (tx) => {
-    const { mail } = await requireSigner(tx, id)
+    const { mail, language } = await requireSigner(tx, id)
     const request = await requestById(tx, requestId)
     const tenant = request && (await tenantById(tx, request.tenant))
     if (!request || !tenant) throw new Refused('NotFoundException')
@@ -44,7 +44,7 @@ export async function registerSigner(
       login: mail,
       email: mail,
       role: 'BASIC_USER',
-      language: request.language,
+      language: language ?? request.language,
       timeZone: request.timeZone,
       terms: currentTerms.version,
       isMailValidated: true,

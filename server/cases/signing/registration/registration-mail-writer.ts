@@ -26,7 +26,7 @@ export const writeMailOfRegistration: MailWriter<Ports> = async (ports, { subjec
     to: signer.mail,
     toName: name,
     ...writeRegistrationMail({
-      language: row.language,
+      language: signer.language ?? row.language,
       tenant: tenant.name,
       logo: mailLogoOf(tenant.params),
       to: { name },
