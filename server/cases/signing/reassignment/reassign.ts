@@ -27,10 +27,10 @@ import { queueRequestMail } from '../../requests/request-mails.ts'
 
 /**
  * Asks somebody else to sign in the place of a signer (`reassignRequest`), who takes over their order, roles, fields and
- * code. The link of the former signer ends, and the sender is told, as is the former signer, in case it was not they.
- * @throws Refused MalformedRequestException for a name that shows nothing or has a web address; InvalidMailException; CustomMessageEmptyException,
- * CustomMessageTooLongException, CustomMessageUrlException; the reason why the signer cannot sign;
- * ReassignmentNotAllowedException; AlreadySignerException; TooManyMailsException
+ * code. The link of the former signer ends. The sender gets a mail, and so does the former signer, in case it was not they.
+ * @throws Refused MalformedRequestException for a name that shows nothing or has a web address; InvalidMailException;
+ * CustomMessageEmptyException, CustomMessageTooLongException, CustomMessageUrlException; the reason why the signer cannot
+ * sign; ReassignmentNotAllowedException; AlreadySignerException; TooManyMailsException
  */
 export async function reassignRequest(ports: Ports, call: SignerCall, given: Reassignment): Promise<void> {
   const { id, requestId } = call.signer
@@ -79,7 +79,7 @@ function check(wanted: Reassignment): void {
   if (problem) throw new Refused(problem)
 }
 
-/** The roles of a signer as somebody else takes them over: those that are called after the signer are called after them (SIGR-036). */
+/** The roles of a signer under the names they have once somebody else has them: a role named after its signer is renamed (SIGR-036). */
 function passedRoles(
   roles: readonly RoleRow[],
   former: SignerRow,
