@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { firstBroken } from '../../../server/store/engine/broken.ts'
+import { keepParams } from '../../../server/store/requests/request-params.ts'
 import { requestsOfPerson } from '../../../server/store/requests/requests-of-person.ts'
 import { bulkBody, bulkOrigin, bulkPath, createBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { allowComments, commenting } from '../../support/server/calls/comments.ts'
@@ -10,7 +11,7 @@ import { copied } from '../../support/server/calls/copies.ts'
 import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { keepFor, purgeAll, rowsWith } from '../../support/server/calls/purges.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, linkFor, sent, signaturePng } from '../../support/server/signing.ts'
+import { ANNA, bearer, linkFor, sent, signaturePng, SIGNER_PATH } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
 const PATH = '/private/my-tenant-personal-data'
@@ -135,6 +136,23 @@ test('PURGE-008 somebody is found by an address of before a change, and by one t
   expect((await report(added)).requests).toMatchObject([{ id, parts: ['EDIT'], mails: 0 }])
 })
 
+test('PURGE-010 a signer who asked somebody else to sign is found, as is that person, and both are deleted', async () => {
+  const { db } = server.ports
+  const [former, asked] = [newMail(), newMail()]
+  const { id } = await sent(server, await server.signIn('ada'), [signer(former)])
+  const headers = bearer(await linkFor(server, former))
+  await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, headers)
+  await keepParams(db, id, { allowReassignment: true })
+  const wanted = { mail: asked, firstName: 'Erased', lastName: 'Fox', language: 'EN', reason: `Ask ${former}, not me.` }
+  expect((await server.call('POST', `${SIGNER_PATH}/reassign`, wanted, undefined, headers)).status).toBe(204)
+  await happensTo(server, id, { type: 'request.canceled' })
+  await server.idle()
+  for (const mail of [former, asked]) expect((await report(mail)).requests).toMatchObject([{ id, parts: ['SIGNER'] }])
+  expect((await erase(former)).erased.requests).toBe(1)
+  await purgeAll(server)
+  for (const mail of [former, asked]) expect(await rowsWith(db, mail)).toEqual([])
+})
+
 test('PURGE-008 the comments of a colleague who has moved to another organisation since are found', async () => {
   const { id } = await sent(server, await server.signIn('ada'), [signer(newMail())])
   await commenting(server, id, { cookie: await server.signIn('ada') }).add('Clause 4 is that of May.')
@@ -185,7 +203,7 @@ test('PURGE-010 a legal hold keeps a request, or all of the organisation; a poli
     expect(requests.find(({ id }) => id === one)).toMatchObject({ fate: 'KEPT', keptBy: 'STORAGE_POLICY' })
   expect((await erase(mail)).erased).toMatchObject({ requests: 1, contacts: 1 })
   expect(await purgeAll(server)).toBe(1)
-  expect((await report(mail)).requests.map(({ id }) => id)).toEqual([withFiles, dated])
+  expect((await report(mail)).requests.map(({ id }) => id).toSorted()).toEqual([dated, withFiles].toSorted())
 })
 
 test('PURGE-010 the default signature of an account goes; the account, and the record of it, stay', async () => {
@@ -249,6 +267,7 @@ test('values in the activity log go, unless an account of the organisation has t
 test('PURGE-010 requests that can be deleted are in the report before newer ones; what ended after it stays', async () => {
   const mail = newMail()
   const off = await canceled('ada', mail)
+  server.wait(1)
   const { id: open } = await sent(server, await server.signIn('ada'), [signer(mail)])
   const wanted = { commented: [], at: server.ports.now(), limit: 1 }
   const person = { tenant, mail: mail.toLowerCase() }
