@@ -79,7 +79,7 @@ function check(wanted: Reassignment): void {
   if (problem) throw new Refused(problem)
 }
 
-/** The roles of a signer under the names they have once somebody else has them: a role named after its signer is renamed (SIGR-036). */
+/** The roles of a signer as somebody else gets them: those that are named after their signer have another name (SIGR-036). */
 function passedRoles(
   roles: readonly RoleRow[],
   former: SignerRow,
