@@ -88,9 +88,9 @@ export async function commandBulk(
       // Locked first: the row that is being sent is sent, and no other after it.
       const row = await requireVisibleBulk(tx, call.account, await lockBulk(tx, id))
       if (row.owner !== call.account.id) throw new Refused('ForbiddenException')
-      const { address, ...stamp } = byAccount(call, row, ports.now())
+      const { address: _, ...stamp } = byAccount(call, row, ports.now())
       await happenToBulk({ ports, tx, row, stamp }, facts[operation])
-      if (operation === 'resumeBulkSending') await keepBulkAddress(tx, id, address)
+      if (operation === 'resumeBulkSending') await keepBulkAddress(tx, id, call.address)
       return bulkView(ports, (await bulkById(tx, id))!)
     }),
   )
