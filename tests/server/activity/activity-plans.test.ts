@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listActivityRows, type ActivityFilter } from '../../../server/store/activity/activity.ts'
+import { countDetailsWith } from '../../../server/store/engine/event-details.ts'
 import type { Cursor } from '../../../server/store/engine/page.ts'
 import { execAsSuperuser } from '../../support/postgres/database.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
   await db.query("insert into streams select kind || '/x', 0, '' from unnest(array['account', 'group']) kind")
   await db.query(
     `insert into events (stream, version, schema, type, data, tenant, actor_kind, actor_id, channel, at, hash)
-     select case when n % 500 = 0 then 'group/x' else 'account/x' end, n, 1, 'thing.changed', '{}', 't' || n % 2,
+     select case when n % 500 = 0 then 'group/x' else 'account/x' end, n, 1, 'thing.changed', '{}',
+       case when n in (100, 200) then 't9' else 't' || n % 2 end,
        'account', 'a' || n % 500, 'UI', $2::timestamptz + n * interval '1 minute', ''
      from generate_series(1, $1::int) n`,
     [EVENTS, START],
@@ -76,4 +78,28 @@ test('a page in the middle of 5,000 events reads no more than the first one', as
   const found = await page({ tenant: 't0' }, { value: minutes(1000).toISOString(), id: '1000' })
   expect(found.rows).toBe(SIZE)
   expect(found.most).toBeLessThanOrEqual(MOST)
+})
+
+test('of 5,000 events with values, those of a tenant that has few are found by themselves', async () => {
+  const { db } = server.ports
+  await db.query(
+    `insert into event_details (stream, version, salt, after)
+     select stream, version, '', '{"email": "anna@example.org"}' from events`,
+  )
+  await execAsSuperuser(db, 'analyze event_details')
+  let plan: Node | undefined
+  const spy: typeof db = {
+    ...db,
+    query: async <Row>(text: string, values?: unknown[]) => {
+      const explained = await db.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      )
+      plan = explained.rows[0]!['QUERY PLAN'][0].Plan
+      return db.query<Row>(text, values)
+    },
+  }
+  expect(await countDetailsWith(spy, 't9', 'anna@example.org')).toBe(2)
+  // The count itself is the first node.
+  expect(Math.max(...plan!.Plans!.flatMap(rowsIn))).toBeLessThanOrEqual(MOST)
 })
