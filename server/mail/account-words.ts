@@ -153,7 +153,7 @@ const english: AccountWords = {
     TOKENS_REVOKED_MAIL: {
       subject: 'The API tokens of your Paraph account were revoked',
       heading: 'API tokens revoked',
-      text: 'Your account has a new password, chosen with a mailed link, or belongs to another organisation now. Its API tokens no longer work; create new ones for the programs that need them.',
+      text: 'Your account has a new password, chosen with a mailed link, or belongs to another organisation now, or an administrator revoked its API tokens. They no longer work; create new ones for the programs that need them.',
     },
   },
   alarm: 'Wasn’t it you? Choose another password right away, and tell whoever manages your accounts.',
@@ -281,7 +281,7 @@ const french: AccountWords = {
     TOKENS_REVOKED_MAIL: {
       subject: 'Les jetons d’API de votre compte Paraph ont été révoqués',
       heading: 'Jetons d’API révoqués',
-      text: 'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien reçu par e‑mail, ou votre compte a changé d’organisation. Ses jetons d’API ne fonctionnent plus : créez‑en de nouveaux pour les programmes qui en ont besoin.',
+      text: 'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien reçu par e‑mail, votre compte a changé d’organisation, ou un administrateur a révoqué ses jetons d’API. Ils ne fonctionnent plus : créez‑en de nouveaux pour les programmes qui en ont besoin.',
     },
   },
   alarm:

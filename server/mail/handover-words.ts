@@ -1,4 +1,4 @@
-/** The texts of the mail to who gets what another account had, in one language. */
+/** The words of the mail to a colleague who takes something over, in one language. */
 type HandoverWords = {
   subject: string
   heading: string
@@ -13,17 +13,18 @@ export const handoverWords: Record<'EN' | 'FR', HandoverWords> = {
     subject: 'You take over from a colleague',
     heading: 'Handed over to you',
     text: (tenant) =>
-      `An administrator of ${tenant} has handed over to you what a colleague’s account had, such as requests, templates or contacts. You find it in your lists, and emails about it come to you from now on.`,
-    button: 'See the requests',
+      `An administrator of ${tenant} has transferred a colleague’s work to you, such as requests, templates or contacts. You’ll find it in your lists, and you’ll get the emails about it from now on.`,
+    button: 'Open Paraph',
     reason:
-      'You’re receiving this email because an administrator of your organisation has given you something to take care of.',
+      'You’re receiving this email because an administrator of your organisation has transferred a colleague’s work to you.',
   },
   FR: {
     subject: 'Vous prenez la suite d’un collègue',
     heading: 'Un transfert pour vous',
     text: (tenant) =>
-      `Un administrateur de ${tenant} vous a transféré ce que possédait le compte d’un collègue, comme des demandes, des modèles ou des contacts. Vous le retrouvez dans vos listes, et vous recevez désormais les e‑mails correspondants.`,
-    button: 'Voir les demandes',
-    reason: 'Vous recevez cet e‑mail car un administrateur de votre organisation vous a confié la suite d’un dossier.',
+      `Un administrateur de ${tenant} vous a transféré le travail d’un collègue, par exemple des demandes, des modèles ou des contacts. Vous le retrouvez dans vos listes, et vous recevez désormais les e‑mails correspondants.`,
+    button: 'Ouvrir Paraph',
+    reason:
+      'Vous recevez cet e‑mail car un administrateur de votre organisation vous a transféré le travail d’un collègue.',
   },
 }

@@ -60,7 +60,7 @@ const links: Partial<Record<AccountMailKind, { purpose: LinkPurpose; path: strin
 const pages: Partial<Record<AccountMailKind, string>> = {
   EMAIL_TAKEN_MAIL: '/login',
   DEFERRED_FILES_MAIL: '/deferred-certification-documents',
-  HANDED_OVER_MAIL: '/simple-signature-requests',
+  HANDED_OVER_MAIL: '/',
 }
 
 /**

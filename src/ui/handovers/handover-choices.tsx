@@ -1,7 +1,15 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { handoverMachine } from '#machines/flows/handovers/handover.machine.ts'
-import { canEnd, canHandOver, END, KEEP, presentIn, type BelongingKind } from '#machines/rules/handovers/belongings.ts'
+import {
+  canEnd,
+  canHandOver,
+  END,
+  KEEP,
+  MAX_SUCCESSORS,
+  presentIn,
+  type BelongingKind,
+} from '#machines/rules/handovers/belongings.ts'
 import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -34,14 +42,24 @@ export function HandoverChoices({ state, send, page }: Props) {
           {complaint === 'nothing' ? <Message id="handover.nothing" /> : <ErrorMessage error={complaint} />}
         </Notice>
       )}
-      {people.length === 0 ? (
+      {handed.length === 0 ? null : people.length === 0 ? (
         <Notice tone="info">
           <Message id="handover.nobody" />
         </Notice>
       ) : (
         <Select
           label={formatMessage({ id: 'handover.everything' })}
-          help={<Message id="handover.everything.help" />}
+          help={
+            <>
+              <Message id="handover.everything.help" />
+              {people.length >= MAX_SUCCESSORS && (
+                <>
+                  {' '}
+                  <Message id="handover.everything.most" values={{ count: MAX_SUCCESSORS }} />
+                </>
+              )}
+            </>
+          }
           options={[
             ...(one === NOBODY ? [{ value: NOBODY, label: formatMessage({ id: 'handover.choose' }) }] : []),
             ...people,

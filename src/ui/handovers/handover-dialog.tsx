@@ -1,6 +1,12 @@
 import { useIntl } from 'react-intl'
 import type { handoverMachine } from '#machines/flows/handovers/handover.machine.ts'
-import { canEnd, cancelsRequests, choicesOf, type BelongingKind } from '#machines/rules/handovers/belongings.ts'
+import {
+  canEnd,
+  cancelsRequests,
+  choicesOf,
+  endsAll,
+  type BelongingKind,
+} from '#machines/rules/handovers/belongings.ts'
 import { ErrorMessage } from '../common/errors/error-message.tsx'
 import { RequiredText } from '../common/required-text.tsx'
 import { ConfirmDialog } from '../design/dialog.tsx'
@@ -15,11 +21,12 @@ type Props = ViewProps<typeof handoverMachine>
 /** Asks before anything is handed over or ended, and for words to those whose request is canceled. */
 export function HandoverDialog({ state, send }: Props) {
   const { formatMessage } = useIntl()
-  const { wishes, message, complaint } = state.context
+  const { page, wishes, message, complaint } = state.context
+  const isEnd = endsAll(wishes)
   const common = {
-    title: formatMessage({ id: 'handover.ask.title' }, { name: state.context.page!.fullName }),
+    title: formatMessage({ id: isEnd ? 'handover.ask.end.title' : 'handover.ask.title' }, { name: page!.fullName }),
     keep: formatMessage({ id: 'handover.ask.keep' }),
-    confirm: formatMessage({ id: 'handover.ask.confirm' }),
+    confirm: formatMessage({ id: isEnd ? 'handover.ask.end.confirm' : 'handover.ask.confirm' }),
   }
   const pending = formatMessage({ id: 'handover.ask.pending' })
   const isBusy = state.hasTag('busy')

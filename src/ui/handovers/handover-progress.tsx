@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
+import { canEnd } from '#machines/rules/handovers/belongings.ts'
 import { Card, Facts } from '../design/facts.tsx'
 import { ProgressBar } from '../design/progress.tsx'
 import { Stack } from '../design/stack.tsx'
@@ -57,7 +58,7 @@ const Parts = ({ handover }: Props) => (
           {successor ? (
             <Message id="handover.part.to" values={{ name: successor.fullName, done, total }} />
           ) : (
-            <Message id="handover.part.ended" values={{ done, total }} />
+            canEnd(kind) && <Message id={`handover.part.ended.${kind}`} values={{ done, total }} />
           )}
           {kept > 0 && (
             <>

@@ -70,7 +70,7 @@ function Read({ state, send, page }: Part & { page: components['schemas']['Hando
   return (
     <Stack space={5}>
       {isDone && (
-        <Notice tone="success" attention={state.context}>
+        <Notice tone={page.last?.parts.some(({ kept }) => kept > 0) ? 'info' : 'success'} attention={state.context}>
           <Message id="handover.done" />
         </Notice>
       )}

@@ -13,8 +13,11 @@ const main = ({ page }: Stage) => page.getByRole('main')
 const dialog = ({ page }: Stage) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
 const named = ({ page, say }: Stage, id: 'handover.retry' | 'handover.submit') =>
   page.getByRole('button', { name: say({ id }), exact: true })
-const inDialog = (stage: Stage, id: 'handover.ask.keep' | 'handover.ask.confirm') =>
+const inDialog = (stage: Stage, id: 'handover.ask.keep' | 'handover.ask.confirm' | 'handover.ask.end.confirm') =>
   dialog(stage).getByRole('button', { name: stage.say({ id }), exact: true })
+/** Hands over, or ends all that was chosen. */
+const confirm = (stage: Stage) =>
+  inDialog(stage, 'handover.ask.confirm').or(inDialog(stage, 'handover.ask.end.confirm'))
 const person = `${heir.fullName} (${heir.mail})`
 const choose = async ({ page }: Stage, label: string, option: string) => {
   await page.getByRole('button', { name: label }).click()
@@ -48,14 +51,17 @@ drive<typeof handoverMachine>(handoverMachine, handoverPaths, {
       await dialog(stage)
         .getByLabel(stage.say({ id: 'handover.message' }))
         .fill(message)
-      await inDialog(stage, 'handover.ask.confirm').click()
+      await confirm(stage).click()
     },
-    'handover.confirmed': (stage) => inDialog(stage, 'handover.ask.confirm').click(),
+    'handover.confirmed': (stage) => confirm(stage).click(),
     'handover.declined': (stage) => inDialog(stage, 'handover.ask.keep').click(),
     'handover.started': ({ world }, { page }) => world.answers('startHandover', 200, page),
-    'handover.refused': ({ world }, { name }) => world.refusesWith(['startHandover'], name),
+    'handover.refused': async ({ world }, { name, page }) => {
+      await world.refusesWith(['startHandover'], name)
+      await world.answers('getHandover', 200, page)
+    },
     'retry.chosen': (stage) => named(stage, 'handover.retry').click(),
-    'moment.passed': ({ world }) => world.waits(2),
+    'moment.passed': ({ world }) => world.waits(5),
     'call.failed': ({ world }) => world.refuses(['getHandover', 'startHandover'], 'TemporarilyUnavailableException'),
   },
 

@@ -28,7 +28,7 @@ export const handoverPaths = pathsOf(handoverMachine, {
     { type: 'handover.confirmed' },
     { type: 'handover.declined' },
     { type: 'handover.started', page: runningHandover },
-    { type: 'handover.refused', name: 'UnknownSuccessorException' },
+    { type: 'handover.refused', name: 'UnknownSuccessorException', page: sampleHandover },
     { type: 'retry.chosen' },
     { type: 'moment.passed' },
     { type: 'call.failed', failure: 'unavailable' },

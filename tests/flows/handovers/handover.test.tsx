@@ -71,6 +71,21 @@ describe('where it goes on', () => {
     expect(after(read, all, submitted).value).toBe('asking')
   })
 
+  test('who can take over nothing any more is neither offered nor chosen', () => {
+    const page = { ...sampleHandover, successors: [] }
+    const refused: Event = { type: 'handover.refused', name: 'UnknownSuccessorException', page }
+    const { context } = after(read, all, submitted, { type: 'handover.confirmed' }, refused)
+    expect([context.wishes, context.page]).toEqual([{ API_TOKENS: END }, page])
+  })
+
+  test('where only API tokens are left nobody is chosen, and the question is whether they end', async () => {
+    const belongings = sampleHandover.belongings.filter(({ kind }) => kind === 'API_TOKENS')
+    const tokens: Event = { type: 'page.read', page: { ...sampleHandover, belongings } }
+    expect(words(await draw(after(tokens)))).not.toContain('Everything to')
+    const asked = after(tokens, { type: 'wish.chosen', kind: 'API_TOKENS', wish: END }, submitted)
+    expect(words(await draw(asked))).toMatch(/End what Anne Delacroix has\?.*End it/)
+  })
+
   test('what is canceled needs words', () => {
     const ended: Event = { type: 'wish.chosen', kind: 'RUNNING_REQUESTS', wish: END }
     expect(after(read, ended, submitted).value).toBe('writing')
@@ -95,7 +110,7 @@ describe('where it goes on', () => {
       { type: 'page.read', page: endedHandover },
     )
     expect([done.value, done.context.isDone]).toEqual(['shown', true])
-    expect(words(await draw(done))).toMatch(/Done\. .*1 could not be moved or ended/)
+    expect(words(await draw(done))).toMatch(/Done\. .*Revoked: 2 of 2\. .*1 could not be moved or ended/)
   })
 })
 
@@ -120,7 +135,11 @@ describe('answers become events', () => {
     [200, runningHandover, { type: 'handover.started', page: runningHandover }],
     [404, problem('NotFoundException'), { type: 'account.missing' }],
     [409, problem('HandoverRunningException'), { type: 'page.read', page: runningHandover }],
-    [400, problem('UnknownSuccessorException'), { type: 'handover.refused', name: 'UnknownSuccessorException' }],
+    [
+      400,
+      problem('UnknownSuccessorException'),
+      { type: 'handover.refused', name: 'UnknownSuccessorException', page: runningHandover },
+    ],
   ])('%i %j to a start becomes %j', async (status, body, event) => {
     const ports = portsAnswering({ POST: [status, body], GET: [200, runningHandover] })
     expect(await ports.startHandover(start, signal)).toEqual(event)

@@ -121,13 +121,18 @@ test('the certificate is in the language of its reader, and not sent again to on
     },
   )
   expect([again.status, again.bytes.length]).toEqual([304, 0])
-  await desk.server.ports.db.query("update accounts set language = 'FR' where email = 'ada@example.org'")
+  const { db } = desk.server.ports
+  await db.query("update accounts set language = 'FR' where email = 'ada@example.org'")
+  // As if Charles had handed it over to Ada (ACC-020).
+  await db.query("update certifications set creator = (select id from accounts where email = 'charles@example.org')")
   const french = await ofFile('certificate')
-  await desk.server.ports.db.query("update accounts set language = 'EN' where email = 'ada@example.org'")
+  await db.query("update accounts set language = 'EN' where email = 'ada@example.org'")
+  await db.query('update certifications set creator = null')
   expect(nameIn(french)).toBe('Lease.pdf_attestation.pdf')
   expect(french.headers['etag']).not.toBe(etag)
   const text = (await readPdf(french.bytes)).map((page) => page.text).join(' ')
   expect(text).toContain('Attestation')
+  expect(squeezed(text)).toContain(squeezed('Charles Babbage, Analytical Engines'))
   expect(squeezed(text)).toContain(squeezed('Comment vérifier'))
   expect(text).not.toMatch(/\b(Certified|Anchored|Page \d of)\b/)
 })

@@ -32,8 +32,10 @@ export function handoverPorts(api: Api, { newKey }: { newKey: () => string }): E
         name === 'CustomMessageEmptyException' ||
         name === 'CustomMessageTooLongException' ||
         name === 'CustomMessageUrlException'
-      )
-        return { type: 'handover.refused', name }
+      ) {
+        const now = await read(id, signal)
+        return now.type === 'page.read' ? { type: 'handover.refused', name, page: now.page } : now
+      }
       throw new UnexpectedAnswer(response, error)
     },
   }

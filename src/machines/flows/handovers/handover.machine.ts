@@ -5,6 +5,7 @@ import {
   allTo,
   cancelsRequests,
   choicesOf,
+  possibleIn,
   type BelongingKind,
   type Wish,
   type Wishes,
@@ -31,7 +32,8 @@ type PersonEvent =
 type PageRead = { type: 'page.read'; page: Page }
 type AccountMissing = { type: 'account.missing' }
 type HandoverStarted = { type: 'handover.started'; page: Page }
-type HandoverRefused = { type: 'handover.refused'; name: ProblemName }
+/** With the page as it is now: a colleague may be gone. */
+type HandoverRefused = { type: 'handover.refused'; name: ProblemName; page: Page }
 type MomentPassed = { type: 'moment.passed' }
 
 type HandoverEvent =
@@ -90,10 +92,10 @@ export const handoverMachine = setup({
       return requiredTextProblem(tidyFreeText(event.message)) !== null
     },
   },
-  delays: { moment: 2000 },
+  delays: { moment: 5000 },
   actions: {
     keepPage: assign(({ event }) => {
-      assertEvent(event, ['page.read', 'handover.started'])
+      assertEvent(event, ['page.read', 'handover.started', 'handover.refused'])
       return { page: event.page }
     }),
     keepWish: assign(({ context, event }) => {
@@ -104,6 +106,7 @@ export const handoverMachine = setup({
       assertEvent(event, 'successor.chosen')
       return { wishes: allTo(event.successor, context.page!.belongings) }
     }),
+    dropGone: assign(({ context: { page, wishes } }) => ({ wishes: possibleIn(wishes, page!.successors) })),
     forgetWishes: assign({ wishes: {}, message: null }),
     keepMessage: assign(({ event }) => {
       assertEvent(event, 'message.submitted')
@@ -197,7 +200,7 @@ export const handoverMachine = setup({
           { guard: 'isRunning', target: 'following', actions: ['keepPage', 'forgetWishes'] },
           { target: 'shown', actions: ['keepPage', 'forgetWishes'] },
         ],
-        'handover.refused': { target: 'shown', actions: 'reportRefusal' },
+        'handover.refused': { target: 'shown', actions: ['keepPage', 'dropGone', 'reportRefusal'] },
         'account.missing': { target: 'gone' },
         'call.failed': [
           { guard: 'cancelsRequests', target: 'writing', actions: 'reportFailure' },

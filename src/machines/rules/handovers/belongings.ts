@@ -53,6 +53,17 @@ export const presentIn = (belongings: readonly Schemas['Belonging'][]): Schemas[
 export const allTo = (successor: string, belongings: readonly Schemas['Belonging'][]): Wishes =>
   Object.fromEntries(presentIn(belongings).map(({ kind }) => [kind, canHandOver(kind) ? successor : END]))
 
+/** The wishes without those for colleagues who can take over nothing any more. */
+export const possibleIn = (wishes: Wishes, successors: readonly Schemas['Successor'][]): Wishes =>
+  Object.fromEntries(
+    Object.entries(wishes).filter(
+      ([, wish]) => wish === END || wish === KEEP || successors.some(({ id }) => id === wish),
+    ),
+  )
+
+/** Whether all that is chosen is ended, and nobody gets anything. */
+export const endsAll = (wishes: Wishes): boolean => choicesOf(wishes).every(({ successorId }) => successorId === null)
+
 /** The wishes as the contract has them. */
 export const choicesOf = (wishes: Wishes): Schemas['HandoverChoice'][] =>
   belongingKinds.flatMap((kind) => {

@@ -18,6 +18,7 @@ declare global {
       'handover.nobody': {}
       'handover.everything': {}
       'handover.everything.help': {}
+      'handover.everything.most': { count: number | bigint }
       'handover.choose': {}
       'handover.keep': {}
       'handover.submit': {}
@@ -66,6 +67,8 @@ declare global {
       'handover.ends.CONTACTS': { count: number | bigint }
       'handover.goes': { name: MessageValue; what: MessageValue }
       'handover.ask.title': { name: MessageValue }
+      'handover.ask.end.title': { name: MessageValue }
+      'handover.ask.end.confirm': {}
       'handover.ask.text': {}
       'handover.ask.keep': {}
       'handover.ask.confirm': {}
@@ -79,7 +82,12 @@ declare global {
       'handover.last': {}
       'handover.last.by': { at: MessageValue; name: MessageValue }
       'handover.part.to': { done: number | bigint; name: MessageValue; total: number | bigint }
-      'handover.part.ended': { done: number | bigint; total: number | bigint }
+      'handover.part.ended.API_TOKENS': { done: number | bigint; total: number | bigint }
+      'handover.part.ended.BULK_SENDINGS': { done: number | bigint; total: number | bigint }
+      'handover.part.ended.RUNNING_REQUESTS': { done: number | bigint; total: number | bigint }
+      'handover.part.ended.TEMPLATES': { done: number | bigint; total: number | bigint }
+      'handover.part.ended.DEFERRED_FILES': { done: number | bigint; total: number | bigint }
+      'handover.part.ended.CONTACTS': { done: number | bigint; total: number | bigint }
       'handover.part.kept': { kept: number | bigint }
     }
   }
