@@ -43,11 +43,11 @@ const textOf = (view = pending, files = openFiles) =>
     .replaceAll(/<[^>]*>/g, '·')
     .replaceAll(/·+/g, '·')
 
-test('CC-001 shows who sent the request, its dates, who gets copies, who has signed, its documents and its trail', () => {
+test('CC-001 shows whose the request is, its dates, who gets copies, who has signed, its documents and its trail', () => {
   const text = textOf()
   for (const part of [
     'Partnership agreement 2027',
-    'Created by·Camille Roux·Atelier Morel',
+    'Owner·Camille Roux·Atelier Morel',
     'Copies to·legal@kaltbach.example',
     '1 of 2 has signed',
     'Jonas Weber',

@@ -24,7 +24,7 @@ declare global {
       'request-detail.optional': { names: MessageValue; until: MessageValue }
       'request-detail.optional.text': {}
       'request-detail.finish': {}
-      'request-detail.createdBy': {}
+      'request-detail.owner': {}
       'request-detail.through.UI': {}
       'request-detail.through.API': {}
       'request-detail.through.SYSTEM': {}

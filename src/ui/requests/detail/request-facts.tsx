@@ -43,7 +43,7 @@ const EXPIRY_WARNING_DAYS = 3
 const PURGE_NOTICE_DAYS = 30
 const PURGE_WARNING_DAYS = 7
 
-/** The facts of a request: who created it, and its dates. */
+/** The facts of a request: who has it, how it was created, and its dates. */
 export function RequestFacts({ request, at, onChangeCopy = null }: FactsProps) {
   const { timeZone, expirationDate, endedDate } = request
   const purge = nextPurge(request, at)
@@ -57,7 +57,7 @@ export function RequestFacts({ request, at, onChangeCopy = null }: FactsProps) {
     <dl className={factBar}>
       <div>
         <dt className={term}>
-          <Message id="request-detail.createdBy" />
+          <Message id="request-detail.owner" />
         </dt>
         <dd className={fact}>{request.issuerFullName}</dd>
         <dd className={`${dense} ${muted}`}>
