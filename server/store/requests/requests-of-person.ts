@@ -48,8 +48,6 @@ const IS_FREE = `(requests.ended_at is not null and requests.purge_at is null
 const MOST_ERASABLE_FIRST = `not ${IS_FREE},
   case when ${IS_FREE} and requests.state = any($6) then requests.ended_at end nulls first`
 
-type Wanted = { commented: readonly string[]; at: Date; limit: number }
-
 /**
  * Requests of a tenant that somebody is in, whose data is still there, newest first. If there are more than `limit`, those
  * that can be deleted are not left out. `commented`: ids that they commented on; `at` is now.
@@ -57,7 +55,7 @@ type Wanted = { commented: readonly string[]; at: Date; limit: number }
 export async function requestsOfPerson(
   tx: Sql,
   { tenant, mail }: Person,
-  { commented, at, limit }: Wanted,
+  { commented, at, limit }: { commented: readonly string[]; at: Date; limit: number },
 ): Promise<{ rows: PersonalRequestRow[]; hasMore: boolean }> {
   const { rows } = await tx.query<PersonalRequestRow>(
     `select requests.id, requests.name, requests.state, requests.salt, requests.created_at as "createdAt",

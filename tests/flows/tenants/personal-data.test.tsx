@@ -52,7 +52,7 @@ test('PURGE-008 each request says as what the person is in it, and what becomes 
   const page = words(html)
   expect(page).toContain('1 request and 2 other records can be deleted now.')
   expect(page).toContain('It has not ended. A request can be cancelled;')
-  expect(page).toMatch(/contracts for 10 years\. Until (Oct \d+, 2036|\d+ Oct 2036)\./)
+  expect(page).toMatch(/contracts for ten years\. Until (Oct \d+, 2036|\d+ Oct 2036)\./)
   expect(page).toContain('1 comment by this person, 2 emails to them')
   expect(page).toContain('no comment by this person, 2 emails to their former or new address')
   expect(page).toContain('signer, wrote comments')
