@@ -141,13 +141,8 @@ async function signed(): Promise<Request> {
     server.call('PATCH', path, body, await ada(), signing.ifMatch(revision))
   const placed = await patch(change, signing.etag(reply))
   const filled = await patch({ requestFields: [{ anchorName: 'Rent', value: '1,250 €' }] }, signing.etag(placed))
-  const given = await server.call(
-    'POST',
-    `${path}/submit-request`,
-    {},
-    await ada(),
-    signing.ifMatch(signing.etag(filled)),
-  )
+  const revision = signing.ifMatch(signing.etag(filled))
+  const given = await server.call('POST', `${path}/submit-request`, {}, await ada(), revision)
   expect(given.status).toBe(200)
   await server.idle()
   const [copy] = (given.body as Request).ccRecipients
