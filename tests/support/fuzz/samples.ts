@@ -41,6 +41,7 @@ import { ledgerWithBlock } from '../server/calls/ledgers.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
+import { keepParams } from '../../../server/store/requests/request-params.ts'
 import { signersOf } from '../../../server/store/requests/request-signers.ts'
 import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
 import { MAIL_REPORT_SECRET } from '../server/ports.ts'
@@ -265,7 +266,8 @@ export class Samples {
     made.token = await linkFor(server, mail)
     const call = (method: 'POST', path: string, body?: object) =>
       server.call(method, path, body, undefined, { ...bearer(made.token), ...ifMatch(made.revision) })
-    if (id === 'sign' || thing === 'finished')
+    if (id === 'reassignRequest') await keepParams(server.ports.db, made.id, { allowReassignment: true })
+    if (id === 'sign' || id === 'reassignRequest' || thing === 'finished')
       await server.call('GET', `${SIGNER}/open`, undefined, undefined, bearer(made.token))
     if (id === 'sign') await call('POST', `${SIGNER}/generate-otp`)
     if (thing === 'finished') {
