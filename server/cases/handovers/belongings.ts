@@ -31,17 +31,17 @@ export async function belongingsOf(tx: Sql, owner: Owner): Promise<Belonging[]> 
 }
 
 /** What is to be handed over, or ended if nobody gets it. What has ended already needs no ending. */
-type Wanted = { kind: BelongingKind; successor: string | null }
+type ChosenKind = { kind: BelongingKind; successor: string | null }
 
-const wantedIn = ({ kind, successor }: Wanted): Owned => (successor === null ? toEnd(places[kind]) : places[kind])
+const placeOf = ({ kind, successor }: ChosenKind): Owned => (successor === null ? toEnd(places[kind]) : places[kind])
 
 /** How many of a kind that an account has are to be handed over or ended. */
-export const countWanted = async (tx: Sql, wanted: Wanted, owner: Owner): Promise<number> =>
-  (await countOwned(tx, wantedIn(wanted), owner)).count
+export const countChosen = async (tx: Sql, chosen: ChosenKind, owner: Owner): Promise<number> =>
+  (await countOwned(tx, placeOf(chosen), owner)).count
 
 /** The ids of up to `limit` of them, after an id. */
-export const wantedAfter = (
+export const chosenAfter = (
   tx: Sql,
-  wanted: Wanted,
+  chosen: ChosenKind,
   slice: Owner & { after: string; limit: number },
-): Promise<string[]> => ownedAfter(tx, wantedIn(wanted), slice)
+): Promise<string[]> => ownedAfter(tx, placeOf(chosen), slice)

@@ -23,7 +23,7 @@ import {
 import { recordOfAccount } from '../accounts/account-events.ts'
 import { tell } from '../accounts/account-report.ts'
 import type { Ports } from '../ports.ts'
-import { wantedAfter } from './belongings.ts'
+import { chosenAfter } from './belongings.ts'
 import { moveBelonging } from './movers.ts'
 
 /** The job of a handover. One of an earlier batch does nothing. */
@@ -57,7 +57,7 @@ async function findTurn(tx: Sql, { handover: id, batch }: Job): Promise<CurrentP
 }
 
 const idsOf = ({ db }: Ports, { account, tenant }: HandoverRow, part: HandoverPart): Promise<string[]> =>
-  wantedAfter(db, part, { account, tenant, after: part.reached, limit: AT_ONCE })
+  chosenAfter(db, part, { account, tenant, after: part.reached, limit: AT_ONCE })
 
 /**
  * Hands over or ends one thing. What is refused stays with the account, and is counted, unless it is gone.

@@ -23,7 +23,7 @@ import { causeOf } from '../accounts/account-events.ts'
 import { requireManageable } from '../accounts/management.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import type { Ports } from '../ports.ts'
-import { belongingsOf, countWanted } from './belongings.ts'
+import { belongingsOf, countChosen } from './belongings.ts'
 import type { HandoverJobs } from './hand-over.ts'
 
 type Schemas = components['schemas']
@@ -68,7 +68,7 @@ async function start(ports: Ports, tx: Sql, caller: Account, { row, input }: Sta
   const message = messageIn(choices, input.customMessage)
   const parts: NewPart[] = []
   for (const { kind, successorId: successor } of choices)
-    parts.push({ kind, successor, total: await countWanted(tx, { kind, successor }, { account, tenant }) })
+    parts.push({ kind, successor, total: await countChosen(tx, { kind, successor }, { account, tenant }) })
   const id = newId(ports)
   await addHandover(tx, { id, tenant, account, startedBy: caller.id, message, startedAt: ports.now() }, parts)
   const valuesBy = (of: (choice: Choice) => string | null) =>
