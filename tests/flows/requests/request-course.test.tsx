@@ -171,5 +171,9 @@ test('INSP-030 a request that has ended says what is deleted next, or that nothi
   expect((await said(requestIn('COMPLETE_SIGNATURE_FINISHED'), 'en')).next).toEqual([
     ['Paraph deletes the files on 27 Nov 2026.'],
   ])
+  const due = { filePurgeDate: '2026-11-21T09:00:00Z' }
+  expect((await said(requestIn('COMPLETE_SIGNATURE_FINISHED', due), 'en')).next.flat().join(' ')).toMatch(
+    /^The files were due for deletion on 21 Nov 2026\. They are not deleted yet/,
+  )
   expect((await said(requestIn('CANCELED'), 'en')).next).toEqual([['Nothing more: the request has ended.']])
 })

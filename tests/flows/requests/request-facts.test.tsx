@@ -43,7 +43,18 @@ describe('the facts and signers', () => {
   test('REQD-008 the next purge is shown: of the files, then of the data', () => {
     const dates = { filePurgeDate: '2027-01-01T00:00:00Z', purgeDate: '2030-01-01T00:00:00Z' }
     expect(drawn(dates)).toContain('Files kept until')
-    expect(drawn({ ...dates, filePurgeDate: '2026-01-01T00:00:00Z' })).toContain('Data kept until')
+    const past = '2026-01-01T00:00:00Z'
+    expect(drawn({ ...dates, filePurgeDate: past, filesPurgedDate: past })).toContain('Data kept until')
+  })
+
+  test('REQD-008 files and data that are still there after their date do not go today', () => {
+    const anHourAgo = new Date(NOW - 3_600_000).toISOString()
+    const files = drawn({ filePurgeDate: anHourAgo, purgeDate: anHourAgo })
+    expect(files).toContain('Files due for deletion on')
+    expect(files).toContain('because of a legal hold')
+    expect(files).not.toMatch(/kept until|today/)
+    const data = drawn({ filesPurgedDate: anHourAgo, filePurgeDate: anHourAgo, purgeDate: anHourAgo })
+    expect(data).toContain('Data due for deletion on')
   })
 
   test('a role that has the name of its signer is not said twice', () => {

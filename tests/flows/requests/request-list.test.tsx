@@ -278,6 +278,15 @@ test.each<[Parameters<typeof rowOf>[0], RequestNote | null]>([
     { is: 'keptFor', days: 30 },
   ],
   [{ stateToDisplay: 'FINISHED', filePurgeDate: '2026-12-21T13:02:01Z' }, null],
+  [{ stateToDisplay: 'FINISHED', filePurgeDate: '2026-11-21T13:02:00Z' }, { is: 'keptLonger' }],
+  [
+    {
+      stateToDisplay: 'FINISHED',
+      filePurgeDate: '2026-11-21T13:02:00Z',
+      filesPurgedDate: '2026-11-21T13:02:00Z',
+    },
+    null,
+  ],
   [{ stateToDisplay: 'REFUSED', dataPurgedDate: '2026-11-20T13:02:00Z' }, { is: 'dataDeleted' }],
   [{ stateToDisplay: 'FINISHED', state: 'PARTIAL_SIGNATURE_FINISHED' }, { is: 'partial' }],
   [{ stateToDisplay: 'CANCELED' }, null],

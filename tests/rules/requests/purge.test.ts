@@ -35,9 +35,19 @@ test('PURGE-002 PURGE-003 files and data have policies of their own; files go wi
 describe('what is purged next', () => {
   const [soon, later] = ['2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']
   test.each([
-    [{ filePurgeDate: soon, purgeDate: later }, END.getTime(), { of: 'files', at: soon }],
-    [{ filePurgeDate: soon, purgeDate: later }, Date.parse(soon), { of: 'data', at: later }],
-    [{ filePurgeDate: null, purgeDate: later }, END.getTime(), { of: 'data', at: later }],
+    [{ filePurgeDate: soon, purgeDate: later }, END.getTime(), { of: 'files', at: soon, isLate: false }],
+    [{ filePurgeDate: soon, purgeDate: later }, Date.parse(soon), { of: 'data', at: later, isLate: false }],
+    [{ filePurgeDate: null, purgeDate: later }, END.getTime(), { of: 'data', at: later, isLate: false }],
+    [
+      { filePurgeDate: soon, filesPurgedDate: null, purgeDate: later },
+      Date.parse(later),
+      { of: 'files', at: soon, isLate: true },
+    ],
+    [
+      { filePurgeDate: soon, filesPurgedDate: soon, purgeDate: later },
+      Date.parse(later),
+      { of: 'data', at: later, isLate: true },
+    ],
     [{ filePurgeDate: null, purgeDate: null }, END.getTime(), null],
     [{ filePurgeDate: soon, purgeDate: later, dataPurgedDate: later }, Date.parse(later), null],
   ])('of %j', (dates, now, expected) => {

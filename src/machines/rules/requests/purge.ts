@@ -17,16 +17,27 @@ export function purgeDates(
   return { data, files: data && (!files || data < files) ? data : files }
 }
 
-type Dates = { purgeDate: string | null; filePurgeDate: string | null; dataPurgedDate?: string | null }
+type Dates = {
+  purgeDate: string | null
+  filePurgeDate: string | null
+  /** Undefined for readers who do not learn whether the files still exist. */
+  filesPurgedDate?: string | null
+  dataPurgedDate?: string | null
+}
+
+/** `isLate`: it was due and has not happened, for example because of a legal hold. */
+export type NextPurge = { of: 'files' | 'data'; at: string; isLate: boolean }
 
 /** What is purged next and when (ISO 8601): the files, or after them the data; null if nothing is, or all was. */
 export function nextPurge(
-  { purgeDate, filePurgeDate, dataPurgedDate = null }: Dates,
+  { purgeDate, filePurgeDate, filesPurgedDate, dataPurgedDate = null }: Dates,
   now: number,
-): { of: 'files' | 'data'; at: string } | null {
+): NextPurge | null {
   if (dataPurgedDate !== null) return null
-  if (filePurgeDate !== null && Date.parse(filePurgeDate) > now) return { of: 'files', at: filePurgeDate }
-  return purgeDate === null ? null : { of: 'data', at: purgeDate }
+  const of = (what: NextPurge['of'], at: string) => ({ of: what, at, isLate: Date.parse(at) <= now })
+  const files = filePurgeDate === null ? null : of('files', filePurgeDate)
+  if (files && (filesPurgedDate === null || !files.isLate)) return files
+  return purgeDate === null ? null : of('data', purgeDate)
 }
 
 type Schemas = components['schemas']

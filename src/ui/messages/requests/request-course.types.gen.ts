@@ -74,6 +74,8 @@ declare global {
       'request-course.leads.anchored': {}
       'request-course.purge.files': { at: MessageValue }
       'request-course.purge.data': { at: MessageValue }
+      'request-course.late.files': { at: MessageValue }
+      'request-course.late.data': { at: MessageValue }
       'request-course.ended': {}
       'request-course.others': { count: number | bigint }
     }

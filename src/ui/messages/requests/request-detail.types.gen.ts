@@ -40,6 +40,9 @@ declare global {
       'request-detail.refused': {}
       'request-detail.filesKeptUntil': {}
       'request-detail.dataKeptUntil': {}
+      'request-detail.filesLate': {}
+      'request-detail.dataLate': {}
+      'request-detail.late': {}
       'request-detail.daysLeft': { days: number | bigint }
       'request-detail.documents': {}
       'request-detail.extent': { fields: number | bigint; own: number | bigint; pages: number | bigint }

@@ -32,6 +32,7 @@ declare global {
       'request.note.partial': {}
       'request.note.expiresIn': { days: number | bigint }
       'request.note.keptFor': { days: number | bigint }
+      'request.note.keptLonger': {}
       'request.note.signed': { all: number | bigint; done: number | bigint }
       'request.note.refusedBy': { name: MessageValue }
       'request.note.editedSince': { date: MessageValue }

@@ -2,7 +2,7 @@ import { Clock, PenLine, Trash2, UserRound, Workflow } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { NextStep } from '#machines/lifecycles/request.next.ts'
 import { DRAFT_LIFETIME } from '#machines/lifecycles/request.actions.ts'
-import { nextPurge } from '#machines/rules/requests/purge.ts'
+import { nextPurge, type NextPurge } from '#machines/rules/requests/purge.ts'
 import { Icon, type IconOf } from '../../design/icon.tsx'
 import { dense, muted } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
@@ -60,7 +60,7 @@ export function CourseNext({ request, at, isOwn, next }: CourseNextProps) {
   )
 }
 
-function CourseEnd({ purge }: { purge: ReturnType<typeof nextPurge> }) {
+function CourseEnd({ purge }: { purge: NextPurge | null }) {
   const { formatDate } = useIntl()
   if (!purge)
     return (
@@ -76,7 +76,7 @@ function CourseEnd({ purge }: { purge: ReturnType<typeof nextPurge> }) {
         </span>
         <p>
           <Message
-            id={`request-course.purge.${purge.of}`}
+            id={`request-course.${purge.isLate ? 'late' : 'purge'}.${purge.of}`}
             values={{ at: formatDate(purge.at, { dateStyle: 'medium' }) }}
           />
         </p>

@@ -29,7 +29,7 @@ type FactsProps = {
     | 'filePurgeDate'
     | 'timeZone'
   > &
-    Partial<Pick<Request, 'dataPurgedDate'>> & { ccRecipients: readonly Copied[] } & {
+    Partial<Pick<Request, 'filesPurgedDate' | 'dataPurgedDate'>> & { ccRecipients: readonly Copied[] } & {
       signers: readonly Pick<Request['signers'][number], 'signatureSignerStatus'>[]
     } & Partial<Pick<Request, 'channelType' | 'channelName'>>
   at: number
@@ -95,8 +95,14 @@ export function RequestFacts({ request, at, onChangeCopy = null }: FactsProps) {
         <Moment term={endings[request.stateToDisplay] ?? 'finished'} at={endedDate} timeZone={timeZone} />
       )}
       {purge && (
-        <Moment term={`${purge.of}KeptUntil`} at={purge.at} timeZone={timeZone}>
-          <DaysLeft days={daysUntil(purge.at, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
+        <Moment term={`${purge.of}${purge.isLate ? 'Late' : 'KeptUntil'}`} at={purge.at} timeZone={timeZone}>
+          {purge.isLate ? (
+            <dd className={`${dense} ${muted}`}>
+              <Message id="request-detail.late" />
+            </dd>
+          ) : (
+            <DaysLeft days={daysUntil(purge.at, at)} showFrom={PURGE_NOTICE_DAYS} warnFrom={PURGE_WARNING_DAYS} />
+          )}
         </Moment>
       )}
       <CopiesTerm recipients={request.ccRecipients} timeZone={timeZone} onChangeAddress={onChangeCopy} />
@@ -121,6 +127,8 @@ type MomentProps = {
     | 'refused'
     | 'filesKeptUntil'
     | 'dataKeptUntil'
+    | 'filesLate'
+    | 'dataLate'
   at: string
   timeZone: string
   children?: React.ReactNode

@@ -23,6 +23,7 @@ export type RequestNote =
         | 'delayed'
         | 'mailReturned'
         | 'partial'
+        | 'keptLonger'
     }
   | { is: 'expiresIn' | 'keptFor'; days: number }
   | { is: 'signed'; done: number; all: number }
@@ -79,9 +80,10 @@ function expiring({ expirationDate }: Row, now: number): RequestNote | null {
   return days <= BEFORE_EXPIRY ? { is: 'expiresIn', days: Math.max(days, 0) } : null
 }
 
-function finished({ filePurgeDate, state }: Row, now: number): RequestNote | null {
+function finished({ filePurgeDate, filesPurgedDate, state }: Row, now: number): RequestNote | null {
   const days = filePurgeDate === null ? Infinity : daysUntil(filePurgeDate, now)
   if (days > 0 && days <= NOTICE_BEFORE_PURGE) return { is: 'keptFor', days }
+  if (days <= 0 && filesPurgedDate === null) return { is: 'keptLonger' }
   return state === 'PARTIAL_SIGNATURE_FINISHED' ? { is: 'partial' } : null
 }
 
