@@ -47,6 +47,14 @@ export const comments: Mutant[] = [
     title: 'COMM-001',
   },
   {
+    name: 'one signer uses up the comments of a request',
+    file: 'server/cases/comments/comments.ts',
+    find: 'own >= MAX_COMMENTS_EACH',
+    replace: 'all >= MAX_COMMENTS',
+    test: writing,
+    title: 'COMM-013',
+  },
+  {
     name: 'comments do not need the flag of the tenant',
     file: 'server/cases/comments/people.ts',
     find: 'params.comments === true',

@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { commentProblem, MAX_COMMENTS, tidyComment } from '#machines/rules/mail/comment.ts'
+import { commentProblem, MAX_COMMENTS, MAX_COMMENTS_EACH, tidyComment } from '#machines/rules/mail/comment.ts'
 import { commentsSubject } from '#machines/rules/comments/comments-subject.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
@@ -66,7 +66,8 @@ export async function addComment(
       await lockHead(tx, streamOf(request))
       const { row, reader, author } = await seatOf(tx, call, request)
       if (!author || row.state !== 'PENDING') throw new Refused('RequestCannotBeCommentedException')
-      if ((await countComments(tx, row.id)) >= MAX_COMMENTS) throw new Refused('TooManyCommentsException')
+      const { all, own } = await countComments(tx, row.id, reader.key)
+      if (all >= MAX_COMMENTS || own >= MAX_COMMENTS_EACH) throw new Refused('TooManyCommentsException')
       const id = newId(ports)
       const at = ports.now()
       const stamp = 'signer' in call ? bySigner(call, row, at) : byAccount(call, row, at)

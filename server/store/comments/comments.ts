@@ -54,13 +54,14 @@ export async function commentsFor(tx: Sql, request: string, { key, isCreator }: 
   return rows
 }
 
-/** How many comments a request has. */
-export async function countComments(tx: Sql, request: string): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    'select count(*)::integer as count from comments where request = $1',
-    [request],
+/** How many comments a request has, and how many of them are of one author. */
+export async function countComments(tx: Sql, request: string, author: string): Promise<{ all: number; own: number }> {
+  const { rows } = await tx.query<{ all: number; own: number }>(
+    `select count(*)::integer as all, count(*) filter (where author = $2)::integer as own
+     from comments where request = $1`,
+    [request, author],
   )
-  return rows[0]!.count
+  return rows[0]!
 }
 
 /** The ids of the accounts that have written comments on a request. */

@@ -126,7 +126,7 @@ declare global {
       'errors.CommentEmptyException': {}
       'errors.CommentTooLongException': { max: number | bigint }
       'errors.RequestCannotBeCommentedException': {}
-      'errors.TooManyCommentsException': { max: number | bigint }
+      'errors.TooManyCommentsException': { each: number | bigint; max: number | bigint }
       'errors.InvalidMailException': {}
       'errors.SignerDuplicateException': {}
       'errors.CopyRecipientDuplicateException': {}

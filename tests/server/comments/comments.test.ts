@@ -88,6 +88,28 @@ test.each([
   expect(await stream(id)).toHaveLength(1)
 })
 
+test('COMM-013 nobody adds more than 100 comments to a request, which takes 500 in all', async () => {
+  const { id, ada, anna, leo } = await discussed()
+  /** Repeats a comment without a call, as the comments of its author or of as many others. */
+  const repeat = (comment: unknown, times: number, isOfOthers = false) =>
+    desk.server.ports.db.query(
+      `insert into comments
+         (id, request, number, author, signer, account, full_name, body, is_confidential, created_at)
+       select id || i, request, -1000 * number - i, case when $3 then author || i else author end, signer, account,
+         full_name, body, is_confidential, created_at
+       from comments, generate_series(1, $2::integer) as i where id = $1`,
+      [(comment as Comment).id, times, isOfOthers],
+    )
+  const refused = { status: 409, body: named('TooManyCommentsException') }
+  await repeat((await anna.add('One of many.')).body, 98)
+  expect((await anna.add('The last one.')).status).toBe(200)
+  expect(await anna.add('One more.')).toMatchObject(refused)
+  await repeat((await leo.add('Others still can.')).body, 398, true)
+  expect((await leo.add('The last one of all.')).status).toBe(200)
+  for (const one of [ada, leo]) expect(await one.add('One more.')).toMatchObject(refused)
+  expect(await stream(id)).toHaveLength(4)
+})
+
 test('COMM-008 API-082 a call that is repeated with its key adds one comment', async () => {
   const { ada } = await discussed()
   const key = { 'idempotency-key': 'comment-1' }

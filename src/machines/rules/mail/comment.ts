@@ -4,8 +4,9 @@ import { tidyFreeText } from './free-text.ts'
 /** Characters in a comment (COMM-006). */
 export const MAX_COMMENT_LENGTH = 500
 
-/** Comments on a request at most. */
+/** Comments on a request at most, and of each person on it, so that nobody uses up those of the others (COMM-013). */
 export const MAX_COMMENTS = 500
+export const MAX_COMMENTS_EACH = 100
 
 /** A comment as it is kept: with plain line breaks, trimmed; empty if it shows nothing. */
 export const tidyComment = tidyFreeText

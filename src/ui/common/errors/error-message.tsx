@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
 import { MAX_YEARS } from '#machines/rules/common/storage-policy.ts'
-import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '#machines/rules/mail/comment.ts'
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS, MAX_COMMENTS_EACH } from '#machines/rules/mail/comment.ts'
 import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/edit/metadata.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
@@ -94,7 +94,9 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   ),
   StoragePolicyException: () => <Message id="errors.StoragePolicyException" values={{ max: MAX_YEARS }} />,
   CommentTooLongException: () => <Message id="errors.CommentTooLongException" values={{ max: MAX_COMMENT_LENGTH }} />,
-  TooManyCommentsException: () => <Message id="errors.TooManyCommentsException" values={{ max: MAX_COMMENTS }} />,
+  TooManyCommentsException: () => (
+    <Message id="errors.TooManyCommentsException" values={{ max: MAX_COMMENTS, each: MAX_COMMENTS_EACH }} />
+  ),
   TooManyCopyRecipientsException: () => (
     <Message id="errors.TooManyCopyRecipientsException" values={{ max: MAX_COPY_RECIPIENTS }} />
   ),
