@@ -17,6 +17,7 @@ export const ReadOnlyReason = ({ reader, state }: { reader: CommentReader; state
 
 function reasonOf(reader: CommentReader, state: DisplayState) {
   if (reader === 'copy') return 'comments.readOnly.copy'
-  // A pending request is shown until the page has read that it is being edited.
-  return state === 'EDITING' || state === 'PENDING' ? 'comments.readOnly.editing' : 'comments.readOnly.over'
+  // The page shows a pending request until it has read what became of it.
+  if (state === 'PENDING') return 'comments.readOnly.changed'
+  return state === 'EDITING' ? 'comments.readOnly.editing' : 'comments.readOnly.over'
 }

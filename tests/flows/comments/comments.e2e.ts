@@ -147,7 +147,7 @@ test('SIGN-007 RIGHT-044 a signer has the comments where the tenant allows them;
   await world.answers('listComments', 200, closedComments)
   const dialog = page.getByRole('dialog', { name: say({ id: 'comments.title' }) })
   await expect(dialog.getByRole('listitem')).toHaveCount(closedComments.comments.length)
-  await expect(dialog.getByText(say({ id: 'comments.readOnly.editing' }))).toBeVisible()
+  await expect(dialog.getByText(say({ id: 'comments.readOnly.changed' }))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await world.end()

@@ -69,7 +69,7 @@ test('COMM-012 comments are listed in their order, confidential ones marked and 
 test.each<[CommentReader, DisplayState, string]>([
   ['copy', 'PENDING', 'You get a copy'],
   ['signer', 'EDITING', 'is being edited'],
-  ['creator', 'PENDING', 'is being edited'],
+  ['creator', 'PENDING', 'is being edited or is no longer open'],
   ['creator', 'CANCELED', 'no longer open'],
 ])('COMM-001 CC-003 what cannot be written says why: %s, %s', async (reader, requestState, reason) => {
   const state = replay(commentsMachine, [read(closedComments), opened], input)

@@ -20,6 +20,7 @@ declare global {
       'comments.sending': {}
       'comments.readOnly.copy': {}
       'comments.readOnly.editing': {}
+      'comments.readOnly.changed': {}
       'comments.readOnly.over': {}
     }
   }
