@@ -7,7 +7,13 @@ import { proofFolderMachine } from '#machines/flows/requests/proof-folder.machin
 import { replay } from '#machines/journal.ts'
 import { folderTypesOf } from '#machines/rules/requests/proof-folder.ts'
 import { ProofFolderView } from '#ui/requests/proof-folder/proof-folder.view.tsx'
-import { finishedFiles, finishedRequest, pendingFiles, pendingRequest } from '../../support/samples/request.ts'
+import {
+  deletedFiles,
+  finishedFiles,
+  finishedRequest,
+  pendingFiles,
+  pendingRequest,
+} from '../../support/samples/request.ts'
 import { expectDialogs, inDocument } from '../../support/walks/drawn.tsx'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
@@ -44,11 +50,7 @@ test('PROOF-005 only what a finished request has can be chosen, and nothing once
   const signed = finishedFiles.map((group) => ({ files: group.files.filter(({ type }) => type === 'SIGN_FILE') }))
   expect(folderTypesOf(finishedRequest, signed)).toEqual(['SIGN_FILE', 'PROOF_FILE'])
   expect(folderTypesOf(pendingRequest, pendingFiles)).toEqual([])
-  const purged = finishedFiles.map((group) => ({
-    ...group,
-    files: group.files.map((version) => ({ ...version, downloadable: false })),
-  }))
-  expect(folderTypesOf(finishedRequest, purged)).toEqual([])
+  expect(folderTypesOf(finishedRequest, deletedFiles(finishedFiles))).toEqual([])
 })
 
 test('without a chosen file, the dialog complains and asks nothing of the server', () => {

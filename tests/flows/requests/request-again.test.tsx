@@ -5,7 +5,13 @@ import { requestAgainPorts } from '#api/ports/requests/request-again.ports.ts'
 import { requestAgainMachine } from '#machines/flows/requests/request-again.machine.ts'
 import { EndingNotice } from '#ui/requests/ending/ending-notice.tsx'
 import { RequestAgainView } from '#ui/requests/ending/request-again.view.tsx'
-import { pendingFiles, pendingRequest, REQUEST_ID, unreachedSigner } from '../../support/samples/request.ts'
+import {
+  deletedFiles,
+  pendingFiles,
+  pendingRequest,
+  REQUEST_ID,
+  unreachedSigner,
+} from '../../support/samples/request.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
@@ -82,11 +88,7 @@ describe('what has become of a request is said at its top', () => {
   })
 
   test('a request whose files were deleted cannot be sent again', () => {
-    const files = pendingFiles.map((group) => ({
-      ...group,
-      files: group.files.map((version) => ({ ...version, downloadable: false })),
-    }))
-    expect(shown({ state: 'CANCELED' }, true, files)).not.toContain('Send again')
+    expect(shown({ state: 'CANCELED' }, true, deletedFiles(pendingFiles))).not.toContain('Send again')
   })
 
   test('a request that goes on says nothing, unless somebody refused or was not reached', () => {

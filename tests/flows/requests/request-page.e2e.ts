@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test'
 import { camille } from '../../support/samples/account.ts'
 import {
+  deletedFiles,
   finishedFiles,
   finishedRequest,
   pendingFiles,
   pendingRequest,
   REQUEST_ID,
+  withoutData,
+  withoutFiles,
 } from '../../support/samples/request.ts'
 import { openAgain } from '../../support/walks/again.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
@@ -96,11 +99,7 @@ test('what a request has depends on whether it is finished', async ({ stage }) =
   })
   await test.step('REQD-042 its files are downloaded until they are deleted', async () => {
     await expect(line(stage, 'SIGN_FILE')).toBeEnabled()
-    const files = finishedFiles.map((group) => ({
-      ...group,
-      files: group.files.map((version) => ({ ...version, downloadable: false })),
-    }))
-    await open(stage, { ...finished, files })
+    await open(stage, { ...finished, files: deletedFiles(finishedFiles) })
     await expect(page.getByRole('region', { name: say({ id: 'request-detail.documents' }) })).toBeVisible()
     await expect(line(stage, 'SIGN_FILE')).toHaveCount(0)
     await open(stage, finished)
@@ -122,19 +121,18 @@ test('what a request has depends on whether it is finished', async ({ stage }) =
 
 test('a request whose files or data were deleted says what can still be proved, also on a phone', async ({ stage }) => {
   const { page, say } = stage
-  const deleted = { filesPurgedDate: '2026-11-20T09:00:00Z' }
+  const files = deletedFiles(finishedFiles)
   const hash = finishedFiles[0]!.files[1]!.hash
   const proved = page.getByRole('region', { name: say({ id: 'request-purged.proved' }) })
-  await open(stage, { ...finished, request: { ...finishedRequest, ...deleted } })
+  await open(stage, { request: { ...finishedRequest, ...withoutFiles }, files })
   await expect(proved.getByRole('listitem')).toHaveCount(4)
   await expect(proved.getByRole('link')).toHaveAttribute('href', `/signature-check?hash=${hash}`)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   await openAgain(stage, ADDRESS)
-  const data = { name: '', dataPurgedDate: deleted.filesPurgedDate, ccRecipients: [], audits: [] }
-  await stage.world.answers('getRequest', 200, { ...finishedRequest, ...deleted, ...data })
-  await stage.world.answers('listRequestFiles', 200, finishedFiles)
+  await stage.world.answers('getRequest', 200, { ...finishedRequest, ...withoutData })
+  await stage.world.answers('listRequestFiles', 200, files)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'request-purged.title' }))
   await expect(proved.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('region', { name: say({ id: 'request-detail.signers' }) })).toHaveCount(0)

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 import { requestDetailMachine } from '#machines/flows/requests/request-detail.machine.ts'
 import { replay } from '#machines/journal.ts'
-import { finishedFiles, finishedRequest, REQUEST_ID } from '../../support/samples/request.ts'
+import {
+  deletedFiles,
+  finishedFiles,
+  finishedRequest,
+  REQUEST_ID,
+  withoutData,
+  withoutFiles,
+} from '../../support/samples/request.ts'
 import { NOW } from '../../support/samples/requests.ts'
 import { draw } from './request-detail.drawn.tsx'
 
-const finishedThen = (change: Partial<typeof finishedRequest>) => {
+const finishedThen = (change: Partial<typeof finishedRequest>, files = deletedFiles(finishedFiles)) => {
   const request = { ...finishedRequest, ...change }
-  const files = finishedFiles.map((group) => ({
-    ...group,
-    files: group.files.map((version) => ({ ...version, downloadable: false, downloadLink: null })),
-  }))
   const state = replay(requestDetailMachine, [{ type: 'request.read', request, files, at: NOW }], { id: REQUEST_ID })
   return (language: 'en' | 'fr') =>
     draw(state, language)
       .replaceAll(/<[^>]+>/g, ' ')
       .replaceAll(/\s+/g, ' ')
 }
-const deleted = '2026-11-20T09:00:00Z'
 
 test('PURGE-006 after its files were deleted, the page says what was there and what can still be proved', () => {
-  const drawnIn = finishedThen({ filesPurgedDate: deleted })
+  const drawnIn = finishedThen(withoutFiles)
   const page = drawnIn('en')
   expect(page).toMatch(/Its files were deleted on (November 20, 2026|20 November 2026)/)
   expect(page).toContain('They can no longer be downloaded')
@@ -29,24 +31,12 @@ test('PURGE-006 after its files were deleted, the page says what was there and w
   expect(page).toContain('That 2 people signed it, and when')
   expect(page).toContain('Jonas Weber')
   expect(drawnIn('fr')).toContain('Ce qui peut encore être prouvé')
-  expect(finishedThen({})('en')).not.toContain('What was there')
+  expect(finishedThen({}, finishedFiles)('en')).not.toContain('What was there')
 })
 
 test('PURGE-006 after its data was deleted, the page names nobody and has nothing to fill in or send again', () => {
-  const nobody = finishedRequest.signers.map((one) => ({ ...one, mail: '', firstName: '', lastName: '', roles: [] }))
   const tenant = { ...finishedRequest.tenant, comments: true }
-  const page = finishedThen({
-    name: '',
-    tenant,
-    filesPurgedDate: deleted,
-    dataPurgedDate: deleted,
-    purgeDate: deleted,
-    signers: nobody,
-    ccRecipients: [],
-    audits: [],
-    proofFileAvailable: false,
-    proofFolderAvailable: false,
-  })('en')
+  const page = finishedThen({ ...withoutData, tenant })('en')
   expect(page).toContain('A request whose data was deleted')
   expect(page).toMatch(/Its data was deleted on (November 20, 2026|20 November 2026)/)
   expect(page).toContain('Names, addresses and entries of 2 signers')
@@ -55,5 +45,5 @@ test('PURGE-006 after its data was deleted, the page names nobody and has nothin
   // The heading is whole, and nothing can be downloaded.
   expect(page).not.toMatch(/Show the whole name|Download dispute file/)
   expect(page).toContain('It can no longer be read')
-  expect(finishedThen({ tenant })('en')).toContain('Comments on it')
+  expect(finishedThen({ tenant }, finishedFiles)('en')).toContain('Comments on it')
 })

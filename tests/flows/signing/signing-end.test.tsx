@@ -13,6 +13,7 @@ import { languages } from '../../support/walks/language.ts'
 import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
+import { deletedFiles } from '../../support/samples/request.ts'
 import { fileGroups, signedView, signingView, token } from '../../support/samples/signer.ts'
 import { beingFinalized, finished, signingEndPaths, waitingForOthers } from './signing-end.paths.ts'
 
@@ -189,10 +190,7 @@ describe('the request after its signer has signed', () => {
   })
 
   test('says that the files of a finished request were deleted', () => {
-    const deleted = fileGroups.map((group) => ({
-      ...group,
-      files: group.files.map((file) => ({ ...file, downloadable: false })),
-    }))
+    const deleted = deletedFiles(fileGroups)
     expect(shown(finished, deleted)).toContain('The documents have been deleted from this service.')
     expect(shown(finished, deleted)).not.toContain('Download all')
     expect(shown(finished, fileGroups)).toContain('Download all')

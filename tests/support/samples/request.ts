@@ -212,6 +212,27 @@ export const finishedFiles = groupOf([
   versionOf(3, 'AUDIT_TRAIL'),
 ])
 
+/** These files once they were deleted. */
+export const deletedFiles = (groups: readonly Schemas['FileGroup'][]): Schemas['FileGroup'][] =>
+  groups.map((group) => ({
+    ...group,
+    files: group.files.map((version) => ({ ...version, downloadable: false, downloadLink: null })),
+  }))
+
+const PURGED = '2026-11-20T09:00:00Z'
+/** What is true of a finished request once its files were deleted, and once its data was deleted as well. */
+export const withoutFiles = { filePurgeDate: PURGED, filesPurgedDate: PURGED, proofFolderAvailable: false }
+export const withoutData = {
+  ...withoutFiles,
+  name: '',
+  purgeDate: PURGED,
+  dataPurgedDate: PURGED,
+  signers: finishedRequest.signers.map((one) => ({ ...one, mail: '', firstName: '', lastName: '', roles: [] })),
+  ccRecipients: [],
+  audits: [],
+  proofFileAvailable: false,
+}
+
 type CopyView = Schemas['CopyView']
 
 /** A request as somebody sees it who gets a copy, while its first of two signers has signed. */
