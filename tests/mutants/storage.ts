@@ -56,6 +56,15 @@ export const storageMutants: Mutant[] = [
     title: 'nothing more happens to a request',
   },
   {
+    name: 'files are anchored after the data of their request was deleted',
+    file: 'server/cases/requests/anchor-request.ts',
+    find: `  if (row.dataPurgedAt !== null) return
+  const isSubmitted`,
+    replace: '  const isSubmitted',
+    test: purge,
+    title: 'files that could not be anchored',
+  },
+  {
     name: 'deleted files can be asked for',
     file: 'server/cases/requests/downloads.ts',
     find: "if (row.filesPurgedAt !== null) throw new Refused('NotFoundException')",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { ORIGINAL } from '#machines/rules/proofs/check.ts'
 import { requestContradiction } from '../../../server/cases/platform/request-rows.ts'
-import { tellAnchored } from '../../../server/cases/requests/anchor-request.ts'
+import { anchorOriginals, tellAnchored } from '../../../server/cases/requests/anchor-request.ts'
 import { purgeDue } from '../../../server/cases/storage/purge-due.ts'
 import { viewForSigner } from '../../../server/cases/requests/downloads.ts'
 import { purgeEach } from '../../../server/cases/storage/purge-each.ts'
@@ -240,4 +240,16 @@ test('REQD-030 requests are found by the day on which their files go', async () 
     )
   expect(await listed(`filePurgeDates=${day}&filePurgeDates=${day}`)).toContain(id)
   expect(await listed('filePurgeDates=2025-01-01&filePurgeDates=2025-01-02')).toEqual([])
+})
+
+test('files that could not be anchored before the data of their request was deleted are never anchored', async () => {
+  const { db } = server.ports
+  await db.query("alter table anchorings add constraint failing check (state <> 'INSERTED') not valid")
+  const id = await canceled()
+  await pass(20)
+  await db.query('alter table anchorings drop constraint failing')
+  expect((await request(id)).dataPurgedDate).not.toBeNull()
+  await anchorOriginals(server.ports, id)
+  expect(await types(id)).not.toContain('anchoring.submitted')
+  expect((await db.query('select id from anchorings where subject_id = $1', [id])).rows).toEqual([])
 })
