@@ -1,4 +1,5 @@
 import { Ban, CalendarX, CircleHelp, CircleX, Check, Link2Off, PencilLine, UserPlus } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { About, SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import { Message } from '../message.tsx'
@@ -6,6 +7,9 @@ import { AboutCard } from './about-card.tsx'
 import { CancelWords } from '../requests/cancel/cancel-words.tsx'
 import { useMoment } from './moment.ts'
 import { StatusCard } from '../status-card.tsx'
+
+/** What the link of a request with this name still downloads once it has ended. The screen runs the flow. */
+export type EndedDownloads = ComponentType<{ request: string }>
 
 /** The pages without any action. */
 export type StatusPage = Exclude<SignerPage, 'expiredLink'>
@@ -27,8 +31,26 @@ const looks = {
   unknownLink: { icon: Link2Off, tone: 'warning' },
 } as const
 
+/** The pages of a request in which this signer does nothing more: its link still downloads the dispute file (PROOF-015). */
+const ended: readonly StatusPage[] = [
+  'canceled',
+  'expired',
+  'signedExpired',
+  'finished',
+  'rejected',
+  'ownRefusal',
+  'ownOptionalRefusal',
+]
+
+type StatusProps = {
+  page: StatusPage
+  about: About | null
+  /** Without it, the page offers no downloads. */
+  Downloads?: EndedDownloads
+}
+
 /** The status of a request that its signer cannot sign (any more). */
-export function StatusView({ page, about }: { page: StatusPage; about: About | null }) {
+export function StatusView({ page, about, Downloads }: StatusProps) {
   const { formatMessage } = useIntl()
   const canceled = page === 'canceled' ? (about?.canceled ?? null) : null
   const refused = page === 'rejected' ? (about?.refused ?? null) : null
@@ -51,6 +73,7 @@ export function StatusView({ page, about }: { page: StatusPage; about: About | n
       {canceled?.message && (
         <CancelWords message={canceled.message} label={<Message id="status.canceled.words" values={{ issuer }} />} />
       )}
+      {about && Downloads && ended.includes(page) && <Downloads request={about.name} />}
     </StatusCard>
   )
 }

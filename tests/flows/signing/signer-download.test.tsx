@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { EventFrom } from 'xstate'
 import { createApi } from '#api/client.ts'
 import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
+import { replay } from '#machines/journal.ts'
+import { disputeFileName } from '#machines/rules/requests/file-names.ts'
+import { aboutOf, type About } from '#machines/rules/signing/signer-pages.ts'
+import type { Language } from '#ui/messages/language.ts'
+import { EndedDownloadsView } from '#ui/signing/ended-downloads.view.tsx'
+import { StatusView, type StatusPage } from '#ui/signing/status.view.tsx'
 import { DownloadNotice, SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { languages } from '../../support/walks/language.ts'
-import { untaken } from '../../support/walks/paths.ts'
+import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { render } from '../../support/walks/render.tsx'
-import { fileGroups, token } from '../../support/samples/signer.ts'
+import { canceledView, fileGroups, token } from '../../support/samples/signer.ts'
 import { signerDownloadPaths } from './signer-download.paths.ts'
 
 test('every transition is on some path', () => {
@@ -23,6 +30,57 @@ describe.each(signerDownloadPaths)('$name', ({ states }) => {
       )
       expect(render(view, language) !== '').toBe(state.context.complaint !== null)
     }
+  })
+})
+
+describe('the page of a request that has ended for its signer', () => {
+  const about = aboutOf(canceledView())
+  const [resting] = statesOf(signerDownloadPaths)
+  const shown = (page: StatusPage, given: About | null = about, state = resting!, language: Language = 'en') =>
+    render(
+      <StatusView
+        page={page}
+        about={given}
+        Downloads={({ request }) => <EndedDownloadsView state={state} send={() => {}} request={request} />}
+      />,
+      language,
+    )
+
+  test.each([
+    ['canceled', true],
+    ['expired', true],
+    ['signedExpired', true],
+    ['finished', true],
+    ['rejected', true],
+    ['ownRefusal', true],
+    ['ownOptionalRefusal', true],
+    ['editing', false],
+    ['notAvailable', false],
+    ['reassigned', false],
+    ['endedLink', false],
+    ['unknownLink', false],
+  ] as const)('PROOF-015 %s: offers the dispute file, if the link led to a request: %s', (page, isOffered) => {
+    expect(shown(page).includes('Download dispute file')).toBe(isOffered)
+    expect(shown(page, null)).not.toContain('Download dispute file')
+  })
+
+  test.each([
+    ['en', 'Download dispute file'],
+    ['fr', 'Télécharger le dossier de litige'],
+  ] as const)('PROOF-015 says that it is downloaded, or why it was not, in %s', (language, words) => {
+    const wanted = { kind: 'dispute', name: disputeFileName(about.name) } as const
+    const after = (...more: EventFrom<typeof signerDownloadMachine>[]) =>
+      shown(
+        'ownRefusal',
+        about,
+        replay(signerDownloadMachine, [{ type: 'download.chosen', wanted }, ...more]),
+        language,
+      )
+    expect(shown('ownRefusal', about, resting, language)).toContain(words)
+    expect(after()).toContain('aria-busy="true"')
+    expect(after({ type: 'download.finished' })).not.toMatch(/aria-busy="true"|role="alert"/)
+    for (const answer of [{ type: 'download.missing' }, { type: 'call.failed', failure: 'offline' }] as const)
+      expect(after(answer)).toContain('role="alert"')
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { disputeFileName } from '#machines/rules/requests/file-names.ts'
 import { canceledView, refusedView, signingView, token } from '../../support/samples/signer.ts'
 import { test } from '../../support/walks/stage.ts'
 
@@ -40,12 +41,18 @@ test.describe('status pages', () => {
   test('LIFE-044 the page of a canceled request says who canceled it, when, and with which words', async ({
     stage,
   }) => {
-    const { page, world } = stage
+    const { page, world, say } = stage
     await page.goto(`/open-request/${token}`)
     await world.answers('getSigner', 200, canceledView())
     await expect(page).toHaveURL('/canceled-sign-request')
     for (const words of ['Camille Laurent', '16:20', 'The terms have changed.'])
       await expect(page.getByRole('main')).toContainText(words)
+    await test.step('PROOF-015 and its dispute file is downloaded with the link', async () => {
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: say({ id: 'request-detail.dispute' }) }).click()
+      await world.answers('downloadSignerDispute', 200, Buffer.from('zip'))
+      expect((await saved).suggestedFilename()).toBe(disputeFileName(canceledView().name))
+    })
   })
 
   test('a request that was canceled while its signer read it says the same', async ({ stage }) => {
