@@ -70,19 +70,19 @@ test('CERT-013 a validated certification says where it is anchored; others do no
 })
 
 test.each([
-  [receivedCertification, 'Received done .*Being sent to the ledger under way Confirmed by the ledger still to come'],
+  [receivedCertification, 'Received done .*Being sent for anchoring under way Anchor confirmed still to come'],
   [
     { ...receivedCertification, jobState: 'INJECTED' as const },
-    'Received done .*Sent to the ledger done Being confirmed by the ledger under way',
+    'Received done .*Sent for anchoring done Anchor being confirmed under way',
   ],
   [
     { ...receivedCertification, jobState: 'REJECTED' as const },
-    'Refused by the ledger, will be sent again refused Confirmed by the ledger still to come',
+    'Refused, will be sent again refused Anchor confirmed still to come',
   ],
-  [validatedCertification, 'Received done .*Sent to the ledger done Confirmed by the ledger done 24 Nov 2026'],
+  [validatedCertification, 'Received done .*Sent for anchoring done Anchor confirmed done 24 Nov 2026'],
   [
     rejectedCertification,
-    'Nothing was anchored .*Received done .*Sent to the ledger done Refused by the ledger refused 23 Nov 2026',
+    'Nothing was anchored .*Received done .*Sent for anchoring done Anchor refused refused 23 Nov 2026',
   ],
 ])('CERT-019 the steps of a certification: %#', (certification, words) => {
   expect(shown(certification)).toMatch(new RegExp(words))

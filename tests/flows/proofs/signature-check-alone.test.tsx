@@ -17,6 +17,7 @@ const proofFile = { name: 'Deed.pdf_proof.json', size: 1, type: '' }
 const certification = certificationProofOf(certified)
 const anchor = anchorOf(certification.document.anchor.rootHash)
 const holds = (pinned: boolean): CertificationVerdict => ({ code: 0, pinned, proof: certification, anchor })
+const CONTRACT = 'KT1Ha4yFVeyzw6KRAdkzq6TxDHB97KG4pZe8'
 const unknown: CheckResults = {
   signature: { code: 1, message: '', data: NO_ITEMS },
   certification: { code: 1, message: '', data: [] },
@@ -48,7 +49,7 @@ describe('the server cannot be reached', () => {
   test('a proof of a certified file that holds says what it says, and that its key was not compared', () => {
     const results = { ...unreached('offline'), certified: holds(false) }
     const html = drawn(results)
-    expect(html).toContain('The ledger cannot be reached')
+    expect(html).toContain('The anchor cannot be looked up')
     expect(html).toContain('The proof says that Maison Verdier certified this file as “Deed.pdf”')
     expect(html).toContain('its key could not be compared')
     expect(html).toContain('See the proof')
@@ -56,6 +57,29 @@ describe('the server cannot be reached', () => {
     expect(html).not.toMatch(/unchanged since|data-tone="success"|this server publishes/)
     expect(drawn(results, 'fr')).toContain('La preuve indique que Maison Verdier a certifié ce fichier')
   })
+
+  test.each([
+    ['en', 'The operation is signed with the key that this server publishes', /ledger/i],
+    ['fr', 'L’opération est signée avec la clé que ce serveur publie', /registre/i],
+  ] as const)(
+    'a proof that is anchored on Tezos is said to be signed there, and in no ledger, in %s',
+    (language, words, ledger) => {
+      const onTezos = { ...anchor, contractAddress: CONTRACT, evidence: { kind: 'TEZOS' } } as never
+      const results = { ...unreached('offline'), certified: { ...holds(true), anchor: onTezos } }
+      const html = drawn(results, language)
+      expect(html).toContain(words)
+      expect(html).not.toMatch(ledger)
+      const item = {
+        ...anchor,
+        contractAddress: CONTRACT,
+        hash: certifiedHash,
+        fileName: 'Deed.pdf',
+        organization: 'Maison Verdier',
+      }
+      const data = { ...NO_ITEMS, signedFiles: [{ ...item, jobType: 'file' as const, signerName: null, phrase: null }] }
+      expect(drawn({ ...unknown, signature: { code: 0, message: '', data } }, language)).not.toMatch(ledger)
+    },
+  )
 
   test('a proof of signatures that holds is said to, and no more', () => {
     const document = sha256('the signed file')
@@ -84,7 +108,7 @@ describe('the server cannot be reached', () => {
   test('a server that was reached and did not answer is not said to be out of reach', () => {
     const html = drawn({ ...unreached('throttled'), certified: holds(true) })
     expect(html).toContain('couldn’t check this file')
-    expect(html).not.toContain('cannot be reached')
+    expect(html).not.toContain('cannot be looked up')
   })
 })
 

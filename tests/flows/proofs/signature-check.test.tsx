@@ -172,7 +172,7 @@ describe('each kind of result', () => {
     ['CHECK-042 refused', { signature: answer(22, 'It is REFUSED') }, 'was refused', 'a été refusée'],
     ['CHECK-042 expired', { signature: answer(22, 'It is EXPIRED') }, 'has expired', 'a expiré'],
     ['CHECK-042 ended', { signature: answer(22, '') }, 'has ended', 'est terminée'],
-    ['unreachable', { signature: answer(23) }, 'cannot be reached', 'injoignable'],
+    ['unreachable', { signature: answer(23) }, 'cannot be looked up', 'ne peut pas être consulté'],
     ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
     ['stamped', { certification: stamped }, 'Time stamps 1 stamped the block', 'Time stamps 1 a horodaté le bloc'],
     ['contradicted', { signature: answer(30) }, 'wrong or contradicts the ledger', 'faux ou contredit le registre'],

@@ -23,6 +23,9 @@ type Item = Pick<
   | 'witness'
 >
 
+/** What the published key signed, by the kind of anchor. */
+export const PINNED = { LEDGER: 'signature-check.proof.pinned', TEZOS: 'signature-check.proof.pinnedOnTezos' } as const
+
 /** A date and time in UTC, with the name of the zone. */
 export function Moment({ at }: { at: string }) {
   const { formatDate } = useIntl()

@@ -7,7 +7,7 @@ import { Stack } from '../../design/stack.tsx'
 import { dense, label, muted, read } from '../../design/text.css.ts'
 import { Message } from '../../message.tsx'
 import { part } from '../signature-check.css.ts'
-import { anchorItem } from './anchor.tsx'
+import { anchorItem, PINNED } from './anchor.tsx'
 import { Compared } from './compared.tsx'
 import { Failed, Missing, Wrong } from './refused.tsx'
 import { VerdictCard } from './verdict-card.tsx'
@@ -88,7 +88,7 @@ function Alone({ certified: { proof, anchor, pinned } }: { certified: Extract<Ce
             <Message id="signature-check.text.stated" values={{ organization, fileName: document.fileName, date }} />
           </p>
           <p className={`${dense} ${muted}`}>
-            <Message id={pinned ? 'signature-check.proof.pinned' : 'signature-check.proof.unpinned'} />
+            <Message id={pinned ? PINNED[anchor.evidence.kind] : 'signature-check.proof.unpinned'} />
           </p>
         </Stack>
       </div>

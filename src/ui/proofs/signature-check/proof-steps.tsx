@@ -10,10 +10,7 @@ import { dense, label, mono, muted, read, truncated } from '../../design/text.cs
 import { Message } from '../../message.tsx'
 import * as css from '../signature-check.css.ts'
 import { FoundWitness } from '../witness.tsx'
-import { Moment, Phrase } from './anchor.tsx'
-
-/** What the published key signed. */
-const PINNED = { LEDGER: 'signature-check.proof.pinned', TEZOS: 'signature-check.proof.pinnedOnTezos' } as const
+import { Moment, Phrase, PINNED } from './anchor.tsx'
 
 type Props = { proved: ProvedDocument; onClose: () => void }
 
