@@ -92,7 +92,7 @@ async function openBeside(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, operator, internalIssuers } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, operator, discoverUrl, internalIssuers } = settings
   const { mailQuota, byteBudget } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
@@ -126,6 +126,7 @@ async function openBeside(
       byteBudget,
       publicUrl,
       operator,
+      discoverUrl,
       pdf,
       proofs,
       folderParts: folderParts(settings.dist),

@@ -36,7 +36,7 @@ export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: b
   return ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, signer.requestId)
     const fields = await fieldsOf(tx, row.document, signer.id)
-    return { view: await signingView(tx, row, { me: signer.id, fields, withAudits }), revision: row.revision }
+    return { view: await signingView(ports, tx, row, { me: signer.id, fields, withAudits }), revision: row.revision }
   })
 }
 
@@ -56,13 +56,18 @@ export async function open(ports: Ports, call: SignerCall, withAudits: boolean):
     if (context.opened.includes(id)) await recordOnce(turn, fact)
     else await happenTo(turn, fact)
     const fields = await fieldsOf(tx, row.document)
-    return { view: await signingView(tx, row, { me: id, fields, withAudits }), revision: row.revision }
+    return { view: await signingView(ports, tx, row, { me: id, fields, withAudits }), revision: row.revision }
   })
 }
 
 type Looking = { me: string; fields: AssignedField[]; withAudits: boolean }
 
-async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }: Looking): Promise<View> {
+async function signingView(
+  { discoverUrl }: Pick<Ports, 'discoverUrl'>,
+  tx: Sql,
+  row: RequestRow,
+  { me, fields, withAudits }: Looking,
+): Promise<View> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
   const roles = await rolesOf(tx, row.document)
@@ -86,6 +91,7 @@ async function signingView(tx: Sql, row: RequestRow, { me, fields, withAudits }:
     signer: signerView(of.get(me)!, roles),
     hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
     ...((await isReassignable(tx, row, me)) && { mayReassign: true }),
+    ...(discoverUrl !== null && { discoverUrl }),
     signers: signers.map(signerSummary),
     files: files.map((file) => ({
       ...forSigners(fileView(file)),

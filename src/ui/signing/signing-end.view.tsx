@@ -62,7 +62,7 @@ export function SigningEndView(props: Props) {
       tone="success"
       title={formatMessage({ id: isFresh ? 'signing-end.title' : 'signing-end.titleBefore' })}
       lead={<Lead view={view} />}
-      below={isFresh && register !== null && <DiscoverCard register={register} />}
+      below={isFresh && register !== null && <DiscoverCard register={register} more={view.discoverUrl ?? null} />}
     >
       <AboutCard about={aboutOf(view)} />
       {view.cancelMessage !== null && (

@@ -6,6 +6,7 @@ import { signingEndMachine } from '#machines/flows/signing/signing-end.machine.t
 import { proofFileName } from '#machines/rules/requests/file-names.ts'
 import { replay } from '#machines/journal.ts'
 import type { SigningView } from '#machines/rules/signing/signing.ts'
+import { DiscoverCard } from '#ui/signing/discover-card.tsx'
 import { SigningEndView } from '#ui/signing/signing-end.view.tsx'
 import { SignerDownloadView } from '#ui/signing/signer-download.view.tsx'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
@@ -196,6 +197,23 @@ describe('the request after its signer has signed', () => {
     expect(shown(finished, fileGroups)).toContain('Download all')
   })
 })
+
+test.each([
+  ['en', 'Discover the service'],
+  ['fr', 'Découvrir le service'],
+] as const)(
+  'STAT-003 STAT-005 the list of what an account is good for links to the page that is set, in %s',
+  (language, words) => {
+    const shown = (more: string | null) => render(<DiscoverCard register="/register/1" more={more} />, language)
+    expect(shown('https://www.example.org/signing')).toMatch(
+      new RegExp(
+        `<a[^>]*href="https://www.example.org/signing"[^>]*target="_blank"[^>]*rel="noopener"[^>]*>${words}</a>`,
+      ),
+    )
+    expect(shown(null)).not.toContain(words)
+    expect(shown(null).match(/<li/g)).toHaveLength(3)
+  },
+)
 
 test('the proof file is named after the request', () => {
   expect(proofFileName('Services agreement 2026-114')).toBe('Services agreement 2026-114_proof.json')

@@ -257,6 +257,13 @@ test('links start with PUBLIC_URL, or with localhost', () => {
   expect(settingsOf({ PUBLIC_URL: 'https://sign.example.org' }).publicUrl).toBe('https://sign.example.org')
 })
 
+test('STAT-005 DISCOVER_URL is a web address, or not set', () => {
+  const DISCOVER_URL = 'https://www.example.org/signing?from=paraph'
+  expect([settingsOf({}).discoverUrl, settingsOf({ DISCOVER_URL }).discoverUrl]).toEqual([null, DISCOVER_URL])
+  for (const wrong of ['www.example.org', 'javascript:alert(1)', 'mailto:a@b.example'])
+    expect(() => settingsOf({ DISCOVER_URL: wrong })).toThrow('Set DISCOVER_URL to a web address')
+})
+
 describe('the operator', () => {
   const env = {
     OPERATOR_NAME: operator.name,

@@ -59,6 +59,15 @@ test('the audit trail shows who did what, when and from which address', async ()
   })
 })
 
+test('STAT-005 a signer is told the page that presents the service, if one is set', async () => {
+  const { token } = await desk.arrived()
+  expect((await desk.open(token)).body).not.toHaveProperty('discoverUrl')
+  const { ports } = desk.server
+  ports.discoverUrl = 'https://www.example.org/signing'
+  expect((await desk.open(token)).body).toMatchObject({ discoverUrl: ports.discoverUrl })
+  ports.discoverUrl = null
+})
+
 test('no event contains data that may be purged', async () => {
   const { token, signer } = await desk.arrived(desk.fresh({ firstName: 'Xanthippe', lastName: 'Quarterstaff' }))
   await desk.signed(token, signer.mail)

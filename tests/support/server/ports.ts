@@ -63,6 +63,7 @@ export async function openTestPorts({
     mailQuota: { sender: 100_000, tenant: 100_000 },
     publicUrl: 'https://sign.example.org',
     operator: nobody,
+    discoverUrl: null,
     pdf,
     proofs,
     // Tests run without a build.

@@ -44,6 +44,7 @@ declare global {
       'signing-end.discover.signed': {}
       'signing-end.discover.waiting': {}
       'signing-end.discover.signature': {}
+      'signing-end.discover.more': {}
       'signing-end.discover.register': {}
     }
   }
