@@ -144,6 +144,7 @@ test('what an event brings is kept, or given to a call', () => {
     'signing opening --request.closed--> shown.paused': 'that it is edited is a state',
     'signing shown.confirming --request.closed--> shown.paused': 'that it is edited is a state',
     'signing shown.refusing --request.closed--> shown.paused': 'that it is edited is a state',
+    'signing shown.reassigning --request.closed--> shown.paused': 'that it is edited is a state',
     'template-picker picking.list.ready + picking.tab.picked --tab.chosen--> picking.list.ready + picking.tab.all':
       'the tab is a state',
     'template-picker picking.tab.all + picking.list.ready --tab.chosen--> picking.list.ready + picking.tab.picked':
