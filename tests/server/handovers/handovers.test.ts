@@ -107,7 +107,7 @@ test('ACC-020 a bulk sending that runs is paused, and its new owner lets it go o
   expect(new Set(later.map(({ issuer }) => issuer))).toEqual(new Set([heir.id]))
 })
 
-test('ACC-021 AUDIT-001 MAIL-006 the audit trail says from whom to whom a request went, and its mails go to who has it now', async () => {
+test('ACC-021 MAIL-006 the audit trail says from whom to whom a request went, and its mails go to who has it now', async () => {
   const [leaver, heir] = [await person({ lastName: 'Leaver' }), await person({ lastName: 'Heir' })]
   const id = await pendingRequest(server, leaver)
   await desk.handedOver(leaver, to(heir, 'RUNNING_REQUESTS'))
