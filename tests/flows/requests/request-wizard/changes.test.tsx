@@ -26,7 +26,7 @@ test.each(languages)('every kind of change is drawn in %s', (language) => {
   const changes = changesOf(sentRequest, changedDraft)
   const html = htmlOf(changedDraft, language)
   expect(html.match(/<li/g)?.length).toBeGreaterThan(changes.length)
-  expect(new Set(changes.map(({ subject }) => subject)).size).toBe(26)
+  expect(new Set(changes.map(({ subject }) => subject)).size).toBe(27)
 })
 
 describe('in English', () => {
