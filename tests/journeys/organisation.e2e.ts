@@ -164,9 +164,7 @@ test('TEN-005 INV-002 an organisation is set up: administrator, settings, group,
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over', exact: true }).click()
     await expect(page.getByText(/^Done\./)).toBeVisible({ timeout: 30_000 })
     await page.goto(`/simple-sign-detail/${id}`)
-    await expect(
-      page.getByText('Mary Edwards handed the request over from Melba Mouton to Mary Edwards'),
-    ).toBeVisible()
+    await expect(page.getByText('Mary Edwards handed the request over from Melba Mouton to Mary Edwards')).toBeVisible()
   })
 })
 
