@@ -6,6 +6,7 @@ const scope = 'tests/server/administration/scope.test.ts'
 const groups = 'tests/server/administration/groups.test.ts'
 
 const handovers = 'tests/server/handovers/handovers.test.ts'
+const meanwhile = 'tests/server/handovers/meanwhile.test.ts'
 const handoverFlow = 'tests/flows/handovers/handover.test.tsx'
 
 /** Accounts, groups, invitations and tenants, for those who manage them. */
@@ -155,23 +156,31 @@ export const administration: Mutant[] = [
     find: "{ type: 'bulk.paused' })",
     replace: "{ type: 'bulk.canceled' })",
     test: handovers,
-    title: 'lets it go on in their own name',
+    title: 'resumes it in their own name',
   },
   {
-    name: 'a job of an earlier batch goes on with a handover',
+    name: 'a job of an earlier batch continues a handover',
     file: 'server/cases/handovers/hand-over.ts',
     find: ' || handover.batch !== batch',
     replace: '',
     test: handovers,
-    title: 'a handover that ends in the middle',
+    title: 'a handover that stops in the middle',
   },
   {
     name: 'a disabled colleague still gets things',
     file: 'server/cases/handovers/hand-over.ts',
     find: ' || !standing || standing.isDisabled',
     replace: ' || !standing',
-    test: handovers,
+    test: meanwhile,
     title: 'who is disabled meanwhile',
+  },
+  {
+    name: 'contacts of an account that has joined another organisation are handed over',
+    file: 'server/cases/handovers/contacts.ts',
+    find: 'if ((await accountById(tx, from))?.tenant.id !== tenant)',
+    replace: 'if (!(await accountById(tx, from)))',
+    test: meanwhile,
+    title: 'contacts of an account that joins another organisation',
   },
   {
     name: 'things go to another organisation',

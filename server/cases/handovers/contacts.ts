@@ -1,5 +1,6 @@
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
 import { Refused } from '../../engine/refused.ts'
+import { accountById } from '../../store/accounts/accounts.ts'
 import { keepContactOwner } from '../../store/contacts/contact-owners.ts'
 import {
   contactById,
@@ -8,13 +9,15 @@ import {
   dropContact,
   lockAddressBook,
 } from '../../store/contacts/contacts.ts'
-import type { EndingTurn, HandingTurn } from './turn.ts'
+import type { EndingTurn, HandingTurn, HandoverTurn } from './turn.ts'
 
 /**
  * Hands a contact over. The new owner keeps their own entry of a person whom they know already.
- * @throws Refused NotFoundException; TooManyContactsException
+ * @throws Refused NotFoundException; TooManyContactsException; HandoverNotPossibleException
  */
-export async function handOverContact({ tx, id, from, to }: HandingTurn): Promise<void> {
+export async function handOverContact(turn: HandingTurn): Promise<void> {
+  const { tx, id, from, to } = turn
+  await expectMember(turn)
   await lockAddressBook(tx, to)
   const contact = await contactById(tx, from, id)
   if (!contact) throw new Refused('NotFoundException')
@@ -24,7 +27,17 @@ export async function handOverContact({ tx, id, from, to }: HandingTurn): Promis
   else await keepContactOwner(tx, { id, from, to })
 }
 
-/** Deletes a contact. @throws Refused NotFoundException */
-export async function deleteContactOf({ tx, id, from }: EndingTurn): Promise<void> {
+/** Deletes a contact. @throws Refused NotFoundException, HandoverNotPossibleException */
+export async function deleteContactOf(turn: EndingTurn): Promise<void> {
+  const { tx, id, from } = turn
+  await expectMember(turn)
   if (!(await dropContact(tx, from, id))) throw new Refused('NotFoundException')
+}
+
+/**
+ * Contacts go with an account to another organisation, where this administrator decides nothing.
+ * @throws Refused HandoverNotPossibleException if it has joined one meanwhile
+ */
+async function expectMember({ tx, from, tenant }: HandoverTurn): Promise<void> {
+  if ((await accountById(tx, from))?.tenant.id !== tenant) throw new Refused('HandoverNotPossibleException')
 }

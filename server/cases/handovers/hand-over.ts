@@ -34,11 +34,11 @@ type Job = HandoverJobs['handOver']
 /** How many things a job hands over or ends before it queues the next one. */
 const AT_ONCE = 100
 
-/** A handover that a job has to go on with, and the part that it has come to; without one all are over. */
+/** A handover that a job continues, and the part that it has come to; without one all are over. */
 type CurrentPart = { handover: HandoverRow; part: HandoverPart | undefined }
 
 /**
- * Goes on with a handover: hands over or ends the next things of its first part that is not over, one transaction each, in
+ * Continues a handover: hands over or ends the next things of its first part that is not over, one transaction each, in
  * which the part keeps how far it has come. If the server stops at any point, nothing is half done or done twice.
  */
 export async function handOver(ports: Ports, job: Job): Promise<void> {
@@ -104,7 +104,7 @@ async function expectUsable(tx: Sql, successor: string | null, tenant: string): 
     throw new Refused('UnknownSuccessorException')
 }
 
-/** Queues the job that goes on, or ends the handover. `isLast`: nothing of the part is left. */
+/** Queues the next job of a handover, or ends it. `isLast`: nothing of the part is left. */
 async function goOn(ports: Ports, tx: Sql, job: Job, isLast: boolean): Promise<void> {
   const { handover, part } = (await findTurn(tx, job)) ?? {}
   if (!handover) return

@@ -10,7 +10,7 @@ import { happenTo, loadRequest, request, streamOf } from '../requests/request-li
 import { stampOf, type EndingTurn, type HandingTurn } from './turn.ts'
 
 /**
- * Hands a request over, in whatever state it is: it has another creator from then on, who gets its mails and may change it.
+ * Hands a request over in any state: it has another creator from then on, who gets its mails and may change it.
  * One whose data was deleted is handed over, too, for what remains of it.
  */
 export async function handOverRequest(turn: HandingTurn): Promise<void> {

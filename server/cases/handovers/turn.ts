@@ -15,7 +15,7 @@ export type HandoverTurn = {
   by: string
 }
 
-/** The same, with who gets it. */
+/** The same, with the account that gets it. */
 export type HandingTurn = HandoverTurn & { to: string }
 
 /** The same, with what those read who were asked to sign a request that is canceled. */

@@ -25,7 +25,7 @@ type Erased = Schemas['ErasedPersonalData']['erased']
 /**
  * Deletes what the report about a person says can be deleted now (`erasePersonalData`). Requests become due: the purge
  * deletes them, as it does what the policies say. No legal hold is set meanwhile. The activity log has how much was
- * deleted, and a keyed hash in place of the email. @throws Refused InvalidMailException
+ * deleted, and a keyed hash instead of the email. @throws Refused InvalidMailException
  */
 export async function erasePersonalData(
   ports: Ports,

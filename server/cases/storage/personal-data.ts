@@ -65,7 +65,7 @@ export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promi
 }
 
 /**
- * What the activity log has in place of an email: 16 hexadecimal digits of its HMAC-SHA-256, which differ between tenants.
+ * What the activity log has instead of an email: 16 hexadecimal digits of its HMAC-SHA-256, which differ between tenants.
  * Only a server with this key can tell whether an email is meant.
  */
 export const addressHashOf = ({ keys }: Pick<Ports, 'keys'>, { tenant, mail }: Person): string =>

@@ -25,7 +25,7 @@ export type HandoverRow = {
 /** What becomes of one kind. */
 export type HandoverPart = {
   kind: Kind
-  /** Who gets it; null: it is ended. */
+  /** The account that gets it; null: it is ended. */
   successor: string | null
   /** Their name; null if it is ended. */
   successorName: string | null

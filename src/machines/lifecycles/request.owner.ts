@@ -3,7 +3,7 @@ import type { RequestContext } from './request.actions.ts'
 import type { RequestEvent } from './request.events.ts'
 
 /**
- * A request goes on as before when another account becomes its creator (ACC-020). Every state accepts it; a draft is then
+ * A request stays as it is when another account becomes its creator (ACC-020). Every state accepts it; a draft is then
  * kept as long as after a change (LIFE-013).
  */
 export const handedOver = { 'request.handedOver': { actions: 'keepOwner' } } as const

@@ -46,7 +46,7 @@ const isBySigner = (event: RequestEvent): event is Extract<RequestEvent, { type:
   BY_SIGNER.some((type) => type === event.type)
 
 function signerRefusal({ value, context }: State, id: string): ProblemName {
-  // However the request goes on, it does so without them.
+  // Whatever becomes of the request, they no longer take part in it.
   if (context.replaced.includes(id)) return 'ReassignedRequestException'
   if (value === 'EDITING') return 'CannotSignRequestInEditingStateException'
   if (value === 'CANCELED') return 'CanceledRequestException'
