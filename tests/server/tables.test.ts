@@ -140,6 +140,7 @@ const owners: Record<string, Record<string, string[]>> = {
   signing: {
     code_counts: [],
     codes: [],
+    embedded_links: [],
     links: [],
     registration_codes: [],
     signatures: [],

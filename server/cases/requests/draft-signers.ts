@@ -1,3 +1,4 @@
+import { may } from '#machines/rules/accounts/rights.ts'
 import { isSameMail } from '#machines/rules/common/mail.ts'
 import { isBlank } from '#machines/rules/common/one-line.ts'
 import { copyRecipientsProblem, type CopyRecipientsProblem } from '#machines/rules/requests/settings/copy-recipients.ts'
@@ -10,6 +11,7 @@ import type { RequestRow } from '../../store/requests/requests.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { checkMail } from './draft-rules.ts'
 import { expectDistinct } from '../../engine/input/distinct.ts'
+import type { Account } from '../../engine/caller.ts'
 import { newId } from '../../engine/id.ts'
 import type { Ports } from '../ports.ts'
 import { Refused } from '../../engine/refused.ts'
@@ -17,6 +19,20 @@ import { Refused } from '../../engine/refused.ts'
 type SignerPatch = components['schemas']['SignerPatch']
 /** How the tenant identifies signers. */
 type Otp = Pick<components['schemas']['Account']['tenant'], 'otpTypes' | 'defaultOtpType'>
+
+/**
+ * Checks that an account may have somebody sign in a frame of a page of its own, if it wants that.
+ * @throws Refused ForbiddenException
+ */
+export function expectMayEmbed(account: Account, wanted: { embedded?: boolean; signers?: { embedded?: boolean }[] }) {
+  const isEmbedded = wanted.embedded === true || wanted.signers?.some(({ embedded }) => embedded === true) === true
+  if (isEmbedded && !may(account, 'createEmbeddedRequest'))
+    throw new Refused('ForbiddenException', { message: 'the right createEmbeddedRequest is missing' })
+}
+
+/** The signers of a patch, all of them embedded or none if it says so. */
+export const signersOfPatch = (signers: SignerPatch[], embedded: boolean | undefined): SignerPatch[] =>
+  embedded === undefined ? signers : signers.map((signer) => ({ ...signer, embedded }))
 
 /**
  * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their
@@ -51,18 +67,19 @@ export function signersIn(
   }: {
     request: string
     otp: Otp
-    known: readonly { id: string }[]
+    known: readonly { id: string; embedded?: boolean }[]
     mayKeepOtp?: (id: string) => boolean
   },
 ): NamedSigner[] {
-  const ids = new Set(known.map(({ id }) => id))
+  const knownById = new Map(known.map((signer) => [signer.id, signer]))
   expectDistinct('signers', patch)
   checkDistinct(patch)
   const signers = patch.map((signer, position) => {
     const mail = signer.mail.trim()
     checkMail(mail)
+    const before = knownById.get(signer.id ?? '')
     return {
-      id: signer.id !== undefined && ids.has(signer.id) ? signer.id : newId(ports),
+      id: before?.id ?? newId(ports),
       request,
       position,
       mail,
@@ -71,6 +88,7 @@ export function signersIn(
       otpType: signer.otpType ?? otp.defaultOtpType,
       signatureType: signer.signatureType ?? 'MANDATORY',
       orderToSign: signer.orderToSign ?? 0,
+      embedded: signer.embedded ?? before?.embedded ?? false,
     }
   })
   if (signers.some(({ firstName, lastName }) => isBlank(firstName) || isBlank(lastName)))

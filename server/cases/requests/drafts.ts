@@ -13,6 +13,7 @@ import {
   type Revisable,
 } from '../../store/requests/requests.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
+import { keepEmbedded } from '../../store/requests/request-signers.ts'
 import { dropOthersValues } from '../../store/documents/sender-values.ts'
 import { dropAddressesOf } from '../../store/engine/addresses.ts'
 import { dropDelaysOf } from '../../store/engine/delays.ts'
@@ -23,7 +24,7 @@ import { checkName, deadlineThen, keptParams, replaceMetadata, sameDay } from '.
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { addSenderRole, replaceSenderValues } from '../documents/sender-fields.ts'
-import { replaceCopyRecipients, replaceSigners } from './draft-signers.ts'
+import { expectMayEmbed, replaceCopyRecipients, replaceSigners, signersOfPatch } from './draft-signers.ts'
 import { fillFromTemplates, mergedTemplates, type Merge } from './of-templates/request-of-templates.ts'
 import { sendDraft } from './sending/send-draft.ts'
 import type { Confirmed } from './sendable.ts'
@@ -133,11 +134,15 @@ export async function patchRequest(
     const lastChange = salted(row.salt, { revision, patch })
     if (row.revision !== revision && (await lastChangeOf(tx, id)) === lastChange) return readView(tx, id)
     expectRevision(row, revision)
+    expectMayEmbed(call.account, patch)
     const at = ports.now()
     await reviseRequest(tx, id, { ...changeOf(row, patch, at), lastChange }, at)
     if (patch.params) await keepParams(tx, id, keptParams(patch.params, call.account))
     if (patch.fileOrder) await reorderFiles(tx, row.document, patch.fileOrder)
-    if (patch.signers) await replaceSigners(ports, tx, row, { signers: patch.signers, otp: call.account.tenant })
+    if (patch.signers) {
+      const signers = signersOfPatch(patch.signers, patch.embedded)
+      await replaceSigners(ports, tx, row, { signers, otp: call.account.tenant })
+    } else if (patch.embedded !== undefined) await keepEmbedded(tx, id, patch.embedded)
     if (patch.ccRecipients) await replaceCopyRecipients(ports, tx, id, patch.ccRecipients)
     if (patch.customFields) await replaceMetadata(tx, id, patch.customFields)
     if (patch.template) await replaceFields(ports, tx, row.document, patch.template.files)

@@ -130,7 +130,7 @@ export async function contentHash(tx: Sql, row: RequestRow, edited?: readonly Na
     timeZone: row.timeZone,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     files: files.map(({ id, fileName, originalHash }) => ({ id, fileName, originalHash })),
-    signers: signers.map(({ id, mail, firstName, lastName, otpType, signatureType, orderToSign }) => ({
+    signers: signers.map(({ id, mail, firstName, lastName, otpType, signatureType, orderToSign, embedded }) => ({
       id,
       mail,
       firstName,
@@ -139,6 +139,8 @@ export async function contentHash(tx: Sql, row: RequestRow, edited?: readonly Na
       otpType,
       signatureType,
       orderToSign,
+      // The hashes of requests without embedded signers are what they were.
+      ...(embedded && { embedded }),
     })),
     fields,
     // The hashes of requests that were sent before there were such values stay the same.

@@ -47,6 +47,13 @@ const ask = (
   mail: Asked,
 ): Promise<boolean> => queueRequestMail(ports, tx, { ...mail, request, reason: cause })
 
+/** The signers of these who are mailed what they are asked: embedded ones hear it from the page of their sender (EMB-017). */
+async function invitedByMail(tx: Sql, signers: readonly string[]): Promise<string[]> {
+  const mailed: string[] = []
+  for (const id of signers) if ((await signerById(tx, id))?.embedded === false) mailed.push(id)
+  return mailed
+}
+
 /**
  * Invites the signers whose turn has come (MAIL-006). A sender who signs alone gets no invitation: their signing page
  * opens. It does not if another signer has asked them to sign.
@@ -57,7 +64,7 @@ export async function inviteSigners(ports: Ports, job: Job<'inviteSigners'>): Pr
     const invited = await Promise.all(job.signers.map((id) => signerById(tx, id)))
     const isNamed = invited.some((signer) => signer?.reassignedBy)
     if (row && !isNamed && (await isAlone(tx, row))) return
-    for (const signer of job.signers)
+    for (const signer of await invitedByMail(tx, job.signers))
       await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CREATED_MAIL', recipient: signer })
   })
 }
@@ -76,7 +83,8 @@ export async function isAlone(tx: Sql, { id, channel, bulk, issuer }: RequestRow
 /** Reminds signers that they are asked to sign (MAIL-006). */
 export async function remindSigners(ports: Ports, job: Job<'remindSigners'>): Promise<void> {
   await transact(ports, async (tx) => {
-    for (const signer of job.signers) await ask(ports, tx, job, { kind: 'SIGNER_REMINDER_MAIL', recipient: signer })
+    for (const signer of await invitedByMail(tx, job.signers))
+      await ask(ports, tx, job, { kind: 'SIGNER_REMINDER_MAIL', recipient: signer })
   })
 }
 
@@ -85,7 +93,7 @@ export async function sendCanceledMails(ports: Ports, job: Job<'sendCanceledMail
   await transact(ports, async (tx) => {
     const row = await requestById(tx, job.request)
     if (row && (await isAlone(tx, row))) return
-    for (const signer of job.signers)
+    for (const signer of await invitedByMail(tx, job.signers))
       await ask(ports, tx, job, { kind: 'SIGNER_SIGNATURE_CANCELED_MAIL', recipient: signer })
   })
 }

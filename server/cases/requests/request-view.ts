@@ -43,8 +43,7 @@ export async function viewOf(
     filesPurgedDate: row.filesPurgedAt?.toISOString() ?? null,
     dataPurgedDate: row.dataPurgedAt?.toISOString() ?? null,
     proofFolderAvailable: isFinished(row.state) && row.filesPurgedAt === null,
-    // None is, yet.
-    embedded: false,
+    embedded: signers.length > 0 && signers.every(({ embedded }) => embedded),
     ccRecipients: copyRecipients.map((one) => ({ id: one.id, email: one.mail, mailReturned: mailReturnedOf(one) })),
     customFields: metadata,
     signers: signers.map((signer) => signerView(signer, roles)),
@@ -137,6 +136,7 @@ export const signerView = (signer: SignerRow, roles: readonly RoleRow[]): Schema
       : null,
   ...(signer.reassignedBy?.isSameMail &&
     signer.reassignedBy.reason !== null && { reassignedBy: reassignmentOf(signer.reassignedBy) }),
+  ...(signer.embedded && { embedded: true }),
   simpleSignRequestId: signer.request,
   accountId: signer.account,
 })

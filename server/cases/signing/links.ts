@@ -38,7 +38,8 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
  * Resolves a link's token to its signer.
  * @throws Refused InvalidTokenException if unknown or deleted; ReassignedRequestException for a signer who has asked
  * somebody else to sign; CanceledRequestException for one whom an edit has removed (EDIT-012). If the link has expired: the problem that says how its
- * request ended, with what the signer had done, or ExpiredTokenException if the request still runs
+ * request ended, with what the signer had done, or ExpiredTokenException if the request still runs, for an embedded link
+ * ExpiredEmbeddedTokenException
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')
@@ -46,7 +47,10 @@ export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: st
   const signer = { id: link.signer, requestId: link.request }
   if (link.isPassedOn) throw new Refused('ReassignedRequestException')
   if (link.isRemoved) throw new Refused('CanceledRequestException', { signerStatus: 'CANCELED' })
-  if (link.expiresAt <= now()) throw await expiryOf(db, signer, now())
+  if (link.expiresAt <= now()) {
+    const expired = link.isEmbedded ? 'ExpiredEmbeddedTokenException' : 'ExpiredTokenException'
+    throw (await endingOf(db, signer, now())) ?? new Refused(expired)
+  }
   return signer
 }
 
@@ -57,8 +61,8 @@ const endings: Refusal[] = [
   'RejectedRequestException',
 ]
 
-/** Why an expired link is refused: its request has ended (LIFE-044), or else the link itself is too old. */
-async function expiryOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<Refused> {
+/** How the request of an expired link has ended (LIFE-044); null if it still runs, so that the link itself is too old. */
+async function endingOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<Refused | null> {
   try {
     await expectCan(tx, requestId, { type: 'signer.opened', signer: id }, at)
   } catch (error) {
@@ -67,13 +71,16 @@ async function expiryOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<R
       return new Refused(error.name, { signerStatus: signer?.status })
     }
   }
-  return new Refused('ExpiredTokenException')
+  return null
 }
 
-/** Resolves a link's token to its signer, even if it has expired. @throws Refused InvalidTokenException */
+/**
+ * Resolves a link's token to its signer, even if it has expired. Embedded links are made anew by who shows them, not mailed.
+ * @throws Refused InvalidTokenException
+ */
 export async function formerSignerOf(tx: Sql, token: string): Promise<{ signer: string; request: string }> {
   const link = await linkOf(tx, hashToken(token), 'sign')
   const signer = link?.signer && (await signerById(tx, link.signer))
-  if (!link || !signer) throw new Refused('InvalidTokenException')
+  if (!link || !signer || link.isEmbedded) throw new Refused('InvalidTokenException')
   return { signer: signer.id, request: link.request }
 }

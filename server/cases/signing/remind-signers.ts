@@ -36,6 +36,8 @@ export async function remindSigners(ports: Ports, call: AccountCall, reminder: R
       const signers = mails.map((mail) => {
         const signer = all.find((one) => isSameMail(one.mail, mail))
         if (!signer) throw new Refused('RequestCannotBeRemindedException', { message: `not a signer: ${mail}` })
+        if (signer.embedded)
+          throw new Refused('RequestCannotBeRemindedException', { message: `not invited by mail: ${mail}` })
         return signer.id
       })
       await happenTo(

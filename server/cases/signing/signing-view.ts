@@ -15,6 +15,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { auditsOf } from '../requests/audits.ts'
 import type { Ports } from '../ports.ts'
 import { givenValue } from './given-values.ts'
+import { prolongEmbedded } from './embedding/embedded-link.ts'
 import { isReassignable } from './reassignment/reassign.ts'
 import { recordOnce } from '../requests/record-once.ts'
 import { happenTo, loadRequest, loadState } from '../requests/request-lifecycle.ts'
@@ -55,6 +56,7 @@ export async function open(ports: Ports, call: SignerCall, withAudits: boolean):
     const { context } = await loadState(tx, row.id)
     if (context.opened.includes(id)) await recordOnce(turn, fact)
     else await happenTo(turn, fact)
+    await prolongEmbedded(ports, tx, row, id)
     const fields = await fieldsOf(tx, row.document)
     return { view: await signingView(ports, tx, row, { me: id, fields, withAudits }), revision: row.revision }
   })

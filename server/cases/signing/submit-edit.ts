@@ -1,6 +1,6 @@
 import { isSameMail } from '#machines/rules/common/mail.ts'
 import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
-import { remindedBy } from '#machines/rules/requests/reminders.ts'
+import { remindedBy, remindingParams } from '#machines/rules/requests/reminders.ts'
 import { once } from '../../engine/once.ts'
 import { expectRevision, type Seen } from '../../engine/revision.ts'
 import { byAccount, type AccountCall } from '../../engine/stamps.ts'
@@ -65,7 +65,8 @@ export async function submitEditing(
       }
       const isSenderAlone = await isAlone(tx, request)
       const added = signers.filter((signer) => !known.some((one) => one.id === signer.id))
-      const invited = isSenderAlone ? 0 : added.length + moved.length
+      const reached = reachedAgain(known, signers)
+      const invited = isSenderAlone ? 0 : added.filter(({ embedded }) => !embedded).length + reached.length
       const { issuer: account, tenant } = request
       await spendInvitations(ports, tx, { account, tenant }, invited + newCopies.length)
 
@@ -79,7 +80,7 @@ export async function submitEditing(
           orderToSign,
         })),
         expiresAt: expiresAt.getTime(),
-        ...remindedBy({ ...defaultParams, ...row.params }, expiresAt, at),
+        ...remindedBy(remindingParams({ ...defaultParams, ...row.params }, signers), expiresAt, at),
         hash: await contentHash(tx, row),
         ...(await filledInBySender(tx, row)),
         ...(moved.length > 0 && { readdressed: moved.map((signer) => signer.id) }),
@@ -91,7 +92,7 @@ export async function submitEditing(
         await keepAddressChange(tx, 'signer', { id: signer, version, former, mail })
       const reason = `${streamOf(id)}/${version}`
       // Whose turn comes now is invited by the job of that.
-      const again = isSenderAlone ? [] : moved.filter(({ status }) => status === 'SUSPENDED')
+      const again = isSenderAlone ? [] : reached.filter(({ status }) => status === 'SUSPENDED')
       for (const { id: recipient } of again)
         await queueRequestMail(ports, tx, { kind: 'SIGNER_SIGNATURE_CREATED_MAIL', request: id, recipient, reason })
       for (const recipient of newCopies)
@@ -107,6 +108,13 @@ const movedSigners = (known: readonly SignerRow[], signers: readonly SignerRow[]
   signers.flatMap((signer) => {
     const former = known.find((one) => one.id === signer.id)?.mail
     return former === undefined || isSameMail(former, signer.mail) ? [] : [{ ...signer, former }]
+  })
+
+/** The signers who are to be mailed again: they have another address, or were embedded, whom nobody had mailed. */
+const reachedAgain = (known: readonly SignerRow[], signers: readonly SignerRow[]) =>
+  signers.filter(({ id, mail, embedded }) => {
+    const before = known.find((one) => one.id === id)
+    return before !== undefined && !embedded && (before.embedded || !isSameMail(before.mail, mail))
   })
 
 /** The copy recipients whom an edit adds. */

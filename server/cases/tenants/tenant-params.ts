@@ -1,4 +1,5 @@
 import type { components } from '#openapi'
+import { isOrigin, tidyOrigin } from '#machines/rules/edit/origin.ts'
 import { isRedirectUrl } from '#machines/rules/edit/redirect-url.ts'
 import { limits } from '#machines/rules/common/limits.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
@@ -37,7 +38,8 @@ export async function getMyTenantParams({ db }: Pick<Ports, 'db'>, { tenantId }:
  * Changes the parameters of the caller's tenant (`updateMyTenantParams`). A logo is decoded and encoded again before it is
  * stored.
  * @throws Refused StaleRevisionException, OtpConfigurationException, RedirectUrlException, MetadataWithoutKeyException,
- * MetadataKeyDuplicateException, DeferredScheduleException, InvalidTimeZoneException, LogoException, TooManyBytesException
+ * MetadataKeyDuplicateException, InvalidOriginException, DeferredScheduleException, InvalidTimeZoneException, LogoException,
+ * TooManyBytesException
  */
 export async function updateMyTenantParams(
   ports: Ports,
@@ -51,6 +53,7 @@ export async function updateMyTenantParams(
   const change: Partial<TenantParams> = {
     ...rest,
     ...(rest.metadataKeys && { metadataKeys: checkedKeys(rest.metadataKeys) }),
+    ...(rest.embeddingOrigins && { embeddingOrigins: checkedOrigins(rest.embeddingOrigins) }),
     ...(deferredSchedule !== undefined && {
       deferredSchedule: deferredSchedule && checkedSchedule(ports, deferredSchedule),
     }),
@@ -83,6 +86,14 @@ function checkedKeys(given: readonly string[]): string[] {
   return entries.map(({ key }) => key)
 }
 
+/** Origins as browsers write them, each once. @throws Refused InvalidOriginException */
+function checkedOrigins(given: readonly string[]): string[] {
+  const origins = given.map(tidyOrigin)
+  const wrong = origins.find((origin) => !(isOrigin(origin) && URL.canParse(origin)))
+  if (wrong !== undefined) throw new Refused('InvalidOriginException', { message: `no origin: ${wrong}` })
+  return [...new Set(origins)]
+}
+
 /** A logo with nothing but its pixels; null removes it. @throws Refused LogoException */
 async function cleaned(
   { pdf }: Pick<Ports, 'pdf'>,
@@ -112,6 +123,7 @@ const toView = (params: TenantParams): Params => ({
   auditTrailGeneration: params.auditTrailGeneration ?? null,
   metadataKeys: params.metadataKeys ?? [],
   comments: params.comments,
+  embeddingOrigins: params.embeddingOrigins ?? [],
   deferredReminder: params.deferredReminder ?? null,
   deferredSchedule: params.deferredSchedule ? withoutSince(params.deferredSchedule) : null,
   webLogo: params.webLogo,
@@ -149,6 +161,7 @@ const recorded = ({
   otpTypes,
   attachedFiles,
   metadataKeys,
+  embeddingOrigins,
   deferredSchedule,
   webLogo,
   emailLogo,
@@ -158,6 +171,7 @@ const recorded = ({
   deferredSchedule: deferredSchedule ? scheduleText(deferredSchedule) : null,
   attachedFiles: attachedFiles.toSorted().join(', '),
   metadataKeys: metadataKeys.join(', '),
+  embeddingOrigins: embeddingOrigins?.join(', ') ?? '',
   otpTypes: otpTypes.join(', '),
   webLogo: webLogo && sha256(webLogo).slice(0, 12),
   emailLogo: emailLogo && sha256(emailLogo).slice(0, 12),

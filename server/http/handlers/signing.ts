@@ -3,6 +3,7 @@ import { copyView } from '../../cases/signing/copy-view.ts'
 import { askCode, findCode } from '../../cases/signing/codes.ts'
 import { changeCopyMail } from '../../cases/signing/change-copy-mail.ts'
 import { changeSignerMail } from '../../cases/signing/change-signer-mail.ts'
+import { createEmbeddedLink } from '../../cases/signing/embedding/embedded-link.ts'
 import { endConsent } from '../../cases/signing/end-consent.ts'
 import { chooseReminders } from '../../cases/signing/reminder-links.ts'
 import { keepReports } from '../../cases/signing/mail-reports.ts'
@@ -35,6 +36,7 @@ type SigningOperations =
   | 'openCopy'
   | 'changeSignerMail'
   | 'changeCopyMail'
+  | 'createEmbeddedLink'
   | 'remindSigners'
   | 'submitEditing'
   | 'cancelRequest'
@@ -87,6 +89,11 @@ export const signing = (ports: Ports): Pick<Handlers, SigningOperations> => ({
     const { request: body, revision } = await changeCopyMail(ports, callOf(call), { request, recipient, ...call.body })
     return revised(body, revision)
   },
+
+  createEmbeddedLink: async (call) => ({
+    status: 200,
+    body: await createEmbeddedLink(ports, callOf(call), { ...call.path, ...call.body }),
+  }),
 
   remindSigners: async (call) => {
     const { request: body, revision } = await remindSigners(ports, callOf(call), call.body)

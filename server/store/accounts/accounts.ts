@@ -25,6 +25,8 @@ export type TenantParams = {
   /** Where the audit trail of a finished request is; in a file of its own and in the signed files if nothing was set. */
   auditTrailGeneration?: Schemas['AuditTrail']
   metadataKeys?: Schemas['MetadataKeys']
+  /** The origins of the pages that may show signing pages in a frame; none if nothing was set. */
+  embeddingOrigins?: string[]
   /** How many requests its people may send in a month; without limit if null (TEN-021). */
   requestQuota?: number | null
   /** How many files its people may certify in a month; without limit if null (TEN-021). */

@@ -8,7 +8,8 @@ import type { RequestRow } from './requests.ts'
 type EditContent = Pick<RequestRow, 'name' | 'language' | 'timeZone' | 'params'> & {
   /** ISO 8601; null for none. */
   expiresAt: string | null
-  signers: Omit<NamedSigner, 'request' | 'position'>[]
+  /** Edits of before there were embedded signers do not say whether they are. */
+  signers: (Omit<NamedSigner, 'request' | 'position' | 'embedded'> & { embedded?: boolean })[]
   copyRecipients: Pick<CopyRecipientRow, 'id' | 'mail'>[]
   metadata: MetadataEntry[]
 }

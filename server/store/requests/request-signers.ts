@@ -13,6 +13,8 @@ export type SignerRow = {
   lastName: string
   otpType: Schemas['OtpType']
   signatureType: Schemas['SignatureType']
+  /** Whether they sign in a frame of a page of their sender, and are not invited by mail. */
+  embedded: boolean
   orderToSign: number
   status: Schemas['SignerStatus']
   reminders: number
@@ -55,7 +57,7 @@ const SELECT = `select s.id, s.request, s.position, s.mail, s.first_name as "fir
   s.order_to_sign as "orderToSign", s.status, s.reminders, s.last_mail_at as "lastMailAt", s.signed_at as "signedAt",
   s.mail_returned_at as "mailReturnedAt", s.mail_returned_cause as "mailReturnedCause",
   s.refused_at as "refusedAt", s.refusal_motive as "refusalMotive", s.removed_at as "removedAt",
-  case when ${IS_SAME_MAIL} then s.language end as language,
+  case when ${IS_SAME_MAIL} then s.language end as language, s.embedded,
   (select json_build_object('id', f.id, 'firstName', f.first_name, 'lastName', f.last_name, 'at', f.removed_at,
      'reason', f.reassign_reason, 'isSameMail', ${IS_SAME_MAIL})
    from request_signers f where f.successor = s.id) as "reassignedBy",
@@ -90,7 +92,16 @@ export async function signerById(tx: Sql, id: string): Promise<SignerRow | undef
 /** A signer as a sender names them. */
 export type NamedSigner = Pick<
   SignerRow,
-  'id' | 'request' | 'position' | 'mail' | 'firstName' | 'lastName' | 'otpType' | 'signatureType' | 'orderToSign'
+  | 'id'
+  | 'request'
+  | 'position'
+  | 'mail'
+  | 'firstName'
+  | 'lastName'
+  | 'otpType'
+  | 'signatureType'
+  | 'orderToSign'
+  | 'embedded'
 >
 
 /** Replaces the signers of a request. Signers whose id stays keep their fields; the others lose theirs. */
@@ -112,14 +123,14 @@ export async function keepEditedSigners(tx: Sql, request: string, signers: Named
 }
 
 async function putSigners(tx: Sql, request: string, signers: NamedSigner[]) {
-  for (const { id, position, mail, firstName, lastName, otpType, signatureType, orderToSign } of signers)
+  for (const { id, position, mail, firstName, lastName, otpType, signatureType, orderToSign, embedded } of signers)
     await tx.query(
       `insert into request_signers (id, request, position, mail, first_name, last_name, otp_type, signature_type,
-         order_to_sign, status)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED')
+         order_to_sign, status, embedded)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'CREATED', $10)
        on conflict (id) do update set position = $3, mail = $4, first_name = $5, last_name = $6, otp_type = $7,
-         signature_type = $8, order_to_sign = $9`,
-      [id, request, position, mail, firstName, lastName, otpType, signatureType, orderToSign],
+         signature_type = $8, order_to_sign = $9, embedded = $10`,
+      [id, request, position, mail, firstName, lastName, otpType, signatureType, orderToSign, embedded],
     )
 }
 
@@ -150,6 +161,11 @@ export async function keepStatuses(tx: Sql, statuses: Record<string, Schemas['Si
      where s.id = n.id and s.status <> n.status`,
     [ids, ids.map((id) => statuses[id])],
   )
+}
+
+/** Makes all signers of a draft embedded, or none. */
+export async function keepEmbedded(tx: Sql, request: string, embedded: boolean) {
+  await tx.query('update request_signers set embedded = $2 where request = $1', [request, embedded])
 }
 
 /** Keeps when a signer signed. */

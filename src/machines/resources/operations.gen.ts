@@ -64,6 +64,7 @@ export const deleteFiles = { id: 'deleteFiles', method: 'delete', path: '/public
 export const changeTemplates = { id: 'changeTemplates', method: 'post', path: '/public/v1/simple-sign/{requestId}/change-templates' } as const
 export const submitRequest = { id: 'submitRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/submit-request' } as const
 export const changeSignerMail = { id: 'changeSignerMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/signers/{signerId}/mail' } as const
+export const createEmbeddedLink = { id: 'createEmbeddedLink', method: 'post', path: '/public/v1/simple-sign/{requestId}/signers/{signerId}/embedded-link' } as const
 export const changeCopyMail = { id: 'changeCopyMail', method: 'post', path: '/public/v1/simple-sign/{requestId}/cc-recipients/{recipientId}/mail' } as const
 export const remindSigners = { id: 'remindSigners', method: 'post', path: '/public/v1/simple-sign-request/manual-reminder-mail' } as const
 export const cancelRequest = { id: 'cancelRequest', method: 'post', path: '/public/v1/simple-sign/{requestId}/cancel-request' } as const

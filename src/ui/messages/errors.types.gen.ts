@@ -164,6 +164,9 @@ declare global {
       'errors.RestrictedFileNotConfirmedException': {}
       'errors.InvalidTokenException': {}
       'errors.ExpiredTokenException': {}
+      'errors.ExpiredEmbeddedTokenException': {}
+      'errors.SignerNotEmbeddedException': {}
+      'errors.OriginNotAllowedException': {}
       'errors.CannotSignRequestInEditingStateException': {}
       'errors.CanceledRequestException': {}
       'errors.ConsentEndedException': {}
@@ -206,6 +209,7 @@ declare global {
       'errors.OtpConfigurationException': {}
       'errors.OtpTypeNotAvailableException': {}
       'errors.RedirectUrlException': {}
+      'errors.InvalidOriginException': {}
       'errors.LogoException': {}
     }
   }

@@ -7,6 +7,7 @@ import {
   attachmentNames,
   auditTrails,
   logoBoxes,
+  MAX_ORIGINS,
   otpTypes,
   paramsProblems,
   trimParams,
@@ -145,6 +146,19 @@ export function TenantParamsView(given: TenantParamsViewProps) {
           part: formatMessage({ id: 'tenant-params.exchange' }),
           label: formatMessage({ id: 'tenant-params.comments' }),
           help: formatMessage({ id: 'tenant-params.comments.help' }),
+        },
+        {
+          kind: 'lines' as const,
+          name: 'embeddingOrigins' as const,
+          part: formatMessage({ id: 'tenant-params.embedding' }),
+          label: formatMessage({ id: 'tenant-params.embeddingOrigins' }),
+          help: formatMessage({ id: 'tenant-params.embeddingOrigins.help' }, { max: MAX_ORIGINS }),
+          isWide: true,
+          complaint: (problem: string) =>
+            formatMessage(
+              { id: `tenant-params.embeddingOrigins.${problem as NonNullable<ParamsProblems['embeddingOrigins']>}` },
+              { max: MAX_ORIGINS },
+            ),
         },
         { ...address('signingRedirectUrl'), part: formatMessage({ id: 'tenant-params.after' }) },
         address('failureSigningRedirectUrl'),

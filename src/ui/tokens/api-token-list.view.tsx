@@ -51,10 +51,11 @@ export function ApiTokenListView({ state, send, Creation, Revoke }: ApiTokenList
   )
 }
 
-/** What scopes are about, and the words for both scopes of it. */
+/** What scopes are about, and the words for all scopes of it. */
 const SUBJECTS = [
   { of: ['readRequests', 'sendRequests'], both: 'api-token-list.both' },
   { of: ['readCertifications', 'createCertifications'], both: 'api-token-list.bothCertifications' },
+  { of: ['embedRequests'], both: 'api-token-list.only.embedRequests' },
 ] as const
 
 const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<ApiToken>[] => [

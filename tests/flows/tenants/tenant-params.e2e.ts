@@ -4,7 +4,13 @@ import { PNG } from 'pngjs'
 import { tenantParamsMachine } from '#machines/flows/tenants/tenant-params.machine.ts'
 import { blankDeferred, deferredParams } from '#machines/rules/tenants/deferred-params.ts'
 import type { ParamsValues } from '#machines/rules/tenants/params.ts'
-import { activeOtpTypes, attachedFiles, auditTrailOf, metadataKeysOf } from '#machines/rules/tenants/params.ts'
+import {
+  activeOtpTypes,
+  attachedFiles,
+  auditTrailOf,
+  embeddingOriginsOf,
+  metadataKeysOf,
+} from '#machines/rules/tenants/params.ts'
 import { driveEdit } from '../../support/plain/drive-edit.ts'
 import { administrator } from '../../support/sample-organisation.ts'
 import { test } from '../../support/walks/stage.ts'
@@ -21,6 +27,7 @@ const bodyOf = (values: ParamsValues) => ({
   attachedFiles: attachedFiles(values),
   auditTrailGeneration: auditTrailOf(values),
   metadataKeys: metadataKeysOf(values.metadataKeys ?? ''),
+  embeddingOrigins: embeddingOriginsOf(values.embeddingOrigins ?? ''),
   comments: values.comments === 'true',
   ...deferredParams({ ...blankDeferred, ...values }),
   webLogo: null,

@@ -5,6 +5,7 @@ import {
   blankParams,
   fittedLogo,
   logoBoxes,
+  embeddingOriginsOf,
   metadataKeysOf,
   paramsProblems,
   trimParams,
@@ -81,6 +82,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     attachedFiles: ['SIGNED_FILE_WITH_AUDIT', 'PROOF_FILE'],
     auditTrailGeneration: 'SEPARATED',
     metadataKeys: ['Reference', 'Cost centre'],
+    embeddingOrigins: ['https://shop.example.org', 'http://localhost:5173'],
     comments: true,
     deferredReminder: 'EVERY_2_HOURS',
     deferredSchedule: { every: 'WEEK', weekday: 5, hour: 0, timeZone: 'Indian/Reunion', flowName: 'Invoices' },
@@ -103,6 +105,7 @@ test('the parameters are loaded whole, and saved with the revision that was seen
     webLogo: logo,
     auditTrailGeneration: 'SEPARATED',
     metadataKeys: 'Reference\nCost centre',
+    embeddingOrigins: 'https://shop.example.org\nhttp://localhost:5173',
     comments: 'true',
     deferredReminder: 'EVERY_2_HOURS',
     deferredDays: '5',
@@ -131,6 +134,24 @@ test('senders are asked for at most 20 notes', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `Note ${i}`).join('\n')
   expect(paramsProblems({ ...blankParams, metadataKeys: lines(20) })).toEqual({})
   expect(paramsProblems({ ...blankParams, metadataKeys: lines(21) })).toEqual({ metadataKeys: 'tooMany' })
+})
+
+test.each([
+  ['', undefined, []],
+  [' https://Shop.example.org/ \n\nhttps://shop.example.org:443', undefined, ['https://shop.example.org']],
+  ['http://localhost:5173', undefined, ['http://localhost:5173']],
+  ['https://shop.example.org/page', 'invalid', ['https://shop.example.org/page']],
+  ['http://shop.example.org', 'invalid', ['http://shop.example.org']],
+  ['https://*.example.org', 'invalid', ['https://*.example.org']],
+])('EMB-014 signing pages may be shown by what each line of %j names', (embeddingOrigins, problem, origins) => {
+  expect(paramsProblems({ ...blankParams, embeddingOrigins }).embeddingOrigins).toBe(problem)
+  expect(embeddingOriginsOf(embeddingOrigins)).toEqual(origins)
+})
+
+test('signing pages may be shown by at most 20 sites', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `https://shop${i}.example.org`).join('\n')
+  expect(paramsProblems({ ...blankParams, embeddingOrigins: lines(20) })).toEqual({})
+  expect(paramsProblems({ ...blankParams, embeddingOrigins: lines(21) })).toEqual({ embeddingOrigins: 'tooMany' })
 })
 
 const everyDay = { deferredDays: 'DAY', deferredFlowName: 'Invoices' }

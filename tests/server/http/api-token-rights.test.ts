@@ -81,6 +81,7 @@ const ALLOWED: Record<(typeof apiTokenScopes)[number], OperationId[]> = {
   sendRequests: SEND,
   readCertifications: READ_CERTIFICATIONS,
   createCertifications: CREATE_CERTIFICATIONS,
+  embedRequests: ['createEmbeddedLink'],
 }
 
 let server: Server

@@ -73,6 +73,8 @@ changeSignerMail     finished  401       403   403      404   403     404     40
 changeCopyMail       draft     401       403   403      404   404     404     404                404                404                    410                  410 404      401   404
 changeCopyMail       copied    401       403   403      404   403     404     403                403                RequestCannotBeChanged 410                  410 404      401   404
 changeCopyMail       sent      401       403   403      404   403     404     403                403                404                    410                  410 404      401   404
+createEmbeddedLink   draft     401       403   403      403   404   404     404                404                403                    410                  410 404      401   404
+createEmbeddedLink   sent      401       403   403      403   403   404     403                403                403                    410                  410 404      401   404
 remindSigners        draft     401       403   403      404   404   404     404                404                RequestCannotBeReminded 410                  410 404      401   404
 remindSigners        sent      401       403   403      404   403   404     403                403                SignerMailedRecently 410                  410 404      401   404
 remindSigners        finished  401       403   403      404   403   404     403                403                RequestCannotBeReminded 410                  410 404      401   404

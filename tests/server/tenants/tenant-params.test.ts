@@ -61,6 +61,7 @@ test('API-052 TEN-018 a tenant begins with both ways to identify signers, by mai
   expect((await now()).body).toEqual({
     ...INPUT,
     comments: false,
+    embeddingOrigins: [],
     deferredReminder: null,
     deferredSchedule: null,
     webLogo: null,
@@ -101,6 +102,23 @@ test('TEN-013 senders learn what their organisation asks them to note; a repetit
     expect(await change({ metadataKeys: [...metadataKeys] })).toMatchObject({ status, body: { name } })
   const me = await server.call('GET', '/private/me', undefined, await user())
   expect(me.body).toMatchObject({ tenant: { metadataKeys: ['Reference', 'Cost centre'] } })
+})
+
+test('EMB-014 a tenant names the origins of the pages that may show its signing pages; a change that leaves them out keeps them', async () => {
+  const { now, change } = await tenant()
+  const origins = async () => ((await now()).body as Input).embeddingOrigins
+  await change({
+    embeddingOrigins: ['https://Shop.example.org:443/', 'https://shop.example.org', 'http://localhost:5173'],
+  })
+  expect(await origins()).toEqual(['https://shop.example.org', 'http://localhost:5173'])
+  await change({})
+  expect(await origins()).toHaveLength(2)
+  for (const wrong of ['*', 'http://shop.example.org', 'https://*.example.org', 'https://a.example.org/page'])
+    expect(await change({ embeddingOrigins: [wrong] })).toMatchObject({
+      status: 400,
+      body: { name: 'InvalidOriginException' },
+    })
+  expect(await origins()).toHaveLength(2)
 })
 
 describe('RIGHT-045 the tenant decides how signers are identified', () => {

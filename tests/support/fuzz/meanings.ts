@@ -316,6 +316,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
     ]),
   changeSignerMail: () => mails.map((mail) => [mail, { mail }]),
   changeCopyMail: () => mails.map((mail) => [mail, { mail }]),
+  createEmbeddedLink: () => wrongOrigins.map((origin) => [origin, { origin }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),
   createCustomField: () => wrongCustomFields,
@@ -323,6 +324,17 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   updateContact: () => wrongContacts,
   recordContactUse: () => wrongContacts.map(([what, one]) => [what, { contacts: [contact, one] }]),
 }
+
+const wrongOrigins = [
+  '*',
+  'null',
+  'https://',
+  'https://*.example.org',
+  'http://shop.example.org',
+  'https://shop.example.org/sign',
+  "https://shop.example.org 'self'",
+  'https://other.example.org',
+]
 
 const wrongFileNames = [
   'a/b.pdf',

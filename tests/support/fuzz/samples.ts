@@ -39,6 +39,7 @@ import { allowCertifications, newAnchored, newCertification } from '../server/ca
 import { newDeferredFile } from '../server/calls/deferred-files.ts'
 import { ledgerWithBlock } from '../server/calls/ledgers.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
+import { allowOrigins } from '../server/embedding.ts'
 import { madeOfTemplate } from '../server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
 import { keepParams } from '../../../server/store/requests/request-params.ts'
@@ -91,6 +92,7 @@ export class Samples {
     await addDemo(server.ports)
     await allowCertifications(server.ports)
     await allowComments(server.ports)
+    await allowOrigins(server)
     return samples
   }
 
@@ -256,6 +258,8 @@ export class Samples {
       for (const caller of ['owner', 'admin']) this.#cookies[caller] = await server.signIn(LOGINS[caller]!)
       return madeOf(request, mail)
     }
+    if (thing === 'embedded')
+      return madeOf(await sent(server, this.#cookies['admin']!, [{ ...ANNA, mail, embedded: true }]), mail)
     if (thing === 'returnedCopy') return this.#returnedCopy(mail)
     if (thing === 'copied' || thing === 'finishedCopy') return this.#copied(mail, thing === 'finishedCopy')
     if (thing === 'awaitingOptional') return madeOf(await awaitingOptional(server, owner, [`must-${mail}`, mail]), mail)

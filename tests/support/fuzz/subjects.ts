@@ -11,6 +11,7 @@ export type Subject = {
     | 'sent'
     | 'edited'
     | 'copied'
+    | 'embedded'
     | 'finishedCopy'
     | 'returned'
     | 'returnedCopy'
@@ -136,6 +137,7 @@ export const subjects: Record<OperationId, Subject> = {
   cancelEditing: ownEdit,
   changeSignerMail: { thing: 'returned', callers: ['owner'] },
   changeCopyMail: { thing: 'returnedCopy', callers: ['owner'] },
+  createEmbeddedLink: { thing: 'embedded', callers: ['admin'] },
   remindSigners: { thing: 'rested', callers: ['owner'] },
   cancelRequest: { thing: 'sent', callers: ['owner'] },
   endConsent: { thing: 'awaitingOptional', callers: ['owner'] },

@@ -30,6 +30,7 @@ export type Signer = {
   orderToSign?: number
   otpType?: 'MAIL' | 'NONE'
   signatureType?: 'MANDATORY' | 'OPTIONAL'
+  embedded?: boolean
 }
 export const ANNA: Signer = { mail: 'anna.berg@example.org', firstName: 'Anna', lastName: 'Berg', orderToSign: 1 }
 export const LEO: Signer = { mail: 'leo.martin@example.org', firstName: 'Léo', lastName: 'Martin', orderToSign: 2 }

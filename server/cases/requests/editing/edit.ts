@@ -63,7 +63,12 @@ function editWith(edit: EditRow, request: RequestRow): Edit {
   return {
     ...edit,
     row: { ...request, name, language, timeZone, params, expiresAt: expiresAt === null ? null : new Date(expiresAt) },
-    signers: signers.map((signer, position) => ({ ...signer, request: request.id, position })),
+    signers: signers.map(({ embedded = false, ...signer }, position) => ({
+      ...signer,
+      embedded,
+      request: request.id,
+      position,
+    })),
   }
 }
 
@@ -91,6 +96,7 @@ export const named = ({
   otpType,
   signatureType,
   orderToSign,
+  embedded,
 }: NamedSigner): EditRow['content']['signers'][number] => ({
   id,
   mail,
@@ -99,6 +105,7 @@ export const named = ({
   otpType,
   signatureType,
   orderToSign,
+  embedded,
 })
 
 /** The request as its creator edits it, with the revision of the edit. */

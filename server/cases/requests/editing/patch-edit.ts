@@ -17,7 +17,7 @@ import { reorderFiles } from '../../documents/document-files.ts'
 import { replaceSenderValues } from '../../documents/sender-fields.ts'
 import type { Ports } from '../../ports.ts'
 import { keptParams } from '../draft-rules.ts'
-import { recipientsIn, replaceRoles, signersIn } from '../draft-signers.ts'
+import { expectMayEmbed, recipientsIn, replaceRoles, signersIn, signersOfPatch } from '../draft-signers.ts'
 import { changeOf, type Viewed } from '../drafts.ts'
 import { contentHash, happenTo, loadRequest } from '../request-lifecycle.ts'
 import { editView, findEdit, lockableOf, named, openEdit, type Edit } from './edit.ts'
@@ -44,6 +44,7 @@ export async function patchEditing(
     if (edit.row.revision !== revision && edit.lastChange === lastChange) return editView(tx, edit)
     expectRevision(edit.row, revision)
     expectRevisionsLeft(request)
+    expectMayEmbed(call.account, patch)
     const unlocked = await lockableOf(tx, edit.row.document, edit.signers)
     await keepEdit(tx, id, await changedContent(ports, tx, call, { before: request, edit, patch }), lastChange)
     const { document } = edit.row
@@ -79,7 +80,7 @@ async function changedContent(
   if (patch.customFields) changed.metadata = [...checkedMetadata(patch.customFields)]
   if (patch.signers) {
     const acted = (await signersOf(tx, [row.id])).filter(({ status }) => hasActed({ state: status }))
-    const signers = signersIn(ports, patch.signers, {
+    const signers = signersIn(ports, signersOfPatch(patch.signers, patch.embedded), {
       request: row.id,
       otp: account.tenant,
       known: content.signers,
@@ -87,6 +88,9 @@ async function changedContent(
     })
     await replaceRoles(ports, tx, row.document, { patch: patch.signers, signers })
     changed.signers = signers.map(named)
+  } else if (patch.embedded !== undefined) {
+    const { embedded } = patch
+    changed.signers = content.signers.map((signer) => ({ ...signer, embedded }))
   }
   return changed
 }

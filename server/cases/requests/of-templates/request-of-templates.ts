@@ -106,6 +106,7 @@ async function placeSigners(ports: Ports, tx: Sql, { account }: AccountCall, { r
     otpType: otpTypes.includes(otpType) ? otpType : defaultOtpType,
     signatureType: terms.signatureType,
     orderToSign: terms.orderToSign,
+    embedded: person?.embedded ?? false,
     name,
   }))
   await keepSigners(tx, row.id, signers)

@@ -1,4 +1,4 @@
-import { remindedBy } from '#machines/rules/requests/reminders.ts'
+import { remindedBy, remindingParams } from '#machines/rules/requests/reminders.ts'
 import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
 import { byAccount, type AccountCall } from '../../../engine/stamps.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
@@ -10,6 +10,7 @@ import type { Ports } from '../../ports.ts'
 import { contentHash, happenTo } from '../request-lifecycle.ts'
 import { isAlone } from '../request-mails.ts'
 import { spendRequest } from '../request-quota.ts'
+import { expectMayEmbed } from '../draft-signers.ts'
 import { checkSendable, type Confirmed } from '../sendable.ts'
 
 /**
@@ -28,16 +29,17 @@ export async function sendDraft(
     confirmed,
     otpTypes: call.account.tenant.otpTypes,
   })
+  expectMayEmbed(call.account, { signers })
   await spendRequest(ports, tx, row.tenant)
   await keepAuditTrail(tx, row.id)
   const copies = await copyRecipientsOf(tx, row.id)
-  const invited = (await isAlone(tx, row)) ? 0 : signers.length
+  const invited = (await isAlone(tx, row)) ? 0 : signers.filter(({ embedded }) => !embedded).length
   await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, invited + copies.length)
   const submitted = {
     type: 'request.submitted' as const,
     signers: signers.map(({ id, signatureType, orderToSign }) => ({ id, signatureType, orderToSign })),
     expiresAt: expiresAt.getTime(),
-    ...remindedBy({ ...defaultParams, ...row.params }, expiresAt, at),
+    ...remindedBy(remindingParams({ ...defaultParams, ...row.params }, signers), expiresAt, at),
     hash: await contentHash(tx, row),
     ...(await filledInBySender(tx, row)),
   }

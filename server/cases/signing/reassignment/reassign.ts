@@ -55,7 +55,7 @@ export async function reassignRequest(ports: Ports, call: SignerCall, given: Rea
 
       await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
       const { request, position, otpType, signatureType, orderToSign } = former
-      const terms = { request, position, otpType, signatureType, orderToSign }
+      const terms = { request, position, otpType, signatureType, orderToSign, embedded: false }
       await keepSuccessor(tx, { ...terms, id: successor, mail, firstName, lastName, language }, { id, at, reason })
       await passRoles(tx, row.document, successor, passedRoles(await rolesOf(tx, row.document), former, wanted))
       await dropCodeOf(tx, id)
@@ -97,10 +97,14 @@ function passedRoles(
     })
 }
 
-/** Whether a signer may ask somebody else to sign in their place: the sender allows it, and it was not done too often in a row. */
+/**
+ * Whether a signer may ask somebody else to sign in their place: the sender allows it, and it was not done too often in a
+ * row. An embedded one may not: nobody would give the other one a link.
+ */
 function mayReassign({ params }: Pick<RequestRow, 'params'>, signers: readonly SignerRow[], id: string): boolean {
   const { allowReassignment } = { ...defaultParams, ...params }
-  return allowReassignment && takenOver(signers, id) < MAX_REASSIGNMENTS
+  const isEmbedded = signers.some((one) => one.id === id && one.embedded)
+  return allowReassignment && !isEmbedded && takenOver(signers, id) < MAX_REASSIGNMENTS
 }
 
 /** How often the signature of a signer was passed on, one signer after another, before it came to them. */

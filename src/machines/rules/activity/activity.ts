@@ -82,6 +82,7 @@ const activityFields = [
   'attachedFiles',
   'auditTrailGeneration',
   'metadataKeys',
+  'embeddingOrigins',
   'comments',
   'deferredReminder',
   'deferredSchedule',

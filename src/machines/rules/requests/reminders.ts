@@ -71,8 +71,9 @@ export const shownNotice = (days: number, left: readonly number[]): number => (l
 
 type Signer = components['schemas']['Signer']
 
-/** Whether a signer is asked to sign now. */
-export const isWaitedFor = ({ signatureSignerStatus }: Signer): boolean => signatureSignerStatus === 'PENDING'
+/** Whether a signer is asked to sign now, and can be reminded of it by mail. */
+export const isWaitedFor = ({ signatureSignerStatus, embedded }: Signer): boolean =>
+  signatureSignerStatus === 'PENDING' && embedded !== true
 
 /** Whether the sender of a request can have somebody reminded (REM-002, REM-004). */
 export const isRemindable = ({
@@ -81,6 +82,10 @@ export const isRemindable = ({
   signers,
 }: Pick<components['schemas']['Request'], 'state' | 'embedded' | 'signers'>): boolean =>
   state === 'PENDING' && !embedded && signers.some(isWaitedFor)
+
+/** The parameters of a request as its signers have them: if all are embedded, nobody is reminded (REM-004). */
+export const remindingParams = (params: RequestParams, signers: readonly { embedded: boolean }[]): RequestParams =>
+  signers.every(({ embedded }) => embedded) ? { ...params, autoReminderFrequency: 'NONE' } : params
 
 /** The reminders and the notice of a request that is sent at `now`, as its first event has them. A notice that would be late is none. */
 export function remindedBy(

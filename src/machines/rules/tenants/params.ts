@@ -1,5 +1,6 @@
 import type { components } from '#openapi'
 import { keptMetadata, metadataProblem } from '../edit/metadata.ts'
+import { isOrigin, tidyOrigin } from '../edit/origin.ts'
 import { isRedirectUrl } from '../edit/redirect-url.ts'
 import {
   blankDeferred,
@@ -53,7 +54,7 @@ export const attachmentNames = Object.keys(attachments) as AttachmentName[]
 
 /**
  * What is entered; an OTP type, an attachment and `comments` are `true` or `false`, a logo a data URL, or empty; each key of metadata
- * is a line.
+ * and each origin is a line.
  */
 export type ParamsValues = DeferredValues &
   Record<
@@ -62,6 +63,7 @@ export type ParamsValues = DeferredValues &
     | 'defaultOtpType'
     | 'auditTrailGeneration'
     | 'metadataKeys'
+    | 'embeddingOrigins'
     | 'comments'
     | RedirectName
     | AttachmentName
@@ -71,6 +73,7 @@ export type ParamsValues = DeferredValues &
 export type ParamsProblems = {
   defaultOtpType?: 'noneActive' | 'inactive'
   metadataKeys?: 'duplicate' | 'tooMany' | 'tooLong'
+  embeddingOrigins?: 'invalid' | 'tooMany'
 } & { [Name in RedirectName]?: 'invalid' } & DeferredProblems
 
 export const blankParams: ParamsValues = {
@@ -87,6 +90,7 @@ export const blankParams: ParamsValues = {
   attachProof: 'false',
   auditTrailGeneration: 'BOTH',
   metadataKeys: '',
+  embeddingOrigins: '',
   comments: 'false',
   webLogo: '',
   emailLogo: '',
@@ -128,13 +132,35 @@ function keysProblem(lines: string): NonNullable<ParamsProblems['metadataKeys']>
   return problem && keysProblems[problem.name]
 }
 
+/** How many origins may show signing pages, as the contract has it. */
+export const MAX_ORIGINS = 20
+
+/** The origins of the pages that may show signing pages, one for each line that says something. */
+export const embeddingOriginsOf = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .map(tidyOrigin)
+      .filter((origin) => origin !== ''),
+  ),
+]
+
+/** Why the origins cannot be kept; null if they can (EMB-014). */
+function originsProblem(lines: string): NonNullable<ParamsProblems['embeddingOrigins']> | null {
+  const origins = embeddingOriginsOf(lines)
+  if (!origins.every(isOrigin)) return 'invalid'
+  return origins.length > MAX_ORIGINS ? 'tooMany' : null
+}
+
 /** What is wrong with trimmed parameters, by field. */
 export function paramsProblems(values: ParamsValues): ParamsProblems {
   const active = activeOtpTypes(values)
   const wrong = redirectNames.filter((name) => values[name] !== '' && !isRedirectUrl(values[name]))
   const ofKeys = keysProblem(values.metadataKeys)
+  const ofOrigins = originsProblem(values.embeddingOrigins)
   return {
     ...(ofKeys && { metadataKeys: ofKeys }),
+    ...(ofOrigins && { embeddingOrigins: ofOrigins }),
     ...(!active.some((type) => type === values.defaultOtpType) && {
       defaultOtpType: active.length === 0 ? 'noneActive' : 'inactive',
     }),

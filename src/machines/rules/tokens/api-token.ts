@@ -11,6 +11,7 @@ export const apiTokenScopes: readonly Schemas['ChannelScope'][] = [
   'sendRequests',
   'readCertifications',
   'createCertifications',
+  'embedRequests',
 ]
 /** After how many days a token may expire; null for never. */
 export const apiTokenDays: readonly ApiTokenInput['days'][] = [30, 90, 365, null]

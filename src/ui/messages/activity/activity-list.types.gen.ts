@@ -107,6 +107,7 @@ declare global {
       'activity-list.field.signingRedirectUrl': {}
       'activity-list.field.failureSigningRedirectUrl': {}
       'activity-list.field.metadataKeys': {}
+      'activity-list.field.embeddingOrigins': {}
       'activity-list.field.comments': {}
       'activity-list.field.deferredReminder': {}
       'activity-list.field.deferredSchedule': {}

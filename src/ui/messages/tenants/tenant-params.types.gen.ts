@@ -51,6 +51,11 @@ declare global {
       'tenant-params.exchange': {}
       'tenant-params.comments': {}
       'tenant-params.comments.help': {}
+      'tenant-params.embedding': {}
+      'tenant-params.embeddingOrigins': {}
+      'tenant-params.embeddingOrigins.help': { max: number | bigint }
+      'tenant-params.embeddingOrigins.invalid': {}
+      'tenant-params.embeddingOrigins.tooMany': { max: number | bigint }
       'tenant-params.signingRedirectUrl': {}
       'tenant-params.signingRedirectUrl.help': {}
       'tenant-params.signingRedirectUrl.invalid': {}

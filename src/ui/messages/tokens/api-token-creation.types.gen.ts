@@ -22,6 +22,8 @@ declare global {
       'api-token-creation.scope.readCertifications.hint': {}
       'api-token-creation.scope.createCertifications': {}
       'api-token-creation.scope.createCertifications.hint': {}
+      'api-token-creation.scope.embedRequests': {}
+      'api-token-creation.scope.embedRequests.hint': {}
       'api-token-creation.expires': {}
       'api-token-creation.days': { days: number | bigint }
       'api-token-creation.never': {}

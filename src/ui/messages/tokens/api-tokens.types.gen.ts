@@ -13,6 +13,7 @@ declare global {
       'api-token-list.only.sendRequests': {}
       'api-token-list.only.readCertifications': {}
       'api-token-list.only.createCertifications': {}
+      'api-token-list.only.embedRequests': {}
       'api-token-list.both': {}
       'api-token-list.bothCertifications': {}
       'api-token-list.created': {}

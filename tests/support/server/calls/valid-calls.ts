@@ -5,6 +5,7 @@ import { keepApproval } from '../../../../server/store/accounts/domains.ts'
 import { Authenticator } from '../../second-factors/authenticator.ts'
 import { samplePdf } from '../../samples/sample-pdf.ts'
 import { portableArchive } from '../../samples/templates/portable.ts'
+import { SHOP } from '../embedding.ts'
 import type { Server } from '../server.ts'
 import { bearer, codeFor, payloadFor, signaturePng } from '../signing.ts'
 import { commentOn } from './comments.ts'
@@ -229,6 +230,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   submitEditing: () => ({}),
   changeSignerMail: () => ({ mail: 'anna@example.com' }),
   changeCopyMail: () => ({ mail: 'legal@example.com' }),
+  createEmbeddedLink: () => ({ origin: SHOP }),
   remindSigners: (_, { id, mail }) => ({
     requestId: id,
     signerMailAddress: [mail || 'anna@example.com'],
