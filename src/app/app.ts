@@ -1,6 +1,7 @@
 import type { Messages } from 'virtual:messages'
 import type { ActorRefFrom } from 'xstate'
 import type { Activity } from '#api/browser/activity.ts'
+import type { HostPage } from '#api/browser/host-page.ts'
 import type { Api } from '#api/client.ts'
 import type { sessionMachine } from '#machines/flows/accounts/session.machine.ts'
 import type { generalErrorMachine } from '#machines/flows/platform/general-error.machine.ts'
@@ -18,6 +19,8 @@ export type App = {
   counts: ActorRefFrom<typeof menuCountsMachine>
   /** Somebody was signed in when this browser left, so the first page is probably one for accounts. */
   wasConnected: boolean
+  /** The page of another site that shows ours in a frame, for a signer; null if there is none. */
+  host: HostPage | null
   /** When the session was last used. */
   activity: Activity
   /** What failed outside of every screen. */

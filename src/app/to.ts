@@ -34,7 +34,7 @@ export const toLogin = (redirect: string | null = null, at: 'login' | 'organisat
 
 /** The address of the page that says why a request cannot be signed (flows, section 2), or that shows it. */
 export function toSigner(page: SignerPage): string {
-  if (page === 'expiredLink') return to('expiredLink')
+  if (page === 'expiredLink' || page === 'embeddedNotAvailable') return to(page)
   if (page === 'ownRefusal') return to('rejectedStatus', { by: 'me' })
   if (page === 'signedExpired') return to('expiredStatus', { by: 'me' })
   if (page === 'ownOptionalRefusal') return to('rejectedStatus', { by: 'optional' })

@@ -1,3 +1,5 @@
+import { tabStorage } from './storages.ts'
+
 /**
  * The latest signature of this tab and the mail address that it belongs to (SDLG-021). Not stored longer than the tab: on a
  * shared computer, the next person must not find it.
@@ -6,7 +8,7 @@ type LatestSignature = { mail: string; image: string }
 
 const KEY = 'latest-signature'
 
-export const latestSignature = (storage: Storage = sessionStorage) => ({
+export const latestSignature = (storage: Storage = tabStorage()) => ({
   /** Does nothing if storage is full or unavailable: the signature can be made again. */
   keep(signature: LatestSignature) {
     try {

@@ -1,6 +1,7 @@
 import type { Entry } from '#machines/journal.ts'
 import type { Shown } from '#machines/rules/signing/edit-changes.ts'
 import type { Values } from '#machines/rules/signing/signing.ts'
+import { tabStorage } from './storages.ts'
 
 type Filled = { type: 'field.filled'; id: string; value: string }
 
@@ -19,7 +20,7 @@ export type SigningJournal = {
   clear(): void
 }
 
-export function signingJournal(requestId: string, signerId: string, storage: Storage = sessionStorage): SigningJournal {
+export function signingJournal(requestId: string, signerId: string, storage: Storage = tabStorage()): SigningJournal {
   const key = `signing/${requestId}/${signerId}`
   const entries = (): Entry<Filled>[] => {
     try {

@@ -1,6 +1,8 @@
+import { framingOrigin, takeFragment } from '#api/browser/host-page.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import { createApi, type Api } from '#api/client.ts'
 import { askLink, askToOpen, type Opening } from '#api/signer.ts'
+import { isSessionId } from '#machines/rules/signing/embedding.ts'
 import { aboutOf, isRequestId, signerGuard, type LinkAnswer } from '#machines/rules/signing/signer-pages.ts'
 import type { EarlyFile } from './early-file.ts'
 import { signingRows } from '../routes/signing.ts'
@@ -18,7 +20,7 @@ export type EarlySigning = {
   close: () => void
 }
 
-/** What follows `/open-request/` in an address, the id of a request or a token, and the token that it stands for. */
+/** What follows `/open-request/` in an address, the id of a request or of an embedded link, or a token, and the token that it stands for. */
 type Link = { link: string; token: string }
 
 type Options = {
@@ -72,7 +74,8 @@ let started: { token: string; early: EarlySigning } | null = null
 
 const SIGNING = new RegExp(`^${signingRows.openRequest.path.replace(':link', '([^/]+)')}/?$`)
 
-const linkIn = (path: string) => SIGNING.exec(path)?.[1]
+/** What follows `/open-request/` in a path; undefined in other paths. */
+export const linkIn = (path: string): string | undefined => SIGNING.exec(path)?.[1]
 
 /** Whether the HTML of a path leaves it to us to start the application (server/http/pages/page-html.ts). */
 export const isSigningPage = (path: string): boolean => linkIn(path) !== undefined
@@ -86,6 +89,11 @@ const PATIENCE = 1000
  */
 export async function startInPage(path: string): Promise<void> {
   const link = linkIn(path)
+  if (link !== undefined && isSessionId(link)) {
+    // Elsewhere it is not shown (EMB-014).
+    if (framingOrigin() === null) return
+    takeFragment(link)
+  }
   const token = link && tokenOf(link)
   if (!link || !token) return
   const { isShown, ...early } = startSigning(createApi(), { link, token }, { isCovered: true })
@@ -107,7 +115,7 @@ export const closeStarted = () => started?.early.close()
 
 /** Asks what a link leads to, and keeps for this tab which request that is, and what its signer may see. */
 export async function follow(api: Api, { link, token }: Link, signal: AbortSignal): Promise<LinkAnswer> {
-  if (token === link) signerTab.enter()
+  if (token === link || isSessionId(link)) signerTab.enter()
   const answer = await askLink(api, token, signal)
   if ('view' in answer) {
     signerTab.keep(answer.view.id, token)
@@ -116,7 +124,8 @@ export async function follow(api: Api, { link, token }: Link, signal: AbortSigna
   return answer
 }
 
-/** The token of the link in a signer's address; null for the id of a request that this tab has no token of. */
-export const tokenOf = (link: string): string | null => (isRequestId(link) ? signerTab.tokenOf(link) : link)
+/** The token of the link in a signer's address; null for the id of a request or an embedded link that this tab has no token of. */
+export const tokenOf = (link: string): string | null =>
+  isRequestId(link) || isSessionId(link) ? signerTab.tokenOf(link) : link
 
 const ignore = () => {}

@@ -1,5 +1,7 @@
+import type { HostPage } from '#api/browser/host-page.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
 import type { Registering } from '#machines/flows/signing/registration.machine.ts'
+import { hostEventOfLeaving, pageInFrame } from '#machines/rules/signing/host-events.ts'
 import type { SignerPage } from '#machines/rules/signing/signer-pages.ts'
 import type { EarlySigning } from './early-signing.ts'
 import { to, toSigner } from '../to.ts'
@@ -10,10 +12,20 @@ export type SignerParams = { requestId: string; signerId: string; early: EarlySi
 /** The request and the signer of the page where they make an account, as its loader returns them. */
 export type RegistrationParams = { requestId: string; signer: Registering }
 
-/** The address of the page a signer is sent to when their request changes while it is open. */
-export function signerAddress(page: SignerPage, requestId: string): string {
+/** Tells the page around ours, if there is one, what it is that a signer is sent to a page. */
+export function tellLeaving(host: HostPage | null, page: SignerPage): void {
+  const event = hostEventOfLeaving(page)
+  if (event) host?.tell(event)
+}
+
+/**
+ * The address of the page a signer is sent to when their request changes while it is open. The page around ours, if there is
+ * one, is told why.
+ */
+export function signerAddress(page: SignerPage, requestId: string, host: HostPage | null = null): string {
+  tellLeaving(host, page)
   if (page === 'consult') return to('consult', { link: requestId })
   const token = signerTab.tokenOf(requestId)
   if (page === 'expiredLink' && token !== null) signerTab.keepExpired(token)
-  return toSigner(page)
+  return toSigner(host ? pageInFrame(page) : page)
 }

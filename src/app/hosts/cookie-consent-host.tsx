@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, type ComponentType } from 'react'
 import { createActor } from 'xstate'
 import { readPreferences } from '#api/browser/preferences.ts'
+import { browserStorage } from '#api/browser/storages.ts'
 import { overlayMachine } from '#machines/flows/overlay.machine.ts'
 import { useOnDemand } from '#ui/design/on-demand.ts'
 import { followPresses } from '#ui/design/release.ts'
@@ -10,7 +11,7 @@ import { withMessages } from '../bindings/with-messages.ts'
 
 /** Asks about cookies until they are accepted. The banner is loaded after the page, which does not need it. */
 export function cookieConsentHost(app: App): ComponentType {
-  if (readPreferences(localStorage).hasAcceptedCookies) return () => null
+  if (readPreferences(browserStorage()).hasAcceptedCookies) return () => null
   let known: { Banner: ComponentType<{ onDone: () => void }> } | null = null
   // Remembers as well that they were accepted: storage may be blocked.
   const banner = createActor(overlayMachine).start()

@@ -12,7 +12,7 @@ import { signerAddress } from '../bindings/signer-page.ts'
 import { to } from '../to.ts'
 
 /** The page that says that a request is edited, and goes on by itself once it can be signed. */
-export function screen({ api }: App) {
+export function screen({ api, host }: App) {
   const View = () => <StatusView page="editing" about={signerTab.about()} />
   return function EditWait() {
     const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function screen({ api }: App) {
         machine={machine}
         view={View}
         onDone={({ page }) => {
-          const next = page === null ? to('openRequest', { link: requestId }) : signerAddress(page, requestId)
+          const next = page === null ? to('openRequest', { link: requestId }) : signerAddress(page, requestId, host)
           void navigate(next, { replace: true })
         }}
       />

@@ -51,7 +51,7 @@ function End({ app, requestId, isFresh }: { app: App; requestId: string; isFresh
 }
 
 function partsFor(app: App, requestId: string, isFresh: boolean) {
-  const { api, session } = app
+  const { api, session, host } = app
   const token = signerTab.tokenOf(requestId) ?? ''
   const ViewedDocument = documentViewer(({ id }) =>
     pdfOf({ url: `/api/private/simple-sign-files/signer/view/${id}`, headers: () => bearer(token) }),
@@ -70,7 +70,10 @@ function partsFor(app: App, requestId: string, isFresh: boolean) {
           {...props}
           isFresh={isFresh}
           request={to('consult', { link: requestId })}
-          register={view && mayRegister(view, isSignedIn) ? to('registration', { token: requestId }) : null}
+          // Nobody makes an account in a frame of another site.
+          register={
+            view && host === null && mayRegister(view, isSignedIn) ? to('registration', { token: requestId }) : null
+          }
           toSign={hasList ? to('requestsToSign') : null}
           DocumentViewer={ViewedDocument}
           Comments={Comments}

@@ -10,7 +10,8 @@ import { signerDownloadPorts } from '#api/ports/signing/signer-download.ports.ts
 import { signingPorts } from '#api/ports/signing/signing.ports.ts'
 import { signerDownloadMachine } from '#machines/flows/signing/signer-download.machine.ts'
 import { signingMachine } from '#machines/flows/signing/signing.machine.ts'
-import { recording } from '#machines/journal.ts'
+import { observing, recording } from '#machines/journal.ts'
+import { hostEventOfPage } from '#machines/rules/signing/host-events.ts'
 import { useOnce } from '#ui/design/kept.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { useLateStop } from '#ui/late-stop.ts'
@@ -52,7 +53,10 @@ function Signed({ app, here }: { app: App; here: SignerParams }) {
         journal={journal}
         onDone={({ page, redirect }) => {
           if (redirect !== null) window.location.replace(redirect)
-          else void navigate(page === 'end' ? to('endSigning') : signerAddress(page, here.requestId), { replace: true })
+          else {
+            const next = page === 'end' ? to('endSigning') : signerAddress(page, here.requestId, app.host)
+            void navigate(next, { replace: true })
+          }
         }}
       />
     </SignerDownloadView>
@@ -61,13 +65,13 @@ function Signed({ app, here }: { app: App; here: SignerParams }) {
 }
 
 function partsFor(app: App, { requestId, signerId, early }: SignerParams) {
-  const { api } = app
+  const { api, host } = app
   const token = signerTab.tokenOf(requestId) ?? ''
   const journal = signingJournal(requestId, signerId)
   const now = () => Date.now()
   const takeOpening = () => early?.takeOpening() ?? null
   const Dialog = late<SigningDialogProps>(
-    async () => (await import('../hosts/signing-dialog.tsx')).signingDialog(api, { token, journal }),
+    async () => (await import('../hosts/signing-dialog.tsx')).signingDialog(api, { token, journal, host }),
     { Waiting: () => null, Failed: UnreachableDialog },
   )
   const Refusal = late<RefusalDialogProps>(
@@ -91,10 +95,25 @@ function partsFor(app: App, { requestId, signerId, early }: SignerParams) {
   }
   return {
     signing: signingMachine.provide({
-      actors: bind(signingPorts(api, { token, journal, now, wait: later, takeOpening })),
+      actors: bind(signingPorts(api, { token, journal, now, wait: later, takeOpening, isFramed: host !== null })),
     }),
     downloads: signerDownloadMachine.provide({ actors: bind(signerDownloadPorts(api, { token, save })) }),
-    journal: recording(journal.write, now),
+    journal: telling(host, recording(journal.write, now)),
     View: (props: ViewProps<typeof signingMachine>) => <SigningView {...props} parts={given} />,
+  }
+}
+
+type Inspecting = ReturnType<typeof recording>
+
+/** An inspector of the page that also tells the page around ours, if there is one, what happens. */
+function telling(host: App['host'], record: Inspecting): Inspecting {
+  if (host === null) return record
+  const observe = observing<typeof signingMachine>((happened, state) => {
+    const event = hostEventOfPage(happened, state.hasTag('confirming'))
+    if (event) host.tell(event)
+  })
+  return (seen) => {
+    record(seen)
+    observe(seen)
   }
 }

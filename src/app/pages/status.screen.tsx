@@ -13,6 +13,7 @@ const statusOf = {
   finishedStatus: 'finished',
   rejectedStatus: 'rejected',
   expiredEmbeddedStatus: 'expiredEmbedded',
+  embeddedNotAvailable: 'embeddedNotAvailable',
   notAvailableStatus: 'notAvailable',
 } as const satisfies Record<RouteOf<'status'>, StatusPage>
 

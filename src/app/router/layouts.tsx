@@ -10,7 +10,7 @@ import { useFlow } from '#ui/flow.tsx'
 import { ToastFrame } from '#ui/design/toast.tsx'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
-import { PublicLayout } from '#ui/shell/public-layout.tsx'
+import { EmbeddedLayout, PublicLayout } from '#ui/shell/public-layout.tsx'
 import { VisitorLayout } from '#ui/shell/visitor-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
 import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
@@ -59,6 +59,11 @@ export const PublicFrame = ({ consent, children = <Outlet /> }: PublicFrameProps
   <PublicLayout check={to('check')} foot={foot} year={year()} consent={consent}>
     {children}
   </PublicLayout>
+)
+
+/** The layout of the same pages in a frame of another site: nothing leads out of it. */
+export const EmbeddedFrame = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+  <EmbeddedLayout>{children}</EmbeddedLayout>
 )
 
 /** The layout of the pages for visitors. Somebody who is signed in keeps the frame of the other pages. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { loadOrReload } from '#api/browser/reload.ts'
+import { tabStorage } from '#api/browser/storages.ts'
 import type { App } from '../app.ts'
 import { withMessages } from '../bindings/with-messages.ts'
 import type { Entry } from './guarding.ts'
@@ -21,7 +22,7 @@ export const orMissing =
     const entry = await guard(call)
     if (entry !== 'missing') return entry
     const load = () => loadMissing(app)
-    return { Missing: await loadOrReload(load, sessionStorage, () => location.reload()) }
+    return { Missing: await loadOrReload(load, tabStorage(), () => location.reload()) }
   }
 
 /** The screen of a route with `orMissing`, or in its place the page for what does not exist. */

@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchPath, useRouteError, type RouteObject } from 'react-router'
+import { createBrowserRouter, createMemoryRouter, matchPath, useRouteError, type RouteObject } from 'react-router'
 import { isLoadFailure } from '#api/browser/reload.ts'
 import { PageErrorView } from '#ui/common/errors/page-error.view.tsx'
 import { ShellPlaceholder } from '#ui/shell/shell-placeholder.tsx'
@@ -10,7 +10,7 @@ import { pages, routes } from '../routes/all-routes.ts'
 import type { Layout, Row } from '../routes/row.ts'
 import { to } from '../to.ts'
 import { guarding } from './guarding.ts'
-import { appFrame, PublicFrame, rootFrame, visitorFrame } from './layouts.tsx'
+import { appFrame, EmbeddedFrame, PublicFrame, rootFrame, visitorFrame } from './layouts.tsx'
 import { loadMissing } from './missing.tsx'
 import { routing } from './screen-route.tsx'
 
@@ -25,7 +25,7 @@ export function createRouter(app: App) {
   const routesIn = (layout: Layout): RouteObject[] =>
     routes.filter((route) => layoutOf(pages[route]) === layout).map(routeOf)
 
-  const router = createBrowserRouter([
+  const all: RouteObject[] = [
     {
       Component: rootFrame(app),
       HydrateFallback: app.wasConnected ? firstShown : WaitingView,
@@ -34,7 +34,7 @@ export function createRouter(app: App) {
         { path: '/', loader: guarding(app, 'home') },
         ...routesIn('frameless'),
         {
-          element: <PublicFrame consent={consent} />,
+          element: app.host ? <EmbeddedFrame /> : <PublicFrame consent={consent} />,
           children: routesIn('public'),
         },
         {
@@ -51,7 +51,9 @@ export function createRouter(app: App) {
         },
       ],
     },
-  ])
+  ]
+  // In a frame the address stays that of the link: only its page may be framed, and Back is that of the page around.
+  const router = app.host ? createMemoryRouter(all, { initialEntries: [location.pathname] }) : createBrowserRouter(all)
   // The session changed: all guards run again and redirect where needed.
   let before = session.getSnapshot().value
   session.subscribe((state) => {

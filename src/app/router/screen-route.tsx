@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { loadOrReload } from '#api/browser/reload.ts'
+import { tabStorage } from '#api/browser/storages.ts'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import type { App } from '../app.ts'
 import { withMessages } from '../bindings/with-messages.ts'
@@ -10,7 +11,7 @@ import { screens } from '../pages/screens.ts'
 import { pages, type Route, type ScreenName } from '../routes/all-routes.ts'
 import { addressOf } from '../to.ts'
 import { guarding, leadingHome } from './guarding.ts'
-import { PublicFrame } from './layouts.tsx'
+import { EmbeddedFrame, PublicFrame } from './layouts.tsx'
 import { orMissing, shownOrMissing } from './missing.tsx'
 import { safe } from './safe-screen.tsx'
 import { signerLoaders } from './signers.ts'
@@ -49,13 +50,13 @@ export function routing(app: App): (route: Route) => RouteObject {
 async function screenOf(app: App, route: Route, name: ScreenName): Promise<ComponentType> {
   const { layout } = pages[route]
   const load = () => withMessages(app, name, loads[name])
-  const module = await loadOrReload(load, sessionStorage, () => location.reload())
+  const module = await loadOrReload(load, tabStorage(), () => location.reload())
   const isOwn = isForAccounts(route)
   const Loaded = safe(module.screen(app, route), {
     isInShell: isOwn,
     hasDraft: route === 'newRequest',
     // What fills the window has no frame around it that could stay.
-    ...(layout === 'frameless' && { Frame: PublicFrame }),
+    ...(layout === 'frameless' && { Frame: app.host ? EmbeddedFrame : PublicFrame }),
   })
   if (!isOwn) return Loaded
   return route === 'requestToRead' ? shownOrMissing(Loaded) : hiddenUntilKnown(app, shownOrMissing(Loaded))

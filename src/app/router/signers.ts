@@ -1,11 +1,13 @@
 import { replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router'
 import { accountToken } from '#api/account-token.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
+import { isSessionId } from '#machines/rules/signing/embedding.ts'
+import { pageInFrame } from '#machines/rules/signing/host-events.ts'
 import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.ts'
 import type { App } from '../app.ts'
 import { enteringCopy } from '../bindings/copy-page.ts'
 import { follow, startSigning, takeStarted, tokenOf } from '../bindings/early-signing.ts'
-import type { RegistrationParams, SignerParams } from '../bindings/signer-page.ts'
+import { tellLeaving, type RegistrationParams, type SignerParams } from '../bindings/signer-page.ts'
 import type { Route } from '../routes/all-routes.ts'
 import { to, toSigner } from '../to.ts'
 import { guarding, leading } from './guarding.ts'
@@ -16,8 +18,18 @@ import { orMissing } from './missing.tsx'
  * are identified by their link, so the loaders do not run again when an account session changes.
  */
 export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> {
-  const guardFor = signerGuarding(app)
-  const closed = ({ request }: LoaderFunctionArgs) => leading(new URL(request.url), to('check'))
+  /** Whether the application itself leads to the page that is not allowed as an entry. */
+  let isLed = false
+  const guardFor = signerGuarding(app, () => {
+    isLed = true
+    return replace(to('embeddedNotAvailable'))
+  })
+  // In a frame no address is entered.
+  const enteringNotAvailable = ({ request }: LoaderFunctionArgs) => {
+    const isAllowed = isLed || app.host !== null
+    isLed = false
+    return isAllowed ? null : leading(new URL(request.url), to('check'))
+  }
   return {
     openRequest: guardFor('sign'),
     consult: guardFor('consult'),
@@ -34,15 +46,16 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
     registration: registering(app),
     canceledStatus: ({ request }) => lookAgain(app, request.signal),
     rejectedStatus: ({ request }) => (isOwnRefusal(request.url) ? null : lookAgain(app, request.signal)),
-    embeddedNotAvailable: closed,
+    embeddedNotAvailable: enteringNotAvailable,
   }
 }
 
 /**
  * Creates the loaders that guard signers' screens: each asks the server what the link in the address leads to, then
  * lets the signer in or redirects. A token in the address is moved to this tab's storage and replaced by the request id.
+ * An embedded link outside of a frame, or in one of another page, is led to by `refuseFrame`.
  */
-function signerGuarding({ api }: App) {
+function signerGuarding({ api, host }: App, refuseFrame: () => Response) {
   /** The signer just let in by a token: the redirect to the address with the id needs no second call. */
   let admitted: SignerParams | null = null
 
@@ -52,19 +65,26 @@ function signerGuarding({ api }: App) {
       const redirected = admitted
       admitted = null
       if (redirected?.requestId === link) return redirected
+      if (isSessionId(link) && host === null) return refuseFrame()
       const token = tokenOf(link)
-      if (token === null) return replace(toSigner('unknownLink'))
+      if (token === null) return leaveTo(host, 'unknownLink')
 
       const early = wanted === 'sign' ? (takeStarted(token) ?? startSigning(api, { link, token }, request)) : null
-      const answer = await (early?.answer ?? follow(api, { link, token }, request.signal))
+      const answer = await (early?.answer ?? follow(api, { link, token }, request.signal)).catch((error: unknown) => {
+        if (!request.signal.aborted) host?.tell({ event: 'ERROR', error: 'SERVICE_ERROR' })
+        throw error
+      })
       const verdict = signerGuard(answer, Date.now())
       if (verdict !== 'sign') early?.close()
-      if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult')) return redirectTo(verdict, token)
+      if ('view' in answer) host?.shows(answer.view.id)
+      if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult'))
+        return host ? leaveTo(host, verdict) : redirectTo(verdict, token)
       const { id, signer } = answer.view
       await early?.isReady
       const entered = { requestId: id, signerId: signer.id, early }
-      if (verdict === wanted && link === id) return entered
+      if (verdict === wanted && (link === id || isSessionId(link))) return entered
       admitted = entered
+      if (verdict === 'consult') tellLeaving(host, verdict)
       return replace(verdict === 'sign' ? to('openRequest', { link: id }) : to('consult', { link: id }))
     }
 }
@@ -115,6 +135,13 @@ async function enteringOwn({ api }: App, { params, request: { signal, url } }: L
 }
 
 const redirectTo = (page: ReturnType<typeof signerGuard>, token: string) => replace(reasonFor(page, token))
+
+/** Redirects to the page that says why a request cannot be signed, in a frame to that for frames. */
+function leaveTo(host: App['host'], verdict: ReturnType<typeof signerGuard>): Response {
+  const page = verdict === 'sign' ? 'notAvailable' : verdict
+  tellLeaving(host, page)
+  return replace(toSigner(host ? pageInFrame(page) : page))
+}
 
 /** The address of the page that says why a request cannot be signed. */
 const reasonFor = (page: ReturnType<typeof signerGuard>, token: string) => {

@@ -4,7 +4,7 @@ const status = { screen: 'status', layout: 'public', access: 'link' } as const
 
 /** What a signer's link leads to: the page that signs, those that show the request, and those that say why it cannot be signed. */
 export const signingRows = {
-  /** Where a request is signed; in mails, the token takes the place of the id. */
+  /** Where a request is signed; in mails, the token takes the place of the id, in embedded links that of the link. */
   openRequest: { path: '/open-request/:link', screen: 'signing', layout: 'frameless', access: 'link' },
   consult: { path: '/consult-request/:link', screen: 'signing-end', layout: 'public', access: 'link' },
   endSigning: { path: '/end-signing-request', screen: 'signing-end', layout: 'public', access: 'link' },
@@ -38,6 +38,6 @@ export const signingRows = {
 
   /** Where copy recipients read a request; in mails, the token takes the place of the id. */
   copyRecipient: { path: '/consult-request-cc/:token', screen: 'copy-request', layout: 'public', access: 'link' },
-  /** A page of embedded signing that only the application itself may lead to (ROUTE-034). */
-  embeddedNotAvailable: { path: '/embedded-request-not-available', screen: null, layout: 'public', access: 'link' },
+  /** Says that an embedded link cannot be shown here; only the application itself may lead to it (ROUTE-034). */
+  embeddedNotAvailable: { path: '/embedded-request-not-available', ...status },
 } as const satisfies Rows

@@ -3,6 +3,7 @@ import { I18nProvider, RouterProvider as LinkProvider } from 'react-aria-compone
 import { IntlProvider } from 'react-intl'
 import { RouterProvider } from 'react-router/dom'
 import { keepPreference, type Preferences } from '#api/browser/preferences.ts'
+import { browserStorage } from '#api/browser/storages.ts'
 import { NoConnection } from '#api/client.ts'
 import { useSeen } from '#ui/design/kept.ts'
 import { localeOf, type Language } from '#ui/messages/language.ts'
@@ -39,12 +40,12 @@ export function Root({ router, messages, chooseLanguage, preferences, running, I
     theme,
     chooseTheme: (next: Theme) => {
       setTheme(next)
-      keepPreference(localStorage, 'theme', next === 'system' ? null : next)
+      keepPreference(browserStorage(), 'theme', next === 'system' ? null : next)
     },
     isRail,
     chooseRail: (next: boolean) => {
       setRail(next)
-      keepPreference(localStorage, 'isRail', next)
+      keepPreference(browserStorage(), 'isRail', next)
     },
   }
 

@@ -3,7 +3,9 @@ import { bind } from '#api/bind.ts'
 import { openActivity } from '#api/browser/activity.ts'
 import { allowWatching } from '#api/browser/inspection/watchable.ts'
 import { thisTab } from '#api/browser/inspection/this-tab.ts'
+import type { HostPage } from '#api/browser/host-page.ts'
 import { keepPreference, readPreferences } from '#api/browser/preferences.ts'
+import { browserStorage } from '#api/browser/storages.ts'
 import { inspectorSwitch } from '#api/browser/charts/inspector-switch.ts'
 import { latestSignature } from '#api/browser/latest-signature.ts'
 import { copyTab, signerTab } from '#api/browser/signer-tab.ts'
@@ -21,8 +23,8 @@ import type { Language } from '#ui/messages/language.ts'
 import type { App, LoadedMessages } from '../app.ts'
 import { isDevelopment } from '../development.ts'
 
-/** Creates what lives as long as the page. */
-export function startApp(messages: LoadedMessages): App {
+/** Creates what lives as long as the page. In a frame of another one, `host`, nobody is signed in. */
+export function startApp(messages: LoadedMessages, host: HostPage | null): App {
   const activity = openActivity()
   const api = createApi({
     onSessionEnded: () => session.send({ type: 'session.ended' }),
@@ -37,7 +39,7 @@ export function startApp(messages: LoadedMessages): App {
   const tabs = openTabs()
   tabs.listen(() => session.send({ type: 'account.changed' }))
   // Read before the first state of the session overwrites it.
-  const wasConnected = readPreferences(localStorage).isConnected
+  const wasConnected = host === null && readPreferences(browserStorage()).isConnected
   session.subscribe((state) => {
     if (state.hasTag('left')) {
       tabs.notify()
@@ -51,14 +53,14 @@ export function startApp(messages: LoadedMessages): App {
     // A page that is left before it knows, or that cannot reach the server, must not forget what the one before knew.
     const isKnown = !state.matches('unasked') && !state.hasTag('unreachable') && state.tags.size > 0
     if (!isKnown) return
-    keepPreference(localStorage, 'isConnected', state.hasTag('present'))
+    keepPreference(browserStorage(), 'isConnected', state.hasTag('present'))
     // A session may also end while no page is open.
     if (!state.hasTag('present')) inspectorSwitch.forget()
   })
   const errors = createActor(generalErrorMachine.provide({ actors: bind(generalErrorPorts) })).start()
   const chooseLanguage = (language: Language) => {
     messages.choose(language).then(
-      () => keepPreference(localStorage, 'language', language),
+      () => keepPreference(browserStorage(), 'language', language),
       () => errors.send({ type: 'error.happened', error: { of: 'language', language } }),
     )
   }
@@ -93,6 +95,7 @@ export function startApp(messages: LoadedMessages): App {
     chooseLanguage,
     activity,
     wasConnected,
+    host,
     notifyTabs: tabs.notify,
   }
 }

@@ -1,4 +1,5 @@
 import { readPreferences } from '#api/browser/preferences.ts'
+import { browserStorage } from '#api/browser/storages.ts'
 import '#ui/design/theme.css.ts'
 import { createDefaultPolicy } from './default-policy.ts'
 import { closeStarted, isSigningPage, startInPage } from '../bindings/early-signing.ts'
@@ -6,7 +7,7 @@ import { drawIn } from './theme.ts'
 
 // Runs before the application, which is many times larger.
 createDefaultPolicy()
-drawIn(readPreferences(localStorage).theme)
+drawIn(readPreferences(browserStorage()).theme)
 
 const startApplication = () =>
   import('../../main.tsx').catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand, SkipLink } from './brand.tsx'
 import { LineFoot, type FootColumn } from './foot.tsx'
-import { publicFrame, publicHead, publicPage, spacer } from './shell.css.ts'
+import { embeddedPage, publicFrame, publicHead, publicPage, spacer } from './shell.css.ts'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 
 export type PublicLayoutProps = {
@@ -33,3 +33,6 @@ export const PublicLayout = ({ check, foot, year, consent, children }: PublicLay
     {consent}
   </div>
 )
+
+/** The layout of cards in a frame of another site, without any bars: it is as high as the card. */
+export const EmbeddedLayout = ({ children }: { children: ReactNode }) => <div className={embeddedPage}>{children}</div>

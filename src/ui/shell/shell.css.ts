@@ -40,6 +40,8 @@ export const publicPage = style({
   minHeight: '100dvh',
   '@media': { [media.phone]: { background: color.surface } },
 })
+/** In a frame of another site, which may follow its height. */
+export const embeddedPage = style({ padding: '20px 0', '@media': { [media.phone]: { padding: 0 } } })
 export const publicFrame = style({
   flex: '1 0 auto',
   display: 'grid',

@@ -21,6 +21,7 @@ const looks = {
   signedExpired: { icon: CalendarX, tone: 'neutral' },
   finished: { icon: Check, tone: 'neutral' },
   expiredEmbedded: { icon: CalendarX, tone: 'warning' },
+  embeddedNotAvailable: { icon: Link2Off, tone: 'warning' },
   rejected: { icon: CircleX, tone: 'error' },
   ownRefusal: { icon: CircleX, tone: 'neutral' },
   ownOptionalRefusal: { icon: CircleX, tone: 'neutral' },

@@ -30,7 +30,7 @@ function routesFor(visitor: (typeof visitors)[number]): RouteObject[] {
   if (visitor !== 'visitor')
     session.send({ type: 'session.started', account: { ...camille, tenant, role: visitor, rights: rightsOf(visitor) } })
   // What guards use of the application.
-  const app = { session, messages: { need: () => Promise.resolve() }, running: createRunningActors() }
+  const app = { session, messages: { need: () => Promise.resolve() }, running: createRunningActors(), host: null }
   const router = createRouter(app as unknown as App)
   routers.push(router)
   return router.routes

@@ -102,6 +102,7 @@ test.describe('status pages', () => {
   for (const [id, problem, address] of [
     ['ROUTE-110', 'NotFoundException', '/not-available-sign-request'],
     ['ROUTE-112', 'ExpiredTokenException', '/expired-token-sign-request'],
+    ['ROUTE-113', 'ExpiredEmbeddedTokenException', '/expired-embedded-token-sign-request'],
     ['ROUTE-114', 'CanceledRequestException', '/canceled-sign-request'],
     ['ROUTE-115', 'ExpiredRequestException', '/expired-sign-request'],
     ['LIFE-054', 'ConsentEndedException', '/finished-sign-request'],

@@ -138,6 +138,7 @@ describe('the page that a link leads to', () => {
     ['ROUTE-108', 'RequestAlreadySignedException', 'consult'],
     ['ROUTE-110', 'NotFoundException', 'notAvailable'],
     ['ROUTE-112', 'ExpiredTokenException', 'expiredLink'],
+    ['ROUTE-113', 'ExpiredEmbeddedTokenException', 'expiredEmbedded'],
     ['ROUTE-114', 'CanceledRequestException', 'canceled'],
     ['ROUTE-115', 'ExpiredRequestException', 'expired'],
     ['an optional signature that is no longer wanted', 'ConsentEndedException', 'finished'],

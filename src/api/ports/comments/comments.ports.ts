@@ -16,6 +16,7 @@ const REFUSALS: readonly components['schemas']['ProblemName'][] = [
   'TooManyCommentsException',
   'NotFoundException',
   'ExpiredTokenException',
+  'ExpiredEmbeddedTokenException',
   'CanceledRequestException',
 ]
 
@@ -27,6 +28,7 @@ const MISSING = [
   'InvalidTokenException',
   // A link can end while its page is open.
   'ExpiredTokenException',
+  'ExpiredEmbeddedTokenException',
   'CanceledRequestException',
   'ExpiredRequestException',
   'RejectedRequestException',

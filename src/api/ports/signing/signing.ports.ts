@@ -1,6 +1,7 @@
 import type { SigningPorts } from '#machines/flows/signing/signing.machine.ts'
 import type { SigningJournal } from '../../browser/signing-journal.ts'
 import { shownIn } from '#machines/rules/signing/edit-changes.ts'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
 import type { Effects } from '../../bind.ts'
 import type { Api } from '../../client.ts'
 import type { Wait } from '../../later.ts'
@@ -14,12 +15,14 @@ type SigningTools = {
   wait: Wait
   /** The call that was made before the page was there; null if there is none. */
   takeOpening: () => Opening | null
+  /** Whether the page is in a frame of another one, which is told instead that the signer has signed. */
+  isFramed?: boolean
 }
 
 /** Opens a request for signing: `openRequest` of the contract, with the values kept in this tab. */
 export const signingPorts = (
   api: Api,
-  { token, journal, now, wait, takeOpening }: SigningTools,
+  { token, journal, now, wait, takeOpening, isFramed = false }: SigningTools,
 ): Effects<SigningPorts> => ({
   async openRequest(_, signal) {
     const { data, error, response } = await (takeOpening() ?? askToOpen(api, token, signal))
@@ -31,7 +34,7 @@ export const signingPorts = (
     journal.keepShown(shownIn(data, revision))
     return {
       type: 'request.opened',
-      view: data,
+      view: isFramed ? staying(data) : data,
       revision,
       kept: journal.values(),
       known,
@@ -39,4 +42,10 @@ export const signingPorts = (
   },
 
   watchRequest: watchRequest(api, { token, now, wait }),
+})
+
+/** A request whose signer stays in the frame. */
+const staying = (view: SigningView): SigningView => ({
+  ...view,
+  params: { signingRedirectUrl: null, failureSigningRedirectUrl: null },
 })

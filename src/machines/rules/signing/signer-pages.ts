@@ -19,6 +19,7 @@ export type SignerPage =
   | 'reassigned'
   | 'expiredLink'
   | 'expiredEmbedded'
+  | 'embeddedNotAvailable'
   | 'unknownLink'
   | 'endedLink'
   | 'notAvailable'
@@ -38,6 +39,7 @@ const pageByProblem: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   RejectedRequestException: 'rejected',
   ReassignedRequestException: 'reassigned',
   ExpiredTokenException: 'expiredLink',
+  ExpiredEmbeddedTokenException: 'expiredEmbedded',
   InvalidTokenException: 'unknownLink',
   NotFoundException: 'notAvailable',
   RequestNotSignableException: 'notAvailable',

@@ -18,6 +18,8 @@ declare global {
       'status.finished.text': {}
       'status.expiredEmbedded.title': {}
       'status.expiredEmbedded.text': {}
+      'status.embeddedNotAvailable.title': {}
+      'status.embeddedNotAvailable.text': {}
       'status.rejected.title': {}
       'status.rejected.text': {}
       'status.rejected.when': { count: number | bigint; day: MessageValue; names: MessageValue; time: MessageValue; zone: MessageValue }
