@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 const run = (command: string, cwd: string) => execFileSync(command, { cwd, env, encoding: 'utf8', shell: true })
 
-test('the packed client is installed in an empty folder, needs nothing else, and is smaller than 3 kB', () => {
+test('EMB-021 the packed client is installed in an empty folder, needs nothing else, and is smaller than 3 kB', () => {
   const packed = run(`npm pack --json --pack-destination ${folder}`, join(root, 'packages/embed'))
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
   expect(files.map(({ path }) => path).toSorted()).toEqual([

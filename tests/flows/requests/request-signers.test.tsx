@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RequestSigners } from '#ui/requests/detail/request-signers.tsx'
 import { pendingRequest } from '../../support/samples/request.ts'
-import { languages } from '../../support/walks/language.ts'
+import { languages, speaking } from '../../support/walks/language.ts'
 import { render } from '../../support/walks/render.tsx'
 
 test.each(languages)(
@@ -20,3 +20,15 @@ test.each(languages)(
     }
   },
 )
+
+test.each(languages)('EMB-016 a signer who signs on another site has that, and no other signer, in %s', (language) => {
+  const [signer] = pendingRequest.signers
+  const drawn = (given: object) =>
+    render(
+      <RequestSigners signers={[{ ...signer!, ...given }]} timeZone="UTC" onChangeAddress={null} onRemind={null} />,
+      language,
+    )
+  const words = speaking(language)({ id: 'request-detail.embedded' })
+  expect(drawn({ embedded: true })).toContain(words)
+  expect(drawn({})).not.toContain(words)
+})

@@ -37,7 +37,7 @@ test('EMB-012 EMB-016 a customer signs in a frame of the shop, which hears of ea
     await expect(customer.frame().getByText(say({ id: 'cookie-consent.lead' }))).toHaveCount(0)
     expect(await subjectsTo(page, customer.visitor.mail)).toEqual([])
   })
-  await test.step('the token has left the address, which stays that of the link', async () => {
+  await test.step('EMB-019 the token has left the address, which stays that of the link', async () => {
     const [, frame] = page.frames()
     expect(frame!.url()).toMatch(new RegExp(`^${baseURL}/open-request/es-[0-9a-f]{24}$`))
   })
@@ -83,7 +83,10 @@ test('EMB-012 EMB-016 a customer signs in a frame of the shop, which hears of ea
   expect(violations).toEqual([])
 })
 
-test('EMB-006 with blocked storage the documents are shown, and refused, all the same', async ({ page, baseURL }) => {
+test('EMB-006 EMB-020 with blocked storage the documents are shown, and refused, all the same', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript((address) => {
     if (location.origin !== address) return
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])

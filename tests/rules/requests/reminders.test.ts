@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { defaultParams } from '#machines/rules/requests/settings/request-params.ts'
+import { pendingRequest } from '../../support/samples/request.ts'
 import {
   askedAt,
+  isRemindable,
   isRested,
   nextReminder,
   noticeDays,
   remindedBy,
   remindersOf,
+  remindingParams,
   shownNotice,
 } from '#machines/rules/requests/reminders.ts'
 
@@ -51,6 +54,22 @@ test('a request has the reminders and the notice of its parameters', () => {
   })
   const none = { ...defaultParams, autoReminderFrequency: 'NONE', daysBeforeExpirationNotification: -1 } as const
   expect(remindedBy(none, new Date(expiresAt), sentAt)).toEqual({})
+})
+
+test('REM-004 a request whose signers are all embedded reminds nobody; one of several does not count', () => {
+  const signers = (...embedded: boolean[]) => embedded.map((one) => ({ embedded: one }))
+  expect(remindingParams(defaultParams, signers(true, true)).autoReminderFrequency).toBe('NONE')
+  expect(remindingParams(defaultParams, signers(true, false))).toEqual(defaultParams)
+  const of = (...embedded: boolean[]) => ({
+    ...pendingRequest,
+    embedded: embedded.every(Boolean),
+    signers: embedded.map((one) => ({
+      ...pendingRequest.signers[0]!,
+      signatureSignerStatus: 'PENDING' as const,
+      ...(one && { embedded: true }),
+    })),
+  })
+  expect([isRemindable(of(true)), isRemindable(of(true, false)), isRemindable(of(false))]).toEqual([false, true, true])
 })
 
 test('SET-040 a notice that would be late when the request is sent is none', () => {

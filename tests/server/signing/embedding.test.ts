@@ -5,6 +5,7 @@ import { named } from '../../support/server/desk.ts'
 import { allowOrigins, askEmbeddedLink, partsOfLink, SHOP } from '../../support/server/embedding.ts'
 import { openSignerDesk, type SignerDesk, type View } from '../../support/server/signer-desk.ts'
 import {
+  bearer,
   drafted,
   etag,
   ifMatch,
@@ -91,7 +92,7 @@ test('REM-004 embedded signers are reminded neither automatically nor by their s
   ).toMatchObject({ status: 409, body: named('RequestCannotBeRemindedException') })
 })
 
-test('a link can be opened for 15 minutes, then its signer has two hours', async () => {
+test('EMB-018 a link can be opened for 15 minutes, then its signer has two hours', async () => {
   const late = await linked(await asked())
   desk.server.wait(15 * MINUTE)
   const expired = { status: 410, body: named('ExpiredEmbeddedTokenException') }
@@ -108,7 +109,7 @@ test('a link can be opened for 15 minutes, then its signer has two hours', async
   expect(await desk.open(opened.token)).toMatchObject(expired)
 })
 
-test('a new link ends the former one of its signer, and nobody is mailed a new one', async () => {
+test('EMB-018 a new link ends the former one of its signer, and nobody is mailed a new one', async () => {
   const request = await asked()
   const [first, second] = [await linked(request), await linked(request)]
   expect(second.session).not.toBe(first.session)
@@ -121,7 +122,7 @@ test('a new link ends the former one of its signer, and nobody is mailed a new o
   })
 })
 
-test('the attacks: a link is made for an origin of the tenant, an embedded signer whose turn it is, by the creator alone', async () => {
+test('EMB-018 a link is made for an origin of the tenant, an embedded signer whose turn it is, by the creator alone', async () => {
   const host = desk.fresh({ embedded: true })
   const mia = { firstName: 'Mia', lastName: 'Weber', orderToSign: 3 }
   const [later, leo] = [desk.fresh({ ...mia, embedded: true }), desk.fresh(LEO)]
@@ -145,7 +146,7 @@ test('the attacks: a link is made for an origin of the tenant, an embedded signe
   }
 })
 
-test('without the right nobody has a signer embedded, in a draft or when it is sent', async () => {
+test('EMB-016 without the right nobody has a signer embedded, in a draft or when it is sent', async () => {
   const { server } = desk
   const draft = await drafted(server, desk.ada(), [desk.fresh()])
   const path = `/public/v1/simple-sign/${draft.id}`
@@ -203,7 +204,7 @@ test('an embedded signer asks nobody else to sign, even where the sender allows 
   expect((await desk.open(token)).body).not.toHaveProperty('mayReassign')
 })
 
-test('the page of a link may be framed by its origin alone, and by nobody once the tenant has removed it', async () => {
+test('EMB-014 the page of a link may be framed by its origin alone, and by nobody once the tenant has removed it', async () => {
   const { session, token } = await linked(await asked())
   expect(await framingOriginOf(desk.server.ports, session)).toBe(SHOP)
   expect(await framingOriginOf(desk.server.ports, 'es-ffffffffffffffffffffffff')).toBeNull()
@@ -230,5 +231,23 @@ test('a link signs once: after the signature it only shows the request', async (
   expect(await ask(request.id, request.signers[0]!.id)).toMatchObject({
     status: 409,
     body: named('RequestAlreadySignedException'),
+  })
+})
+
+test('EMB-022 a token makes links with its scope, for the requests of its account', async () => {
+  const { server } = desk
+  const { id, signers } = await asked()
+  const tokenWith = async (scopes: Schemas['ChannelScope'][]) => {
+    const channel = { name: `Shop ${scopes.join(' ')}`, scopes, days: 30 }
+    const { body } = await server.call('POST', '/private/channels', channel, mary)
+    return bearer((body as { token: string }).token)
+  }
+  const signer = signers[0]!.id
+  const allowed = await askEmbeddedLink(server, undefined, { id, signer }, await tokenWith(['embedRequests']))
+  expect(allowed.status).toBe(200)
+  const others = await tokenWith(['readRequests', 'sendRequests', 'readCertifications', 'createCertifications'])
+  expect(await askEmbeddedLink(server, undefined, { id, signer }, others)).toMatchObject({
+    status: 403,
+    body: named('ForbiddenException'),
   })
 })

@@ -85,6 +85,7 @@ declare global {
       'request-detail.code.NONE': {}
       'request-detail.refusedOn': { at: MessageValue }
       'request-detail.refusalMotive': {}
+      'request-detail.embedded': {}
       'request-detail.reassignedBy': { at: MessageValue; name: MessageValue }
       'request-detail.reassignReason': {}
       'request-detail.later': {}

@@ -85,6 +85,11 @@ export const RequestSigners = ({ signers, timeZone, onChangeAddress, onRemind }:
                   <span>
                     <Message id={`request-detail.code.${signer.otpType}`} />
                   </span>
+                  {signer.embedded && (
+                    <span>
+                      <Message id="request-detail.embedded" />
+                    </span>
+                  )}
                 </p>
                 <p className={`${dense} ${muted}`}>
                   <LastEvent signer={signer} timeZone={timeZone} />

@@ -24,7 +24,7 @@ type Sender = Parameters<typeof isSignedAlone>[1]
 /**
  * Who gets which mail when an edit is submitted (EDIT-010), as `submitEditing` sends them. `before` is the request as its
  * signers know it. Nobody is invited if only the sender signs, on the screen; a bulk sending opens no signing page, so it
- * mails its sender, too.
+ * mails its sender, too. Embedded signers are asked on the page of their sender.
  */
 export function editMails(before: Request, draft: Draft, sender: Sender): ToldPerson[] {
   const { signers, isOrdered, ccRecipients } = draft
@@ -48,7 +48,7 @@ export function editMails(before: Request, draft: Draft, sender: Sender): ToldPe
 
   const toldOf = (signer: Draft['signers'][number]): Told => {
     const former = before.signers.find(({ id }) => id === signer.id)
-    if (isAlone) return 'none'
+    if (isAlone || former?.embedded) return 'none'
     if (activated.includes(keyOf(signer))) return 'invited'
     if (!former) return 'later'
     if (isSameMail(former.mail, signer.mail.trim())) return 'none'
