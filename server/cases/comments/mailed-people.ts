@@ -48,9 +48,9 @@ async function mailedAccount(tx: Sql, row: RequestRow, id: string): Promise<Mail
   return { ...accountIn(row, account), signer: null, account, id, mail }
 }
 
-/** A signer who was asked to sign, and has not refused. */
+/** A signer who was asked to sign, and has not refused. Embedded ones get no link by mail before they have signed. */
 function mailedSigner(row: RequestRow, signer: SignerRow): Mailed | undefined {
-  const { id, mail, status, removedAt } = signer
-  const isAsked = status === 'PENDING' || status === 'SUSPENDED' || status === 'SIGNED'
+  const { id, mail, status, removedAt, embedded } = signer
+  const isAsked = status === 'SIGNED' || (!embedded && (status === 'PENDING' || status === 'SUSPENDED'))
   return isAsked && removedAt === null ? { ...signerIn(row, signer), signer, account: null, id, mail } : undefined
 }

@@ -173,6 +173,7 @@ test('every column that refers to a blob is in the list that the sweep trusts', 
   const others = [
     'account_links.token_hash',
     'first_start_links.token_hash',
+    'embedded_links.token_hash',
     'addresses.hash', // of a network address
     'anchor_leaves.file_hash', // of a file that its own row keeps
     'anchor_leaves.hash', // of what is anchored

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import { mailedPeople } from '../../../server/cases/comments/mailed-people.ts'
 import { framingOriginOf } from '../../../server/cases/signing/embedding/embedded-link.ts'
+import { requestById } from '../../../server/store/requests/requests.ts'
 import { named } from '../../support/server/desk.ts'
 import { allowOrigins, askEmbeddedLink, partsOfLink, SHOP } from '../../support/server/embedding.ts'
 import { openSignerDesk, type SignerDesk, type View } from '../../support/server/signer-desk.ts'
@@ -65,12 +67,15 @@ test('EMB-016 EMB-017 an embedded signer is not mailed to sign, opens the link o
   expect(mails.filter((plain) => plain.includes('/open-request/'))).toEqual([])
 })
 
-test('of several signers those who are embedded are not mailed, the others are', async () => {
+test('EMB-017 of several signers those who are embedded are not mailed, of comments neither; the others are', async () => {
   const [host, leo] = [desk.fresh({ embedded: true, orderToSign: 0 }), desk.fresh({ ...LEO, orderToSign: 0 })]
   const { request } = await asked([host, leo])
   expect(request.embedded).toBe(false)
   expect(await linkFor(desk.server, leo.mail)).toHaveLength(43)
   expect(await mailsTo(host.mail)).toEqual([])
+  const { db } = desk.server.ports
+  const row = (await requestById(db, request.id))!
+  expect((await mailedPeople(db, row)).map(({ mail }) => mail)).toEqual(['mary@example.org', leo.mail])
   const cancel = `/public/v1/simple-sign/${request.id}/cancel-request`
   expect((await desk.server.call('POST', cancel, { customMessage: 'A mistake' }, mary)).status).toBe(200)
   await desk.server.idle()
