@@ -8,6 +8,7 @@ import { comments } from './comments.ts'
 import { documents } from './documents.ts'
 import { pdfContent } from './documents/content.ts'
 import { editing } from './editing.ts'
+import { embedding } from './embedding.ts'
 import { flows } from './flows.ts'
 import { kit } from './kit.ts'
 import type { Mutant } from './mutant.ts'
@@ -57,6 +58,7 @@ export const areas: Record<string, Mutant[]> = {
   requestLocks,
   signing,
   reassignment,
+  embedding,
   comments,
   sealing,
   platform,

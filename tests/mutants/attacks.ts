@@ -241,8 +241,8 @@ export const attacks: Mutant[] = [
   {
     name: 'a draft takes the signer of another request',
     file: 'server/cases/requests/draft-signers.ts',
-    find: 'signer.id !== undefined && ids.has(signer.id) ? signer.id : newId(ports)',
-    replace: 'signer.id ?? newId(ports)',
+    find: 'id: before?.id ?? newId(ports)',
+    replace: 'id: signer.id ?? newId(ports)',
     test: 'tests/attacks/foreign-signer.test.ts',
   },
 ]

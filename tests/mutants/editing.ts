@@ -153,15 +153,15 @@ export const editing: Mutant[] = [
   {
     ...submit,
     name: 'an edit invites a signer at another address before their turn',
-    find: "moved.filter(({ status }) => status === 'SUSPENDED')",
-    replace: 'moved',
+    find: "reached.filter(({ status }) => status === 'SUSPENDED')",
+    replace: 'reached',
     title: 'whose turn has not come, at another address',
   },
   {
     ...submit,
     name: 'an edit invites nobody at another address',
-    find: 'isSenderAlone ? [] : moved.filter',
-    replace: 'true ? [] : moved.filter',
+    find: 'isSenderAlone ? [] : reached.filter',
+    replace: 'true ? [] : reached.filter',
     title: 'who was asked, at another address',
   },
   {
@@ -181,7 +181,7 @@ export const editing: Mutant[] = [
   {
     ...submit,
     name: 'invitations of an edit to another address are not counted',
-    find: 'added.length + moved.length',
+    find: 'added.filter(({ embedded }) => !embedded).length + reached.length',
     replace: 'added.length',
     title: 'only who is invited counts',
   },

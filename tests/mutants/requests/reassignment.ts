@@ -8,7 +8,7 @@ export const reassignment: Mutant[] = [
   {
     name: 'somebody else is asked although the sender does not allow it',
     file: cases,
-    find: 'return allowReassignment && takenOver',
+    find: 'return allowReassignment && !isEmbedded && takenOver',
     replace: 'return (allowReassignment || true) && takenOver',
     test: reassigning,
     title: 'RASG-001',

@@ -121,6 +121,8 @@ test('EMB-018 a new link ends the former one of its signer, and nobody is mailed
   const expired = { status: 410, body: named('ExpiredEmbeddedTokenException') }
   expect(await desk.open(first.token)).toMatchObject(expired)
   expect((await desk.open(second.token)).status).toBe(200)
+  // Opening the second one gives the first one no more time.
+  expect(await desk.open(first.token)).toMatchObject(expired)
   expect(await desk.server.call('POST', '/private/refresh-signer-token', { token: first.token })).toMatchObject({
     status: 410,
     body: named('InvalidTokenException'),
