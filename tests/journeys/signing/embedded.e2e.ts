@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { linkFor, sendAgreement } from '../../../examples/host/paraph.ts'
-import { Customer, openShop, type Shop } from '../../support/journeys/embedding.ts'
+import { Customer, openShop, type Shop } from '../../support/journeys/embedding/customer.ts'
 import { subjectsTo } from '../../support/journeys/mailbox.ts'
 import { ownMail } from '../../support/journeys/own.ts'
 import { speaking } from '../../support/walks/language.ts'

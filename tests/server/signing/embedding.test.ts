@@ -4,7 +4,7 @@ import { mailedPeople } from '../../../server/cases/comments/mailed-people.ts'
 import { framingOriginOf } from '../../../server/cases/signing/embedding/embedded-link.ts'
 import { requestById } from '../../../server/store/requests/requests.ts'
 import { named } from '../../support/server/desk.ts'
-import { allowOrigins, askEmbeddedLink, partsOfLink, SHOP } from '../../support/server/embedding.ts'
+import { allowOrigins, askEmbeddedLink, partsOfLink, SHOP } from '../../support/server/calls/embedding.ts'
 import { openSignerDesk, type SignerDesk, type View } from '../../support/server/signer-desk.ts'
 import {
   bearer,

@@ -39,7 +39,7 @@ import { allowCertifications, newAnchored, newCertification } from '../server/ca
 import { newDeferredFile } from '../server/calls/deferred-files.ts'
 import { ledgerWithBlock } from '../server/calls/ledgers.ts'
 import { madeForBulk, newBulk } from '../server/calls/bulk-sendings.ts'
-import { allowOrigins } from '../server/embedding.ts'
+import { allowOrigins } from '../server/calls/embedding.ts'
 import { madeOfTemplate } from '../server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath, type Template } from '../server/calls/templates.ts'
 import { keepParams } from '../../../server/store/requests/request-params.ts'

@@ -1,10 +1,10 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const onServer = 'tests/server/signing/embedding.test.ts'
 const link = 'server/cases/signing/embedding/embedded-link.ts'
 const store = 'server/store/signing/embedded-links.ts'
 const pages = 'server/http/pages/pages.ts'
-const framing = 'tests/server/http/framing.test.ts'
+const framing = 'tests/server/signing/framing.test.ts'
 const host = 'src/api/browser/host-page.ts'
 const hostTest = 'tests/api/host-page.test.ts'
 const client = 'packages/embed/src/embed.ts'

@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { demonstrationToken } from '../../../examples/host/demonstration.ts'
-import { startHost, type Host } from '../../../examples/host/host.ts'
-import type { Paraph, Visitor } from '../../../examples/host/paraph.ts'
-import { speaking } from '../walks/language.ts'
-import { readMail } from './mailbox.ts'
+import { demonstrationToken } from '../../../../examples/host/demonstration.ts'
+import { startHost, type Host } from '../../../../examples/host/host.ts'
+import type { Paraph, Visitor } from '../../../../examples/host/paraph.ts'
+import { speaking } from '../../walks/language.ts'
+import { readMail } from '../mailbox.ts'
 
 const say = speaking('en')
 

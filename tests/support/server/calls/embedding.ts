@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import type { Reached, Server } from './server.ts'
+import type { Reached, Server } from '../server.ts'
 
 type Schemas = components['schemas']
 
