@@ -67,6 +67,8 @@ async function allowOrigin(paraph: string, cookie: string, origin: string): Prom
       embeddingOrigins: [...embeddingOrigins, origin],
     }),
   })
+  // Somebody else has changed the settings meanwhile.
+  if (answer.status === 412) return allowOrigin(paraph, cookie, origin)
   await read(answer)
 }
 

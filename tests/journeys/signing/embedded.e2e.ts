@@ -9,6 +9,8 @@ import { violationsOf } from '../../support/walks/stage.ts'
 // On the real server, with the shop of examples/host: a page of another origin and of another site, in whose frame the
 // browser partitions storage and sends no cookies.
 const say = speaking('en')
+// One shop for all.
+test.describe.configure({ mode: 'default' })
 
 let shop: Shop
 test.beforeAll(async ({ baseURL }) => {

@@ -89,7 +89,7 @@ async function changedContent(
     await replaceRoles(ports, tx, row.document, { patch: patch.signers, signers })
     changed.signers = signers.map(named)
   } else if (patch.embedded !== undefined) {
-    const { embedded } = patch
+    const embedded = patch.embedded
     changed.signers = content.signers.map((signer) => ({ ...signer, embedded }))
   }
   return changed
