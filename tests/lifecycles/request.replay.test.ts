@@ -156,6 +156,8 @@ const charts: Record<number, string> = {
   2: '8db6d4d7b9ccb8508cc64faa9312369fc76ac657bd6684a44c69148e2263a725',
   // A request can be handed over, and a signer can ask somebody else to sign in their place.
   3: '4576b4de9340928ae07407789003faa9591084c0d770f66f6795313f05eb5117',
+  // A link for a page of the sender is recorded.
+  4: '915ed0d2e81439ed4ba92fa60f38a9ecc0709b43b2ba7663d7753d8d190e238c',
 }
 
 test('the version of the chart is that of the chart', () => {

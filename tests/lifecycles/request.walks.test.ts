@@ -45,6 +45,7 @@ const facts: RequestFact[] = [
   { type: 'editing.cancelled' },
   ...signers.flatMap((signer): RequestFact[] => [
     { type: 'signer.activated', signer },
+    { type: 'link.embedded', signer, origin: 'https://shop.example.org' },
     { type: 'signer.opened', signer },
     { type: 'code.requested', signer, code: 'c' },
     { type: 'code.sent', signer, code: 'c' },
@@ -125,6 +126,7 @@ const recorded = [
 ]
 const recordedAndAnchored = [...recorded, 'anchoring.submitted', 'anchoring.validated']
 const onTheWay = [
+  'link.embedded',
   'signer.opened',
   'code.requested',
   'code.confirmed',

@@ -57,6 +57,7 @@ export async function auditsOf(tx: Sql, row: RequestRow, reader: string | null =
     if (action === 'SET_FIELDS') return JSON.stringify(fields.get(event === sent ? SENDER_ROLE : actor.id) ?? [])
     if (action === 'REFUSE_REQUEST') return motives.get(actor.id) ?? null
     if (action === 'HAND_OVER_REQUEST') return people.get((data as HandedOver).from)?.full_name ?? null
+    if (action === 'MAKE_EMBEDDED_LINK') return (data as { origin?: string }).origin ?? null
     if (action === 'REASSIGN_REQUEST') return reasons.get(actor.id) ?? null
     const changed = action === 'EDIT_REQUEST' ? changes.filter((one) => one.version === version) : []
     return changed.length > 0 ? JSON.stringify(changed.flatMap(({ former, mail }) => [former, mail])) : null

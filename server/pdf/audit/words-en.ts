@@ -58,6 +58,7 @@ export const english: Words = {
     SEND_EXPIRATION_NOTICE: 'Notice before expiry sent',
     STOP_REMINDERS: 'Automatic reminders stopped',
     RESUME_REMINDERS: 'Automatic reminders wanted again',
+    MAKE_EMBEDDED_LINK: 'Link made for a page of the sender',
     OPEN_REQUEST: 'Request opened',
     DOWNLOAD_ORIGINAL_FILE: 'Original downloaded',
     REQUEST_OTP: 'Code requested',

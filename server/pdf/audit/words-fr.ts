@@ -52,6 +52,7 @@ export const french: Words = {
     SEND_EXPIRATION_NOTICE: 'Préavis d’expiration envoyé',
     STOP_REMINDERS: 'Relances automatiques arrêtées',
     RESUME_REMINDERS: 'Relances automatiques reprises',
+    MAKE_EMBEDDED_LINK: 'Lien créé pour une page de l’expéditeur',
     OPEN_REQUEST: 'Demande ouverte',
     DOWNLOAD_ORIGINAL_FILE: 'Original téléchargé',
     REQUEST_OTP: 'Code demandé',

@@ -1,4 +1,6 @@
--- A signer who signs in a frame of a page of their sender, with a link that a program of the sender delivers.
+-- A signer who signs in a frame of a page of their sender, with a link that a program of the sender delivers. Builds of
+-- before do not know the event that says so.
+-- needs 0320-embedding.sql
 alter table request_signers add column embedded boolean not null default false;
 
 -- The links of such signers. A row without its link does not exist.

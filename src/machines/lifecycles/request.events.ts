@@ -57,6 +57,8 @@ type CreatorFact =
   | { type: 'signer.readdressed'; signer: Id; former: Salted; mail: Salted; hash: Salted }
   /** A copy recipient whose mail came back gets another address. */
   | { type: 'copy.readdressed'; to: Id; former: Salted; mail: Salted }
+  /** The creator gets a link with which a signer signs in a frame of a page with this origin. */
+  | { type: 'link.embedded'; signer: Id; origin: string }
   /** The creator has these signers reminded, with words of their own or without any. */
   | { type: 'reminders.requested'; signers: Id[]; message: Salted | null }
 

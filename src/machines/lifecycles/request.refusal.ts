@@ -26,7 +26,7 @@ export function requestRefusal(state: State, event: RequestEvent): ProblemName {
   if (event.type === 'editing.submitted')
     return state.value === 'EDITING' ? 'RequestNotSendableException' : 'RequestCannotBeEditedException'
   if (event.type === 'reminders.requested') return reminderRefusal(state, event)
-  if (isBySigner(event)) return signerRefusal(state, event.signer)
+  if (isBySigner(event) || event.type === 'link.embedded') return signerRefusal(state, event.signer)
   return names[event.type] ?? 'RequestCannotBeChangedException'
 }
 

@@ -18,7 +18,7 @@ import { requestLifecycle } from './request.machine.ts'
  * The chart that requests are folded with. Its version counts changes after which a history that was accepted before may lead
  * elsewhere, or a history may be accepted that was not. It reads the histories of all versions before.
  */
-export const REQUEST_CHART = { id: requestLifecycle.id, version: 3 } as const
+export const REQUEST_CHART = { id: requestLifecycle.id, version: 4 } as const
 
 type State = SnapshotFrom<typeof requestLifecycle>
 

@@ -59,8 +59,9 @@ const purged = { 'files.purged': noted, 'data.purged': noted } as const
 export const finished = { ...recorded, ...copyReaddressed, ...purged } as const
 export const ended = { ...recordedAndAnchored, ...purged } as const
 
-/** What invited signers do before they sign. */
+/** What happens to signers before they sign. */
 export const beforeSigning = {
+  'link.embedded': { guard: 'maySign', actions: 'note' },
   'signer.opened': { guard: 'maySign', actions: 'keepOpened' },
   'code.requested': { guard: 'maySign', actions: 'note' },
   'code.confirmed': { guard: 'maySign', actions: 'note' },

@@ -26,6 +26,7 @@ test.each([
   ['reminders.stopped', {}, ['STOP_REMINDERS']],
   ['reminders.resumed', {}, ['RESUME_REMINDERS']],
   ['signer.opened', {}, ['OPEN_REQUEST']],
+  ['link.embedded', { origin: 'https://shop.example.org' }, ['MAKE_EMBEDDED_LINK']],
   ['document.opened', {}, ['OPEN_REQUEST']],
   ['document.downloaded', { kind: 'ORIGINAL_FILE' }, ['DOWNLOAD_ORIGINAL_FILE']],
   ['document.downloaded', { kind: 'SIGN_FILE' }, ['DOWNLOAD_SIGNED_FILE']],

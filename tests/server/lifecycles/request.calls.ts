@@ -133,6 +133,7 @@ export class RequestCalls {
       case 'editing.reminded':
       case 'expiration.announced':
       case 'files.purged':
+      case 'link.embedded':
       case 'signer.reassigned':
       case 'files.sealed':
       case 'generation.started':

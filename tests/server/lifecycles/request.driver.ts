@@ -38,6 +38,7 @@ const CAUSES: Record<RequestEvent['type'], Cause> = {
   'signer.signed': call,
   'signer.refused': call,
   'signer.reassigned': { by: 'nothing', because: 'reassignments have their own tests' },
+  'link.embedded': { by: 'nothing', because: 'embedded links have their own tests' },
   'signer.readdressed': call,
   'copy.readdressed': call,
   'reminders.requested': call,

@@ -145,6 +145,7 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
       case 'mail.sent':
       case 'reminder.sent':
       case 'signer.activated':
+      case 'link.embedded':
       case 'signer.reassigned':
       case 'files.purged':
       case 'data.purged':

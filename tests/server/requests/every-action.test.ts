@@ -3,16 +3,15 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replayDispute } from '#machines/lifecycles/request.replay.ts'
 import type { components } from '#openapi'
-import { handOverRequest } from '../../../server/cases/handovers/requests.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { NotDelivered } from '../../../server/engine/not-delivered.ts'
 import { hmacOf } from '../../../server/engine/salted.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
-import { transact } from '../../../server/engine/transact.ts'
 import { english } from '../../../server/pdf/audit/words-en.ts'
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { readPdf } from '../../support/pdf/read.ts'
+import { recordEmbeddedLink } from '../../support/server/calls/embedding.ts'
+import { handOverAndBack } from '../../support/server/calls/handovers.ts'
 import { keepFor, purgeAll } from '../../support/server/calls/purges.ts'
 import { senderFieldsOn } from '../../support/server/calls/sender-fields.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -32,6 +31,7 @@ const ACTIONS: Record<Action, [story: 'signed' | 'refused' | 'expired' | 'cancel
   SEND_EXPIRATION_NOTICE: ['signed', true],
   STOP_REMINDERS: ['signed', true],
   RESUME_REMINDERS: ['signed', true],
+  MAKE_EMBEDDED_LINK: ['signed', true],
   OPEN_REQUEST: ['signed', true],
   DOWNLOAD_ORIGINAL_FILE: ['signed', true],
   REQUEST_OTP: ['signed', true],
@@ -110,20 +110,6 @@ async function pass(days: number) {
   await server.idle()
 }
 
-/** Gives a request to a colleague and back, as their administrator does. */
-async function handOver(id: string) {
-  const { ports } = server
-  const [owner, other, by] = await Promise.all(
-    ['ada', 'mary', 'charles'].map(async (login) => (await accountByName(ports.db, login))!),
-  )
-  const common = { ports, id, tenant: owner!.tenant.id, by: by!.id }
-  for (const [from, to] of [
-    [owner!.id, other!.id],
-    [other!.id, owner!.id],
-  ] as const)
-    await transact(ports, (tx) => handOverRequest({ ...common, tx, from, to }))
-}
-
 /** Everything that happens to a request that is signed, until it is sealed and downloaded. */
 async function signed(): Promise<Request> {
   const optional = { signatureType: 'OPTIONAL' } as const
@@ -147,7 +133,8 @@ async function signed(): Promise<Request> {
   await server.idle()
   const [copy] = (given.body as Request).ccRecipients
   await act('POST', `${path}/cc-recipients/${copy!.id}/mail`, { mail: CORRECTED })
-  await handOver(id)
+  await handOverAndBack(server, id)
+  await recordEmbeddedLink(server, id)
   await pass(1)
   for (const stopped of [true, false]) {
     const token = new URL(unsubscribes.get(leo.mail)!).pathname.split('/').at(-1)!

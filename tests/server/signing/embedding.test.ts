@@ -62,6 +62,13 @@ test('EMB-016 EMB-017 an embedded signer is not mailed to sign, opens the link o
   expect(path).toBe(`/open-request/${link.sessionId}`)
   expect((await desk.signed(token, mail)).status).toBe(200)
   await desk.server.idle()
+  const trail = `/public/v1/simple-sign-requests/${id}?withAudits=true`
+  const { audits } = (await desk.server.call('GET', trail, undefined, mary)).body as Request
+  expect(audits.find(({ action }) => action === 'MAKE_EMBEDDED_LINK')).toMatchObject({
+    from_actor: { type: 'USER', full_name: 'Mary Somerville' },
+    to_actor: { type: 'SIGNER', full_name: 'Anna Berg' },
+    add_information: SHOP,
+  })
   const mails = await mailsTo(mail)
   expect(mails.length).toBeGreaterThan(1)
   expect(mails.filter((plain) => plain.includes('/open-request/'))).toEqual([])

@@ -3,7 +3,7 @@ import { isOrigin, tidyOrigin } from '#machines/rules/edit/origin.ts'
 import { EMBEDDED_LINK_MINUTES, EMBEDDED_SESSION_HOURS } from '#machines/rules/signing/embedding.ts'
 import { newId } from '../../../engine/id.ts'
 import { Refused } from '../../../engine/refused.ts'
-import type { AccountCall } from '../../../engine/stamps.ts'
+import { byAccount, type AccountCall } from '../../../engine/stamps.ts'
 import { hashToken, newToken } from '../../../engine/token.ts'
 import { transact } from '../../../engine/transact.ts'
 import { tenantById } from '../../../store/accounts/accounts.ts'
@@ -19,7 +19,8 @@ import {
   prolongEmbeddedLinksOf,
 } from '../../../store/signing/embedded-links.ts'
 import type { Ports } from '../../ports.ts'
-import { expectCan, streamOf, timeIn } from '../../requests/request-lifecycle.ts'
+import { recordOnce } from '../../requests/record-once.ts'
+import { streamOf, timeIn } from '../../requests/request-lifecycle.ts'
 import { requireOwnRequest } from '../../requests/visible-requests.ts'
 
 const MINUTE = 60_000
@@ -30,7 +31,8 @@ type EmbeddedLink = components['schemas']['EmbeddedLink']
 type WantedLink = { requestId: string; signerId: string; origin: string }
 
 /**
- * Makes a link with which an embedded signer signs in a frame (`createEmbeddedLink`). Their former ones end.
+ * Makes a link with which an embedded signer signs in a frame (`createEmbeddedLink`). Their former ones end. That is recorded
+ * once an hour.
  * @throws Refused NotFoundException, ForbiddenException; InvalidOriginException, OriginNotAllowedException;
  * SignerNotEmbeddedException; the reason why the signer cannot sign now
  */
@@ -47,7 +49,8 @@ export async function createEmbeddedLink(ports: Ports, call: AccountCall, wanted
     const allowed = (await tenantById(tx, row.tenant))?.params.embeddingOrigins ?? []
     if (!allowed.includes(origin)) throw new Refused('OriginNotAllowedException')
     const at = await timeIn(ports, tx, row.id)
-    await expectCan(tx, row.id, { type: 'signer.opened', signer: signer.id }, at)
+    const stamp = byAccount(call, row, at)
+    await recordOnce({ ports, tx, row, stamp }, { type: 'link.embedded', signer: signer.id, origin })
     await endEmbeddedLinksOf(tx, signer.id, { at, since: new Date(at.getTime() - DAY) })
     return addEmbeddedLink(ports, tx, { row, signer: signer.id, origin, at })
   })

@@ -59,6 +59,7 @@ const actions: Record<string, (data: Data) => AuditAction[]> = {
   'reminders.stopped': always('STOP_REMINDERS'),
   'reminders.resumed': always('RESUME_REMINDERS'),
   'mail.sent': ({ mail }) => named(mails, mail),
+  'link.embedded': always('MAKE_EMBEDDED_LINK'),
   'signer.opened': always('OPEN_REQUEST'),
   'document.opened': always('OPEN_REQUEST'),
   'document.downloaded': ({ kind }) => named(downloads, kind),

@@ -110,6 +110,7 @@ declare global {
       'request-detail.did.SEND_EXPIRATION_NOTICE': { to: MessageValue }
       'request-detail.did.STOP_REMINDERS': { from: MessageValue }
       'request-detail.did.RESUME_REMINDERS': { from: MessageValue }
+      'request-detail.did.MAKE_EMBEDDED_LINK': { from: MessageValue; to: MessageValue }
       'request-detail.did.OPEN_REQUEST': { from: MessageValue }
       'request-detail.did.DOWNLOAD_ORIGINAL_FILE': { from: MessageValue }
       'request-detail.did.REQUEST_OTP': { from: MessageValue }

@@ -7,6 +7,7 @@ import {
   Eye,
   FileText,
   KeyRound,
+  Link,
   Mail,
   PenLine,
   ShieldCheck,
@@ -45,6 +46,9 @@ import {
 type Schemas = components['schemas']
 type Audit = Schemas['Audit']
 
+/** The events whose further information is shown as it is. */
+const WITH_WORDS: readonly Schemas['AuditAction'][] = ['REASSIGN_REQUEST', 'MAKE_EMBEDDED_LINK']
+
 /** The icon of each event; others get a document. */
 const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   SIGN_REQUEST: PenLine,
@@ -74,6 +78,7 @@ const icons: Partial<Record<Schemas['AuditAction'], IconOf>> = {
   DOWNLOAD_DISPUTE_FILE: Download,
   REFUSE_REQUEST: X,
   REASSIGN_REQUEST: UserPlus,
+  MAKE_EMBEDDED_LINK: Link,
   REQUEST_REFUSED: X,
   REQUEST_EXPIRED: CalendarX2,
   CANCEL_REQUEST: Ban,
@@ -136,7 +141,7 @@ export function RequestAudit({ audits, timeZone, onAnchor, children }: AuditProp
                     before: person(names.before(event)),
                   },
                 )}
-                {event.action === 'REASSIGN_REQUEST' && event.add_information && (
+                {WITH_WORDS.includes(event.action) && event.add_information && (
                   <span className={`${address} ${words}`}>{event.add_information}</span>
                 )}
                 <SetFields fields={setFieldsIn(event)} />

@@ -1,4 +1,8 @@
 import type { components } from '#openapi'
+import { bySystem } from '../../../../server/engine/stamps.ts'
+import { transact } from '../../../../server/engine/transact.ts'
+import { happenTo, loadRequest } from '../../../../server/cases/requests/request-lifecycle.ts'
+import { signersOf } from '../../../../server/store/requests/request-signers.ts'
 import type { Reached, Server } from '../server.ts'
 
 type Schemas = components['schemas']
@@ -26,4 +30,14 @@ export const askEmbeddedLink = (
 export function partsOfLink({ url }: Schemas['EmbeddedLink']): { session: string; token: string; path: string } {
   const { pathname, hash } = new URL(url)
   return { session: pathname.split('/').at(-1)!, token: hash.slice(1), path: pathname }
+}
+
+/** Records a link for the first signer of a request, whose sender could make none. */
+export async function recordEmbeddedLink({ ports }: Pick<Server, 'ports'>, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = await loadRequest(tx, id)
+    const signer = (await signersOf(tx, [id]))[0]!.id
+    const stamp = bySystem(row, ports.now())
+    await happenTo({ ports, tx, row, stamp }, { type: 'link.embedded', signer, origin: SHOP })
+  })
 }

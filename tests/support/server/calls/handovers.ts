@@ -1,6 +1,9 @@
 import type { components } from '#openapi'
+import { handOverRequest } from '../../../../server/cases/handovers/requests.ts'
+import { transact } from '../../../../server/engine/transact.ts'
+import { accountByName } from '../../../../server/store/accounts/accounts.ts'
 import type { NewPerson } from '../../new-people.ts'
-import type { Reply } from '../server.ts'
+import type { Reply, Server } from '../server.ts'
 
 type Schemas = components['schemas']
 /** What an account has, and what becomes of it. */
@@ -24,4 +27,17 @@ export const partsOf = ({ last }: Page) => last!.parts.map(({ kind, done, kept }
 export const refusal = async (reply: Promise<Pick<Reply, 'status' | 'body'>>) => {
   const { status, body } = await reply
   return [status, (body as { name?: string }).name]
+}
+
+/** Gives a request of Ada to a colleague and back, as their administrator does. */
+export async function handOverAndBack({ ports }: Pick<Server, 'ports'>, id: string): Promise<void> {
+  const [owner, other, by] = await Promise.all(
+    ['ada', 'mary', 'charles'].map(async (login) => (await accountByName(ports.db, login))!),
+  )
+  const common = { ports, id, tenant: owner!.tenant.id, by: by!.id }
+  for (const [from, taker] of [
+    [owner!.id, other!.id],
+    [other!.id, owner!.id],
+  ] as const)
+    await transact(ports, (tx) => handOverRequest({ ...common, tx, from, to: taker }))
 }
