@@ -258,6 +258,23 @@ describe('answers of the server become events', () => {
     expect(await answering(status, body).openRequest(undefined, signal)).toEqual(event)
   })
 
+  test('in a frame of another page, the addresses to go to after signing are left out', async () => {
+    const params = { signingRedirectUrl: 'https://example.org', failureSigningRedirectUrl: 'https://example.org/oh' }
+    const fetch = async () => Response.json({ ...view, params }, { headers: { etag: '"7"' } })
+    const opened = (isFramed: boolean) =>
+      signingPorts(createApi({ baseUrl: 'http://server', fetch }), {
+        token,
+        journal: signingJournal('r1', 's1', storage()),
+        now,
+        wait: () => new Promise(() => {}),
+        takeOpening: () => null,
+        isFramed,
+      }).openRequest(undefined, signal)
+    expect(await opened(false)).toMatchObject({ view: { params } })
+    const none = { signingRedirectUrl: null, failureSigningRedirectUrl: null }
+    expect(await opened(true)).toMatchObject({ view: { params: none } })
+  })
+
   test('SIGN-012 the request is opened with what was filled in before', async () => {
     const kept = { [vat.id]: 'FR 42' }
     expect(await answering(200, view, kept).openRequest(undefined, signal)).toMatchObject({ kept })
