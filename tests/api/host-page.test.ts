@@ -27,6 +27,9 @@ const around = (...origins: string[]) =>
 test('EMB-014 the page is shown in a frame of the page that the server names, and in no other', () => {
   around(SHOP)
   expect(framingOrigin()).toBe(SHOP)
+  // Of a frame that sends no referrer.
+  around('null')
+  expect(framingOrigin()).toBe(SHOP)
   around('https://evil.example.org')
   expect(framingOrigin()).toBeNull()
   around(SHOP, 'https://evil.example.org')

@@ -45,7 +45,6 @@ export function embed({ url, container, title = 'Signature', autoHeight = false,
   const frame = document.createElement('iframe')
   frame.title = title
   frame.setAttribute('sandbox', SANDBOX)
-  frame.referrerPolicy = 'no-referrer'
   frame.style.cssText = `border:0;width:100%;height:${autoHeight ? `${MIN_HEIGHT}px` : '100%'}`
   frame.src = url
 

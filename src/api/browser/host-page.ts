@@ -19,9 +19,9 @@ export type HostPage = {
 export function framingOrigin(): string | null {
   const origin = document.querySelector<HTMLMetaElement>('meta[name="embedding-origin"]')?.content
   if (!origin || window.parent === window) return null
-  // Not every browser says which pages are around.
+  // Not every browser says which pages are around, or says it of frames that send no referrer: those are `null`.
   const around = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : [origin]
-  return around.every((one) => one === origin) ? origin : null
+  return around.every((one) => one === origin || one === 'null') ? origin : null
 }
 
 /**
