@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits, MAX_PERSON_NAME_LENGTH, MAX_PROOF_BYTES, MAX_SIGNERS } from '#machines/rules/common/limits.ts'
+import { MAX_ORIGINS } from '#machines/rules/tenants/params.ts'
 import { contract } from '../../../server/http/contract.ts'
 
 type Node = { [key: string]: Node } & { $ref?: string }
@@ -35,6 +36,10 @@ test('the contract states the limits of files', () => {
 
 test('the contract states how many signers a request can have', () => {
   expect(schema('RequestPatch', 'properties', 'signers')).toMatchObject({ maxItems: MAX_SIGNERS })
+})
+
+test('the contract states how many sites may show signing pages', () => {
+  expect(schema('TenantParamsInput', 'properties', 'embeddingOrigins')).toMatchObject({ maxItems: MAX_ORIGINS })
 })
 
 test('the contract states the limits of names', () => {
