@@ -67,13 +67,13 @@ test.each<[string, unknown, object?]>([
 
 test('listeners hear the events of one name, until they stop or the frame is closed', () => {
   const { on, close, frame, says, onEvent } = framed()
-  const signed = vi.fn<() => void>()
+  const signed = vi.fn<(number: number) => void>()
   const failed = vi.fn<(error: string) => void>()
-  const stop = on('SIGNED', signed)
+  const stop = on('SIGNED', ({ number }) => signed(number))
   on('ERROR', ({ error }) => failed(error))
   says(message)
   says({ ...message, event: 'ERROR', error: 'WRONG_OTP' })
-  expect([signed.mock.calls.length, failed.mock.calls]).toEqual([1, [['WRONG_OTP']]])
+  expect([signed.mock.calls, failed.mock.calls]).toEqual([[[1]], [['WRONG_OTP']]])
   stop()
   says(message)
   expect(signed).toHaveBeenCalledTimes(1)

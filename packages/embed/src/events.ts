@@ -22,7 +22,7 @@ export type SigningEvent = Common &
 export type SigningEventName = SigningEvent['event']
 
 /** An event with one of these names. */
-export type EventOf<Name extends SigningEventName> = Extract<SigningEvent, { event: Name }>
+export type EventOf<Name extends SigningEventName> = SigningEvent & { event: Name }
 
 const PLAIN = ['START_VIEWING', 'START_SIGNING', 'TERMS_LINK_CLICKED', 'OTP_ASKED', 'SIGNED', 'REFUSED']
 const ERRORS = ['WRONG_OTP', 'OTP_INVALIDATED', 'SERVICE_ERROR', 'REQUEST_ERROR', 'EXPIRED_TOKEN']
