@@ -1,25 +1,33 @@
 import type { EventObject } from 'xstate'
 import type { CallFailed } from '#machines/port.ts'
+import { hostEventOfAnswer } from '#machines/rules/signing/host-events.ts'
 import { failureOf, type AnyEffect } from './bind.ts'
+import type { HostPage } from './browser/host-page.ts'
 
-/** Effects that also tell what they answer, or why they have failed, unless nobody waits for it any more. */
-export const told = <E extends { [Name in keyof E]: AnyEffect }>(effects: E, tell: (event: EventObject) => void): E =>
-  Object.fromEntries(
+/**
+ * Effects of a dialog that also tell the page around ours, if there is one, what they answer or why they have failed, unless
+ * nobody waits for it any more.
+ */
+export function toldTo<E extends { [Name in keyof E]: AnyEffect }>(host: Pick<HostPage, 'tell'> | null, effects: E): E {
+  if (host === null) return effects
+  const tell = (answer: EventObject, { aborted }: AbortSignal) => {
+    const event = aborted ? null : hostEventOfAnswer(answer)
+    if (event) host.tell(event)
+  }
+  return Object.fromEntries(
     Object.entries<AnyEffect>(effects).map(([name, effect]) => {
       const telling: AnyEffect = async (input, signal, emit) => {
-        const tellUnlessLeft = (event: EventObject) => {
-          if (!signal.aborted) tell(event)
-        }
         try {
           const answer = await effect(input, signal, emit)
-          tellUnlessLeft(answer)
+          tell(answer, signal)
           return answer
         } catch (error) {
           const failed: CallFailed = { type: 'call.failed', failure: failureOf(error) }
-          tellUnlessLeft(failed)
+          tell(failed, signal)
           throw error
         }
       }
       return [name, telling]
     }),
   ) as E
+}

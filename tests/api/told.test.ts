@@ -1,32 +1,41 @@
 import { expect, test, vi } from 'vitest'
 import type { AnyEffect } from '#api/bind.ts'
+import type { HostPage } from '#api/browser/host-page.ts'
 import { NoConnection } from '#api/client.ts'
-import { told } from '#api/told.ts'
+import { toldTo } from '#api/told.ts'
 
-const run = (ask: () => Promise<{ type: string }>) => {
-  const tell = vi.fn<(event: { type: string }) => void>()
+const run = (ask: (stop: AbortController) => Promise<{ type: string }>) => {
+  const tell = vi.fn<HostPage['tell']>()
   const stop = new AbortController()
-  const telling: AnyEffect = told({ ask }, tell).ask
-  return { tell, stop, answer: () => telling(undefined as never, stop.signal, undefined as never) }
+  const telling: AnyEffect = toldTo({ tell }, { ask: () => ask(stop) }).ask
+  return { tell, answer: () => telling(undefined as never, stop.signal, undefined as never) }
 }
 
 test('an answer is told, and given on', async () => {
   const { tell, answer } = run(async () => ({ type: 'code.sent' }))
   expect(await answer()).toEqual({ type: 'code.sent' })
-  expect(tell.mock.calls).toEqual([[{ type: 'code.sent' }]])
+  expect(tell.mock.calls).toEqual([[{ event: 'OTP_ASKED' }]])
 })
 
-test('a call that fails is told with its reason, and fails all the same', async () => {
+test('EMB-009 a call that fails is told with its reason, and fails all the same', async () => {
   const { tell, answer } = run(() => Promise.reject(new NoConnection('no network')))
   await expect(answer()).rejects.toThrow('no network')
-  expect(tell.mock.calls).toEqual([[{ type: 'call.failed', failure: 'offline' }]])
+  expect(tell.mock.calls).toEqual([[{ event: 'ERROR', error: 'SERVICE_ERROR' }]])
 })
 
-test('what comes after the dialog was left is told to nobody', async () => {
-  const { tell, stop, answer } = run(async () => {
+test('what comes after the dialog was left, or is no event of the page around, is told to nobody', async () => {
+  const late = run(async (stop) => {
     stop.abort()
     return { type: 'code.sent' }
   })
-  await answer()
-  expect(tell).not.toHaveBeenCalled()
+  const other = run(async () => ({ type: 'code.found' }))
+  for (const { tell, answer } of [late, other]) {
+    await answer()
+    expect(tell).not.toHaveBeenCalled()
+  }
+})
+
+test('without a page around, effects are what they were', () => {
+  const effects = { ask: async () => ({ type: 'code.sent' }) }
+  expect(toldTo(null, effects)).toBe(effects)
 })

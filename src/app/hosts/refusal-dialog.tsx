@@ -1,6 +1,8 @@
 import { bind } from '#api/bind.ts'
+import type { HostPage } from '#api/browser/host-page.ts'
 import type { Api } from '#api/client.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
+import { toldTo } from '#api/told.ts'
 import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
 import { refusalEffect } from '#machines/rules/signing/refusal.ts'
 import { useOnce } from '#ui/design/kept.ts'
@@ -8,9 +10,9 @@ import { Flow } from '#ui/flow.tsx'
 import type { RefusalDialog } from '#ui/signing/refusal/refusal-dialog.ts'
 import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 
-/** Runs the flow in which a signer refuses to sign. */
-export function refusalDialog(api: Api, token: string): RefusalDialog {
-  const machine = refusalMachine.provide({ actors: bind(refusalPorts(api, token)) })
+/** Runs the flow in which a signer refuses to sign. `host` is the page around ours, if there is one. */
+export function refusalDialog(api: Api, token: string, host: HostPage | null): RefusalDialog {
+  const machine = refusalMachine.provide({ actors: bind(toldTo(host, refusalPorts(api, token))) })
   return function Dialog({ view, written, onDone }) {
     const input = useOnce(() => ({
       effect: refusalEffect(view),

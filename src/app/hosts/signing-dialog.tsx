@@ -7,9 +7,8 @@ import { signaturePicture } from '#api/browser/pictures/signature-picture.ts'
 import { createShelf } from '#api/browser/shelf.ts'
 import type { Api } from '#api/client.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
-import { told } from '#api/told.ts'
+import { toldTo } from '#api/told.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
-import { hostEventOfAnswer } from '#machines/rules/signing/host-events.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
 import type { SignedPaper, SigningDialog } from '#ui/signing/signing-dialog.ts'
@@ -27,7 +26,7 @@ export function signingDialog(api: Api, { host, ...tools }: Tools): SigningDialo
   const shelf = createShelf(() => crypto.randomUUID())
   const browser = { shelf, latest: latestSignature(), readPicture: signaturePicture, render: signatureImage }
   const ports = signingDialogPorts(api, { ...tools, ...browser })
-  const machine = signingDialogMachine.provide({ actors: bind(host ? toldTo(host, ports) : ports) })
+  const machine = signingDialogMachine.provide({ actors: bind(toldTo(host, ports)) })
   const View = (props: ViewProps<typeof machine>) => <SigningDialogView {...props} paper={use(Paper)} put={shelf.put} />
   return function Dialog({ onDone, paper, ...input }) {
     return (
@@ -37,10 +36,3 @@ export function signingDialog(api: Api, { host, ...tools }: Tools): SigningDialo
     )
   }
 }
-
-/** Ports that also tell the page around ours what they answer. */
-const toldTo = (host: HostPage, ports: ReturnType<typeof signingDialogPorts>) =>
-  told(ports, (answer) => {
-    const event = hostEventOfAnswer(answer)
-    if (event) host.tell(event)
-  })

@@ -75,7 +75,7 @@ function partsFor(app: App, { requestId, signerId, early }: SignerParams) {
     { Waiting: () => null, Failed: UnreachableDialog },
   )
   const Refusal = late<RefusalDialogProps>(
-    async () => (await import('../hosts/refusal-dialog.tsx')).refusalDialog(api, token),
+    async () => (await import('../hosts/refusal-dialog.tsx')).refusalDialog(api, token, host),
     { Waiting: () => null, Failed: UnreachableRefusal },
   )
   const Reassignment = late<ReassignmentDialogProps>(

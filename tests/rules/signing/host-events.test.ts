@@ -19,6 +19,8 @@ test.each([
   ['EMB-010', 'terms.changed', error('REQUEST_ERROR')],
   ['EMB-010', 'request.changed', error('REQUEST_ERROR')],
   ['EMB-010', 'fields.refused', error('REQUEST_ERROR')],
+  ['EMB-010', 'motive.refused', error('REQUEST_ERROR')],
+  ['EMB-010', 'effect.changed', error('REQUEST_ERROR')],
   ['a code that is there already', 'code.found', null],
   ['what ends the page, which says why', 'request.closed', null],
 ])('%s the answer %s in a dialog', (_, type, event) => {

@@ -16,7 +16,10 @@ type Happened = { type: string; failure?: string }
 
 const errorOf = (error: HostError): HostEvent => ({ event: 'ERROR', error })
 
-/** The answers to what the signer does in the dialog of their signature. Those that are missing end the page, which says why. */
+/**
+ * The answers to what the signer does in the dialog of their signature, or in that of their refusal. Those that are missing
+ * end the page, which says why.
+ */
 const answers: Partial<Record<string, HostEvent>> = {
   'code.sent': { event: 'OTP_ASKED' },
   'code.refused': errorOf('WRONG_OTP'),
@@ -28,6 +31,8 @@ const answers: Partial<Record<string, HostEvent>> = {
   'request.changed': errorOf('REQUEST_ERROR'),
   'terms.changed': errorOf('REQUEST_ERROR'),
   'fields.refused': errorOf('REQUEST_ERROR'),
+  'motive.refused': errorOf('REQUEST_ERROR'),
+  'effect.changed': errorOf('REQUEST_ERROR'),
 }
 
 /** A call that got no answer, or an error of the server; the server refused it if there were too many. */
