@@ -71,8 +71,7 @@ export class WalkedRequest implements Thing<typeof requestLifecycle, RequestStep
   event(state: State, step: RequestStep, at: number): RequestEvent | null {
     const { type, who, edit, of } = step
     if (who !== undefined && !this.#calls.ids.has(who)) return null
-    if (BY_SIGNER.includes(type) && !this.#calls.hasLink(who!)) return null
-    if (OF_REMINDERS.includes(type) && !this.#calls.hasLink(who!)) return null
+    if ([...BY_SIGNER, ...OF_REMINDERS].includes(type) && !this.#calls.hasLink(who!)) return null
     if (type === 'mail.returned' && !this.#calls.canReturn(who!)) return null
     const signer = this.#idOf(who)
     const { context } = state
