@@ -54,11 +54,11 @@ test('EMB-012 EMB-016 a customer signs in a frame of the shop, which hears of ea
     await customer.hears('START_SIGNING')
   })
   await test.step('EMB-003 the terms are opened in another tab', async () => {
-    const opened = page.waitForEvent('popup')
+    const opened = page.context().waitForEvent('page')
     await customer.dialog().locator('a[href^="/gcu"]').click()
-    const popup = await opened
-    await expect(popup).toHaveURL(`${baseURL}/gcu`)
-    await popup.close()
+    const tab = await opened
+    await expect(tab).toHaveURL(`${baseURL}/gcu`)
+    await tab.close()
     await customer.hears('TERMS_LINK_CLICKED')
   })
   await test.step('EMB-004 a code is asked for', async () => {
