@@ -18,8 +18,8 @@ export type Bundle = Document & { components: Components }
  * Bundles `openapi.yaml` in `folder` and the files it refers to into one document without references to files.
  * Components come in the order of their files by name, and within a file as written. `x-problems` of each operation
  * has all names: those for every operation, of its security schemes, of `x-confirmed`, and its own.
- * @throws if a component name is defined twice, a component is used nowhere, a problem has no status, or Redocly refuses
- * the bundle.
+ * @throws if a component name is defined twice, a component is used nowhere, an operation has no id, a problem has no
+ * status, or Redocly refuses the bundle.
  */
 export function bundleContract(folder: string): Bundle {
   const defined = globSync('*.yaml', { cwd: folder })
@@ -54,6 +54,7 @@ function withProblems(document: Document): Document {
     const bySchemes = accepted.flatMap((name) => schemes[name]?.['x-problems'] ?? [])
     const unconfirmed = operation['x-confirmed'] ? ['ReauthenticationRequiredException'] : []
     const names = [...new Set([...always, ...bySchemes, ...unconfirmed, ...(operation['x-problems'] ?? [])])]
+    if (!('operationId' in operation)) throw new Error('An operation has no operationId.')
     const unknown = names.find((name) => !(name in statusesIn(document)))
     if (unknown) throw new Error(`${operation.operationId} declares ${unknown}, which has no status.`)
     operation['x-problems'] = names

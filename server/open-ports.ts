@@ -20,6 +20,7 @@ import { openId } from './adapters/openid/openid.ts'
 import { openFolder } from './adapters/pglite.ts'
 import { sealKey } from './adapters/sealing/seal-key.ts'
 import { timeStampAuthority } from './adapters/timestamps/authority.ts'
+import { webhookCaller } from './adapters/webhook-caller.ts'
 import { withValidation } from './adapters/revocation/validation.ts'
 import type { Ports } from './cases/ports.ts'
 import { startQueue } from './jobs/queue.ts'
@@ -92,8 +93,8 @@ async function openBeside(
   settings: Settings,
   log: (line: string) => void,
 ): Promise<Opened> {
-  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, operator, discoverUrl, internalIssuers } = settings
-  const { mailQuota, byteBudget } = settings
+  const { data, smtpUrl, mailFrom, publicUrl, tsaUrl, seal, accept, operator, discoverUrl } = settings
+  const { mailQuota, byteBudget, internalIssuers, internalWebhooks } = settings
   const now = () => new Date()
   const blobs = openBlobs(join(data, 'blobs'), log)
   // A server without a chain needs nothing to call one.
@@ -133,6 +134,7 @@ async function openBeside(
       sessions: await keepSessions(db),
       openId: openId({ internal: internalIssuers }),
       dns: dns(),
+      webhooks: webhookCaller({ internal: internalWebhooks }),
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
     }
     return {

@@ -64,7 +64,8 @@ export const admit =
     const hasOther = otherRight !== undefined && hasRight(caller, otherRight)
     if (right !== undefined && right !== 'none' && !hasOther && !hasRight(caller, right))
       throw new Refused('ForbiddenException', { message: `the right ${right} is missing` })
-    if (operation.confirmed && caller?.kind === 'account' && !caller.isConfirmed)
+    // Who made an API token had to prove who they are, too.
+    if (operation.confirmed && caller?.kind === 'account' && !caller.apiToken && !caller.isConfirmed)
       throw new Refused('ReauthenticationRequiredException')
   }
 

@@ -1,5 +1,5 @@
 import type { Cause } from '../store/engine/delays.ts'
-import { lanes, type Lane } from './lanes.ts'
+import { lanes, webhookLanes, type Lane } from './lanes.ts'
 import type { Jobs } from './workers.ts'
 
 type Kind = {
@@ -43,6 +43,7 @@ export const kinds: Record<keyof Jobs, Kind> = {
   sendRows: { cause: 'GENERATION', concurrency: 1 },
   // As one row of a bulk sending, each thing takes a short transaction.
   handOver: { cause: 'GENERATION', concurrency: 1 },
+  callWebhook: { cause: 'GENERATION', concurrency: webhookLanes },
   certifyDeferred: { cause: 'ANCHORING', concurrency: 1 },
   purgeDraft: { cause: 'GENERATION', concurrency: 1 },
 }

@@ -21,6 +21,15 @@ export const lanes: Lane[] = [
   { priorities: [USUAL - SLOWED, URGENT - SLOWED], workers: 2, perGroup: 1 },
 ]
 
+/**
+ * The lanes of the kind whose groups are webhooks. Those that time out are not urgent: they share two workers, and leave the
+ * others to those that answer.
+ */
+export const webhookLanes: Lane[] = [
+  { priorities: [URGENT, URGENT], workers: 3, perGroup: 1 },
+  { priorities: [USUAL - SLOWED, USUAL], workers: 2, perGroup: 1 },
+]
+
 /** The jobs of one group that are urgent, and those that are not, count separately. */
 export const groupsOf = (group: string): { urgent: string; usual: string } => ({
   urgent: `urgent ${group}`,

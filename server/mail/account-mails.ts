@@ -1,6 +1,7 @@
 import { accountWords, type AccountWords, type ProtectionMailKind } from './account-words.ts'
 import { deferredWords } from './deferred-words.ts'
 import { handoverWords } from './handover-words.ts'
+import { webhookWords } from './webhook-words.ts'
 import { compose, type Addressed, type OwnPart } from './compose.ts'
 import type { Mail } from './letter.ts'
 import type { Words } from './words.ts'
@@ -18,6 +19,7 @@ export type AccountMailKind =
   | 'EMAIL_CHANGED_MAIL'
   | 'DEFERRED_FILES_MAIL'
   | 'HANDED_OVER_MAIL'
+  | 'WEBHOOK_OFF_MAIL'
   | ProtectionMailKind
 
 /** `address` is the URL of the button; it contains the token of the link, if the mail has one. */
@@ -108,6 +110,16 @@ const letters: Record<AccountMailKind, Write> = {
   },
   HANDED_OVER_MAIL: (w, _, { language, address, tenant }) => {
     const { subject, heading, text, button, reason } = handoverWords[language]
+    return {
+      subject,
+      heading,
+      paragraphs: [text(tenant)],
+      button: { label: button, address, orCopy: w.orCopy },
+      reason,
+    }
+  },
+  WEBHOOK_OFF_MAIL: (w, _, { language, address, tenant }) => {
+    const { subject, heading, text, button, reason } = webhookWords[language]
     return {
       subject,
       heading,

@@ -135,9 +135,9 @@ export const accounts: Mutant[] = [
   },
   {
     name: 'one internal provider opens the whole private network',
-    file: 'server/adapters/openid/guarded-call.ts',
-    find: 'guard.internal.includes(url.origin)',
-    replace: 'guard.internal.length > 0',
+    file: 'server/adapters/guarded-target.ts',
+    find: 'internal.includes(url.origin)',
+    replace: 'internal.length > 0',
     test: 'tests/server/accounts/hostile-provider.test.ts',
     title: 'only if its origin is listed',
   },

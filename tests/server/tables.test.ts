@@ -90,6 +90,11 @@ const owners: Record<string, Record<string, string[]>> = {
     events: ['activity', 'platform', 'proofs', 'requests'],
     streams: ['platform', 'proofs'],
   },
+  feed: {
+    feeds: [],
+    public_events: ['webhooks'],
+    waiting_events: [],
+  },
   groups: {
     groups: ['accounts', 'activity'],
   },
@@ -136,6 +141,11 @@ const owners: Record<string, Record<string, string[]>> = {
   templates: {
     template_roles: [],
     templates: [],
+  },
+  webhooks: {
+    webhook_deliveries: [],
+    webhook_tries: [],
+    webhooks: ['activity'],
   },
   signing: {
     code_counts: [],

@@ -61,6 +61,7 @@ const pages: Partial<Record<AccountMailKind, string>> = {
   EMAIL_TAKEN_MAIL: '/login',
   DEFERRED_FILES_MAIL: '/deferred-certification-documents',
   HANDED_OVER_MAIL: '/',
+  WEBHOOK_OFF_MAIL: '/webhooks',
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   certificationLifecycle,
   certificationRefusal,
   type CertificationFact,
+  type CertificationState,
 } from '#machines/lifecycles/certification.machine.ts'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { dueAfter } from '#machines/rules/common/storage-policy.ts'
@@ -15,6 +16,7 @@ import { keepPurgeDate } from '../../store/certifications/certification-purge.ts
 import { filesOfCertification } from '../../store/certifications/certification-files.ts'
 import type { Stamp } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
+import { recordEvent } from '../feed/record-event.ts'
 import type { Ports } from '../ports.ts'
 import { announceCertification } from './hints.ts'
 
@@ -25,7 +27,7 @@ export const certification = { machine: certificationLifecycle, refusal: certifi
 export const certificationStream = (id: string): string => textOfSubject(certificationSubject(id))
 
 type CertificationTurn = {
-  ports: Pick<Ports, 'queue'>
+  ports: Pick<Ports, 'queue' | 'now' | 'random'>
   tx: Sql
   row: Pick<CertificationRow, 'id' | 'tenant' | 'owner'>
   stamp: Stamp
@@ -41,13 +43,28 @@ export async function happenToCertification(
 ): Promise<void> {
   const turn = { ports, tx, lifecycle: certification, stream: certificationStream(row.id), stamp }
   const { value, context } = await decide(turn, fact)
-  await keepCertificationState(tx, row.id, value, new Date(context.endedAt ?? stamp.at))
+  const former = await keepCertificationState(tx, row.id, value, new Date(context.endedAt ?? stamp.at))
+  if (former !== value) await feedCertification(ports, tx, row, { state: value, at: stamp.at })
   if (value !== 'PENDING') {
     await countOutcome(tx, row.id, value === 'VALIDATED' ? 'validated' : 'rejected')
     await keepPurgeDate(tx, row.id, await purgeDateOf(tx, row.tenant, new Date(context.endedAt ?? stamp.at)))
   }
   await announceCertification(tx, row)
 }
+
+/** Tells programs that a certification was created, or is in another state. */
+export const feedCertification = (
+  ports: Pick<Ports, 'now' | 'random'>,
+  tx: Sql,
+  { id, tenant }: Pick<CertificationRow, 'id' | 'tenant'>,
+  { state, at }: { state: CertificationState; at: Date },
+): Promise<void> =>
+  recordEvent(
+    ports,
+    tx,
+    { tenant, subject: certificationSubject(id), at },
+    { event: 'CERTIFICATION_STATE_CHANGED', certificationId: id, state },
+  )
 
 /** When what ended at a time is deleted under the policies that its tenant has now; null if it is kept for ever. */
 async function purgeDateOf(tx: Sql, tenant: string, endedAt: Date): Promise<Date | null> {

@@ -12,7 +12,7 @@ import type { Leaf } from '../../store/proofs/anchoring.ts'
 import type { Ports } from '../ports.ts'
 import { addLeaves } from '../proofs/anchoring.ts'
 import { fileLeaf } from '../proofs/statements.ts'
-import { certification, certificationStream, contentHash } from './certification-lifecycle.ts'
+import { certification, certificationStream, contentHash, feedCertification } from './certification-lifecycle.ts'
 import { spendFiles } from './certification-quota.ts'
 import { announceCertification } from './hints.ts'
 
@@ -75,5 +75,6 @@ export async function storeCertification(
   await start({ ports, tx, lifecycle: certification, stream: certificationStream(row.id), stamp }, created)
   const subject = certificationSubject(row.id)
   await addLeaves(ports, tx, { id: newId(ports), subject, leaves, stamp: bySystem(row, at) })
+  await feedCertification(ports, tx, row, { state: 'PENDING', at })
   await announceCertification(tx, row)
 }

@@ -25,6 +25,7 @@ import { Refused } from '../../engine/refused.ts'
 import { salted } from '../../engine/salted.ts'
 import { byAccount, type AccountCall, type AddressedStamp } from '../../engine/stamps.ts'
 import type { DocumentOwner } from '../documents/owner.ts'
+import { feedRequest } from './events/request-feed.ts'
 import { cancelWorkingCopy } from './working-copy.ts'
 
 /** The lifecycle of requests. */
@@ -64,7 +65,8 @@ export async function happenTo({ ports, tx, row, stamp: addressed }: RequestTurn
     await dropEdit(tx, row.id)
   }
   if (fact.type === 'request.submitted') await countSent(tx, row.id, streamOf(row.id))
-  await project(tx, row, state, stamp.at)
+  const former = await project(tx, row, state, stamp.at)
+  if (former) await feedRequest(ports, tx, row, { fact, former, state, at: stamp.at })
   await notifyChanged(tx, { subject, tenant: row.tenant, owner: row.issuer, isPrivate: isDraft(state) })
   return state
 }
@@ -81,15 +83,18 @@ export const ownerOf = (ports: Ports, call: AccountCall, row: RequestRow): Docum
 /** Whether only its creator may know of a request (RIGHT-006). */
 const isDraft = ({ value }: State) => value === 'INITIATED' || value === 'DELETED'
 
+/** Returns the state before; null for a deleted draft. */
 async function project(tx: Sql, { id, tenant }: RequestTurn['row'], { value, context }: State, at: Date) {
   // A deleted draft is not shown: the job that follows deletes its rows.
-  if (value === 'DELETED') return
-  if (!(await keepState(tx, id, value, at))) throw new Refused('NotFoundException')
+  if (value === 'DELETED') return null
+  const former = await keepState(tx, id, value, at)
+  if (!former) throw new Refused('NotFoundException')
   if (isFinished(value) || isTerminated(value)) {
     const isNew = await keepEnd(tx, id, at, purgeDates(await storagePoliciesOf(tx, tenant), at))
     if (isNew) await countEnd(tx, id, isFinished(value) ? 'finished' : 'ended')
   }
   await keepStatuses(tx, Object.fromEntries(context.signers.map((signer) => [signer.id, signer.status])))
+  return former
 }
 
 /** The state of a request, folded from its stream. @throws Refused NotFoundException */

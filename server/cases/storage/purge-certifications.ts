@@ -13,6 +13,7 @@ import { forgetWordsOf } from '../../store/proofs/leaves.ts'
 import { holdOffHolds } from '../../store/storage/legal-holds.ts'
 import { certification, certificationStream } from '../certifications/certification-lifecycle.ts'
 import { announceCertification } from '../certifications/hints.ts'
+import { dropEventsOf } from '../feed/sweep-feed.ts'
 import { purgeEach } from './purge-each.ts'
 
 /** How many due certifications of each tenant are looked up at a time. One may have 10,000 files. */
@@ -42,6 +43,7 @@ async function purgeCertification(ports: PurgePorts, id: string): Promise<boolea
     await decide({ ...turn, stamp: bySystem(row, now()) }, { type: 'data.purged' })
     await addBlobsToErase(tx, await purgeCertificationOf(tx, id, now()), now())
     await forgetWordsOf(tx, certificationSubject(id))
+    await dropEventsOf(tx, certificationSubject(id))
     await announceCertification(tx, row)
     return true
   })

@@ -16,6 +16,7 @@ import { dropCommentsOf } from '../../store/comments/comments.ts'
 import { dueRequests, lockDueRequest, purgeDataOf, purgeFilesOf, type DueRequest } from '../../store/requests/purge.ts'
 import { dropSigningOf } from '../../store/signing/signatures.ts'
 import { holdOffHolds } from '../../store/storage/legal-holds.ts'
+import { dropEventsOf } from '../feed/sweep-feed.ts'
 import { request, streamOf } from '../requests/request-lifecycle.ts'
 import { purgeEach } from './purge-each.ts'
 
@@ -67,6 +68,7 @@ async function purgeData(ports: PurgePorts, tx: Sql, row: DueRequest): Promise<v
   await dropAddressesOf(tx, subject)
   await dropDelaysOf(tx, subject)
   await eraseMailsOf(tx, subject)
+  await dropEventsOf(tx, subject)
 }
 
 async function record(

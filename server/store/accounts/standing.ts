@@ -56,6 +56,19 @@ export async function hasOtherInRoles(
   return rows.length > 0
 }
 
+/** The accounts of a tenant in these roles that can be signed in to. */
+export async function accountsInRoles(
+  tx: Sql,
+  { tenant, roles }: { tenant: string; roles: readonly Role[] },
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await tx.query<{ id: string; email: string }>(
+    `select id, email from accounts where tenant = $1 and role = any($2) and password is not null
+       and disabled_at is null order by id`,
+    [tenant, [...roles]],
+  )
+  return rows
+}
+
 /** Locks a tenant until the transaction ends. */
 export async function lockTenant(tx: Sql, id: string): Promise<void> {
   await tx.query('select 1 from tenants where id = $1 for no key update', [id])

@@ -36,6 +36,8 @@ const COLUMNS = `e.position::text as id, e.at, e.type, split_part(e.stream, '/',
       where n.id = split_part(e.stream, '/', 2) and ($1 or n.id = e.tenant))
     when 'channel' then (select c.name from channels c
       where c.id = split_part(e.stream, '/', 2) and ($1 or c.tenant = e.tenant))
+    when 'webhook' then (select w.url from webhooks w
+      where w.id = split_part(e.stream, '/', 2) and ($1 or w.tenant = e.tenant))
     when 'invite' then (select i.mail from tenant_invites i
       where i.id = split_part(e.stream, '/', 2) and ($1 or i.tenant = e.tenant))
   end as "subjectName",

@@ -86,14 +86,20 @@ export async function organizationsOf(tx: Sql, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, organization }) => [id, organization]))
 }
 
-/** Stores what its stream says. */
+/** Stores what its stream says, and returns the state before. */
 export async function keepCertificationState(
   tx: Sql,
   id: string,
   state: CertificationRow['state'],
   at: Date,
-): Promise<void> {
-  await tx.query('update certifications set state = $2, state_at = $3 where id = $1', [id, state, at])
+): Promise<CertificationRow['state'] | undefined> {
+  const { rows } = await tx.query<{ former: CertificationRow['state'] }>(
+    `update certifications c set state = $2, state_at = $3
+     from (select id, state from certifications where id = $1) former
+     where c.id = former.id returning former.state as former`,
+    [id, state, at],
+  )
+  return rows[0]?.former
 }
 
 /** The conditions on a list of certifications, all of which must hold. */

@@ -145,16 +145,17 @@ export async function keepAuditTrail(tx: Sql, id: string) {
 }
 
 /**
- * Stores the state of the stream for lists and views. The last change never lies before an earlier one. False if the data
- * of the request was deleted: nothing may be written about it any more.
+ * Stores the state of the stream for lists and views, and returns the one before. The last change never lies before an
+ * earlier one. Undefined if the data of the request was deleted: nothing may be written about it any more.
  */
-export async function keepState(tx: Sql, id: string, state: State, at: Date): Promise<boolean> {
-  const { rows } = await tx.query(
-    `update requests set state = $2, modified_at = greatest(modified_at, $3)
-     where id = $1 and data_purged_at is null returning id`,
+export async function keepState(tx: Sql, id: string, state: State, at: Date): Promise<State | undefined> {
+  const { rows } = await tx.query<{ former: State }>(
+    `update requests r set state = $2, modified_at = greatest(r.modified_at, $3)
+     from (select id, state from requests where id = $1) former
+     where r.id = former.id and r.data_purged_at is null returning former.state as former`,
     [id, state, at],
   )
-  return rows.length > 0
+  return rows[0]?.former
 }
 
 /**

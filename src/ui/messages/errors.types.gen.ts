@@ -208,6 +208,8 @@ declare global {
       'errors.TooManyChannelsException': {}
       'errors.OtpConfigurationException': {}
       'errors.OtpTypeNotAvailableException': {}
+      'errors.WebhookUrlException': {}
+      'errors.TooManyWebhooksException': {}
       'errors.RedirectUrlException': {}
       'errors.InvalidOriginException': {}
       'errors.LogoException': {}

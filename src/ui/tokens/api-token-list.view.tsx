@@ -56,6 +56,7 @@ const SUBJECTS = [
   { of: ['readRequests', 'sendRequests'], both: 'api-token-list.both' },
   { of: ['readCertifications', 'createCertifications'], both: 'api-token-list.bothCertifications' },
   { of: ['embedRequests'], both: 'api-token-list.only.embedRequests' },
+  { of: ['readEvents', 'manageWebhooks'], both: 'api-token-list.bothEvents' },
 ] as const
 
 const columnsOf = (at: number, onRevoke: (apiToken: ApiToken) => void): Column<ApiToken>[] => [

@@ -48,6 +48,7 @@ test('everything that the server records of people and organisations has words',
     'storage',
     'tenants',
     'tokens',
+    'webhooks',
   ]
   const recorded = rooms.flatMap((room) =>
     readdirSync(`server/cases/${room}`, { recursive: true, encoding: 'utf8' })

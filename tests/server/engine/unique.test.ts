@@ -23,6 +23,7 @@ const others: Record<string, string> = {
   events_position_key: 'counted by the database',
   mailbox_id_key: 'a mail that is kept already is not kept again',
   mails_by_reason: 'a mail that is queued already is not queued again',
+  public_events_in_feed: 'the places in a feed are counted',
   request_signers_successor: 'a signer asks one other, who is new, while their request is locked',
   requests_by_document: 'a document has one request',
   requests_by_editing_document: 'as above',

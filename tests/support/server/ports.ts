@@ -12,6 +12,7 @@ import { startPdf } from '../../../server/adapters/pdf/pdf-process.ts'
 import { folderParts } from '../../../server/adapters/proofs/folder-parts.ts'
 import { startProofReader } from '../../../server/adapters/proofs/proof-reader.ts'
 import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
+import { webhookCaller } from '../../../server/adapters/webhook-caller.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
 import { nobody } from '../samples/operator.ts'
 import type { TestDatabase } from './database.ts'
@@ -72,6 +73,7 @@ export async function openTestPorts({
     openId: openId({ internal: [] }),
     // A port of this machine where no name server listens.
     dns: dns({ servers: ['127.0.0.1:9'] }),
+    webhooks: webhookCaller({ internal: [] }),
     sealKey: await sealKey(folder, now(), ownSeal),
     stop: () => {
       pdf.stop()

@@ -12,6 +12,7 @@ import { bulkBells } from '../../../server/cases/bulk/bulk-bells.ts'
 import { deferredBells } from '../../../server/cases/certifications/deferred-bells.ts'
 import { commentBells } from '../../../server/cases/comments/comment-mails.ts'
 import { requestBells } from '../../../server/cases/requests/request-bells.ts'
+import { webhookBells } from '../../../server/cases/webhooks/queue-calls.ts'
 import { ring } from '../../../server/engine/ring.ts'
 import { workersOf } from '../../../server/jobs/workers.ts'
 import type { KeptMail } from '../../../server/store/mails/mailbox.ts'
@@ -94,9 +95,13 @@ export async function startServer(
     signIn: async (user) => (await call('POST', '/public/v1/auth', { user, password: DEMO_PASSWORD })).cookie,
     mails: mailed,
     ring: async () => {
-      await ring(ports, { ...requestBells, ...bulkBells, ...deferredBells, ...commentBells }, (_, error) => {
-        throw error
-      })
+      await ring(
+        ports,
+        { ...requestBells, ...bulkBells, ...deferredBells, ...commentBells, ...webhookBells },
+        (_, error) => {
+          throw error
+        },
+      )
     },
     retry: async () => {
       await db.query("update pgboss.job set start_after = now() where state = 'retry'")

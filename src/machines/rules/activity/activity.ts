@@ -37,6 +37,11 @@ export const activityWords = [
   'mail-returned',
   'channel-created',
   'channel-revoked',
+  'webhook-created',
+  'webhook-changed',
+  'webhook-secretChanged',
+  'webhook-switchedOff',
+  'webhook-deleted',
   'tenant-created',
   'tenant-changed',
   'provider-changed',
@@ -110,6 +115,11 @@ const activityFields = [
   'erasedValues',
   'scopes',
   'expiresDate',
+  'url',
+  'description',
+  'events',
+  'state',
+  'secret',
   ...belongingKinds,
 ] as const
 type ActivityField = (typeof activityFields)[number]
@@ -117,7 +127,7 @@ export const isActivityField = (field: string): field is ActivityField =>
   activityFields.some((known) => known === field)
 
 /** The kinds of things that things happen to, in the order in which they are offered. */
-export const activityKinds = ['account', 'group', 'invite', 'channel', 'tenant'] as const
+export const activityKinds = ['account', 'group', 'invite', 'channel', 'webhook', 'tenant'] as const
 
 /** The filters of the activity log; days are `yyyy-mm-dd`. */
 export type ActivityFilter = { kind: string; tenantId: string; from: string; to: string }

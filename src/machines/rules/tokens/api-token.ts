@@ -12,6 +12,8 @@ export const apiTokenScopes: readonly Schemas['ChannelScope'][] = [
   'readCertifications',
   'createCertifications',
   'embedRequests',
+  'readEvents',
+  'manageWebhooks',
 ]
 /** After how many days a token may expire; null for never. */
 export const apiTokenDays: readonly ApiTokenInput['days'][] = [30, 90, 365, null]

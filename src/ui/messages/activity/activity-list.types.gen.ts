@@ -12,6 +12,7 @@ declare global {
       'activity-list.kind.group': {}
       'activity-list.kind.invite': {}
       'activity-list.kind.channel': {}
+      'activity-list.kind.webhook': {}
       'activity-list.kind.tenant': {}
       'activity-list.tenant': {}
       'activity-list.anyTenant': {}
@@ -69,6 +70,11 @@ declare global {
       'activity-list.type.mail-returned': {}
       'activity-list.type.channel-created': {}
       'activity-list.type.channel-revoked': {}
+      'activity-list.type.webhook-created': {}
+      'activity-list.type.webhook-changed': {}
+      'activity-list.type.webhook-secretChanged': {}
+      'activity-list.type.webhook-switchedOff': {}
+      'activity-list.type.webhook-deleted': {}
       'activity-list.type.tenant-created': {}
       'activity-list.type.tenant-changed': {}
       'activity-list.type.provider-changed': {}
@@ -102,6 +108,11 @@ declare global {
       'activity-list.field.requestQuota': {}
       'activity-list.field.scopes': {}
       'activity-list.field.expiresDate': {}
+      'activity-list.field.url': {}
+      'activity-list.field.description': {}
+      'activity-list.field.events': {}
+      'activity-list.field.state': {}
+      'activity-list.field.secret': {}
       'activity-list.field.otpTypes': {}
       'activity-list.field.defaultOtpType': {}
       'activity-list.field.signingRedirectUrl': {}

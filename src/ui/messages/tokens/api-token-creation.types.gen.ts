@@ -24,6 +24,10 @@ declare global {
       'api-token-creation.scope.createCertifications.hint': {}
       'api-token-creation.scope.embedRequests': {}
       'api-token-creation.scope.embedRequests.hint': {}
+      'api-token-creation.scope.readEvents': {}
+      'api-token-creation.scope.readEvents.hint': {}
+      'api-token-creation.scope.manageWebhooks': {}
+      'api-token-creation.scope.manageWebhooks.hint': {}
       'api-token-creation.expires': {}
       'api-token-creation.days': { days: number | bigint }
       'api-token-creation.never': {}

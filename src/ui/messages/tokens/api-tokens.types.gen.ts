@@ -14,8 +14,11 @@ declare global {
       'api-token-list.only.readCertifications': {}
       'api-token-list.only.createCertifications': {}
       'api-token-list.only.embedRequests': {}
+      'api-token-list.only.readEvents': {}
+      'api-token-list.only.manageWebhooks': {}
       'api-token-list.both': {}
       'api-token-list.bothCertifications': {}
+      'api-token-list.bothEvents': {}
       'api-token-list.created': {}
       'api-token-list.expires': {}
       'api-token-list.never': {}

@@ -1,0 +1,24 @@
+import type { components } from '#openapi'
+import type { Account } from '../../engine/caller.ts'
+import { eventsInFeed } from '../../store/feed/public-events.ts'
+import type { Ports } from '../ports.ts'
+
+type Schemas = components['schemas']
+
+/** How many events a page has if a call does not say. */
+const PAGE_SIZE = 100
+
+/** One page of what has happened in the caller's tenant, the oldest first (`listEvents`). */
+export async function listEvents(
+  { db }: Pick<Ports, 'db'>,
+  { tenantId: tenant }: Account,
+  { after = '0', size = PAGE_SIZE }: { after?: string; size?: number },
+): Promise<Schemas['EventPage']> {
+  const found = await eventsInFeed(db, { tenant, after: Number(after), limit: size + 1 })
+  const shown = found.slice(0, size)
+  return {
+    content: shown.map(({ body }) => JSON.parse(body) as Schemas['Event']),
+    next: String(shown.at(-1)?.number ?? after),
+    hasMore: found.length > size,
+  }
+}

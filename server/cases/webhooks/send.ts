@@ -1,0 +1,82 @@
+import { textOfSubject } from '#machines/rules/common/subject.ts'
+import { webhookSubject } from '#machines/rules/webhooks/webhook.ts'
+import { transact } from '../../engine/transact.ts'
+import type { Sql } from '../../store/engine/sql.ts'
+import { addTry, keepProgress, type SentDelivery } from '../../store/webhooks/deliveries.ts'
+import { keepHealth, webhookById, type WebhookRow } from '../../store/webhooks/webhooks.ts'
+import { decrypt } from '../accounts/encrypted.ts'
+import type { Ports } from '../ports.ts'
+import type { WebhookAnswer } from './ports.ts'
+import { FAILING_UNTIL_OFF, nextTry } from './schedule.ts'
+import { signedHeaders } from './signature.ts'
+import { switchOff } from './switch-off.ts'
+
+/** A call that was made: when, how long it took in milliseconds, and what came back. */
+type MadeCall = { at: Date; duration: number; answer: WebhookAnswer }
+
+/** The characters of an answer that are kept. */
+const MAX_ANSWER = 1000
+/** The receiver wants no more events. */
+const GONE = 410
+
+/** What the secret of a webhook is encrypted as. */
+export const secretOf = (id: string): string => textOfSubject(webhookSubject(id))
+
+/** Sends an event to a webhook, signed with its secrets. */
+export async function send(ports: Ports, row: WebhookRow, { eventId, body }: SentDelivery): Promise<MadeCall> {
+  const at = ports.now()
+  const former = row.formerUntil && row.formerUntil > at ? row.formerSecret : null
+  const secrets = [row.secret, former].flatMap((secret) =>
+    secret === null ? [] : [decrypt(ports, secret, secretOf(row.id))],
+  )
+  const headers = signedHeaders(secrets, { id: eventId, timestamp: Math.floor(at.getTime() / 1000), body })
+  const began = performance.now()
+  const answer = await ports.webhooks.post({ url: row.url, headers, body })
+  return { at, duration: Math.round(performance.now() - began), answer }
+}
+
+/** A text without what the database cannot store. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD')
+
+/** Whether the receiver did not answer in time. */
+export const isHanging = ({ answer }: MadeCall): boolean => 'failure' in answer && answer.failure === 'TIMED_OUT'
+
+const isTaken = ({ answer }: MadeCall): boolean => 'status' in answer && answer.status >= 200 && answer.status < 300
+
+/**
+ * Records a try and what follows from it: the event has arrived, is sent again later, or no more. A webhook whose calls have
+ * failed for days, or that is gone, is switched off. A test is sent once and tells nothing of the webhook. Nothing is
+ * recorded of what was deleted meanwhile.
+ */
+export const keepTry = (ports: Ports, delivery: SentDelivery, made: MadeCall): Promise<void> =>
+  transact(ports, async (tx) => {
+    const row = await webhookById(tx, delivery.webhook)
+    if (!row) return
+    const { answer } = made
+    const isTest = delivery.event === 'WEBHOOK_TEST'
+    const [tries, round] = [delivery.tries + 1, delivery.round + 1]
+    const retryAfter = 'status' in answer ? answer.retryAfter : null
+    const dueAt = isTaken(made) || isTest ? null : nextTry(round, ports.now(), retryAfter)
+    const state = isTaken(made) ? 'DELIVERED' : dueAt ? 'WAITING' : 'FAILED'
+    if (!(await keepProgress(tx, delivery.id, { state, dueAt, tries, round }))) return
+    await addTry(tx, delivery.id, {
+      number: tries,
+      at: made.at,
+      duration: made.duration,
+      status: 'status' in answer ? answer.status : null,
+      failure: 'failure' in answer ? answer.failure : null,
+      answer: 'status' in answer ? storable(answer.answer.slice(0, MAX_ANSWER)) : null,
+    })
+    if (!isTest) await keepHealthAfter(ports, tx, row, made)
+  })
+
+async function keepHealthAfter(ports: Ports, tx: Sql, row: WebhookRow, made: MadeCall): Promise<void> {
+  const now = ports.now()
+  const failingSince = isTaken(made) ? null : (row.failingSince ?? made.at)
+  const isSlow = isHanging(made)
+  const isGone = 'status' in made.answer && made.answer.status === GONE
+  const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_UNTIL_OFF
+  if (row.state === 'ACTIVE' && (isGone || isLong)) return switchOff(ports, tx, { ...row, failingSince, isSlow })
+  const isSame = failingSince?.getTime() === row.failingSince?.getTime() && isSlow === row.isSlow
+  if (!isSame) await keepHealth(tx, row.id, { state: row.state, failingSince, isSlow })
+}

@@ -1,0 +1,147 @@
+import type { components } from '#openapi'
+import { isWebhookUrl, MAX_WEBHOOKS, webhookSubject } from '#machines/rules/webhooks/webhook.ts'
+import type { Account } from '../../engine/caller.ts'
+import { MASKED, recordChange, type Cause } from '../../engine/changes.ts'
+import { newId } from '../../engine/id.ts'
+import { textOf } from '../../engine/input/text.ts'
+import { Refused } from '../../engine/refused.ts'
+import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
+import type { AccountCall } from '../../engine/stamps.ts'
+import { transact } from '../../engine/transact.ts'
+import {
+  addWebhook,
+  dropWebhook,
+  replaceSecret,
+  replaceWebhook,
+  webhookOf,
+  webhooksOf,
+  type WebhookRow,
+} from '../../store/webhooks/webhooks.ts'
+import { encrypt } from '../accounts/encrypted.ts'
+import { dropEventsOf } from '../feed/sweep-feed.ts'
+import type { Ports } from '../ports.ts'
+import { queueCalls } from './queue-calls.ts'
+import { SECRETS_OVERLAP } from './schedule.ts'
+import { secretOf } from './send.ts'
+import { newSecret } from './signature.ts'
+import { webhookView } from './webhook-view.ts'
+
+type Schemas = components['schemas']
+/** A webhook as callers see it, and its revision. */
+export type ViewedWebhook = { webhook: Schemas['Webhook']; revision: number }
+
+/** The webhooks of the caller's tenant (`listWebhooks`). */
+export const listWebhooks = async ({ db, now }: Ports, { tenantId }: Account): Promise<Schemas['Webhooks']> => ({
+  content: (await webhooksOf(db, tenantId)).map((row) => webhookView(row, now())),
+})
+
+/** One webhook of the caller's tenant (`getWebhook`). @throws Refused NotFoundException */
+export const getWebhook = async (ports: Ports, { tenantId }: Account, id: string): Promise<ViewedWebhook> =>
+  viewed(ports, unlessGone(await webhookOf(ports.db, tenantId, id)))
+
+/**
+ * Adds a webhook to the caller's tenant (`createWebhook`). Only this answer has its secret.
+ * @throws Refused WebhookUrlException, TooManyWebhooksException
+ */
+export async function createWebhook(
+  ports: Ports,
+  call: AccountCall,
+  input: Schemas['WebhookInput'],
+): Promise<Schemas['CreatedWebhook']> {
+  const written = checked(ports, input)
+  const { tenantId: tenant } = call.account
+  const id = newId(ports)
+  const secret = newSecret(ports)
+  return transact(ports, async (tx) => {
+    if ((await webhooksOf(tx, tenant)).length >= MAX_WEBHOOKS) throw new Refused('TooManyWebhooksException')
+    const stored = encrypt(ports, secret, secretOf(id))
+    await addWebhook(tx, { ...written, id, tenant, state: 'ACTIVE', secret: stored, createdAt: ports.now() })
+    const row = unlessGone(await webhookOf(tx, tenant, id))
+    await recordChange(ports, tx, causeOf(call, row), { type: 'webhook.created', before: null, after: recorded(row) })
+    return { ...webhookView(row, ports.now()), secret }
+  })
+}
+
+/**
+ * Changes a webhook, switches it off, or on again (`updateWebhook`). What waits is sent once it is on.
+ * @throws Refused NotFoundException, StaleRevisionException, WebhookUrlException
+ */
+export async function updateWebhook(
+  ports: Ports,
+  call: AccountCall,
+  seen: Seen,
+  { isActive, ...input }: Schemas['WebhookChange'],
+): Promise<ViewedWebhook> {
+  const written = checked(ports, input)
+  return transact(ports, async (tx) => {
+    const before = unlessGone(await webhookOf(tx, call.account.tenantId, seen.id))
+    const wasActive = before.state === 'ACTIVE'
+    const state = isActive ? 'ACTIVE' : wasActive ? 'PAUSED' : before.state
+    const failingSince = isActive && !wasActive ? null : before.failingSince
+    const row = unlessStale(await replaceWebhook(tx, seen, { ...written, state, failingSince }))
+    const change = { type: 'webhook.changed', before: recorded(before), after: recorded(row) }
+    await recordChange(ports, tx, causeOf(call, row), change)
+    if (!wasActive) await queueCalls(ports, tx, row)
+    return viewed(ports, row)
+  })
+}
+
+/** Deletes a webhook with its deliveries (`deleteWebhook`). @throws Refused NotFoundException */
+export async function deleteWebhook(ports: Ports, call: AccountCall, id: string): Promise<void> {
+  await transact(ports, async (tx) => {
+    const row = unlessGone(await webhookOf(tx, call.account.tenantId, id))
+    await dropWebhook(tx, id)
+    await dropEventsOf(tx, webhookSubject(id))
+    await recordChange(ports, tx, causeOf(call, row), { type: 'webhook.deleted', before: recorded(row), after: null })
+  })
+}
+
+/**
+ * Gives a webhook a new secret, which only this answer has (`rotateWebhookSecret`). The former one counts for a day.
+ * @throws Refused NotFoundException
+ */
+export async function rotateWebhookSecret(
+  ports: Ports,
+  call: AccountCall,
+  id: string,
+): Promise<Schemas['CreatedWebhook']> {
+  const secret = newSecret(ports)
+  return transact(ports, async (tx) => {
+    unlessGone(await webhookOf(tx, call.account.tenantId, id))
+    const formerUntil = new Date(ports.now().getTime() + SECRETS_OVERLAP)
+    const row = unlessGone(await replaceSecret(tx, id, { secret: encrypt(ports, secret, secretOf(id)), formerUntil }))
+    const change = { type: 'webhook.secretChanged', before: null, after: { secret: MASKED } }
+    await recordChange(ports, tx, causeOf(call, row), change)
+    return { ...webhookView(row, ports.now()), secret }
+  })
+}
+
+/** @throws Refused WebhookUrlException */
+function checked(
+  { webhooks }: Pick<Ports, 'webhooks'>,
+  { url: typed, description, events }: Schemas['WebhookInput'],
+): Schemas['WebhookInput'] {
+  const url = typed.trim()
+  if (!isWebhookUrl(url) || !webhooks.allows(url)) throw new Refused('WebhookUrlException')
+  return { url, description: textOf(description), events }
+}
+
+const viewed = ({ now }: Pick<Ports, 'now'>, row: WebhookRow): ViewedWebhook => ({
+  webhook: webhookView(row, now()),
+  revision: row.revision,
+})
+
+/** An account, or a program with its API token, is the cause of what happened to a webhook. */
+const causeOf = ({ account, apiToken }: AccountCall, { id, tenant }: WebhookRow): Cause => ({
+  subject: webhookSubject(id),
+  tenant,
+  actor: apiToken ? { kind: 'channel', id: apiToken.id } : { kind: 'account', id: account.id },
+})
+
+/** What the record of a change says: never a secret. */
+const recorded = ({ url, description, events, state }: WebhookRow) => ({
+  url,
+  description,
+  events: events.join(', '),
+  state,
+})
