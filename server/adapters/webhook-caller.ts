@@ -36,14 +36,18 @@ export const webhookCaller = ({ internal, time = 15 * SECOND, bodyTime = 2 * SEC
         'user-agent': 'Paraph-Webhooks/1',
       }
       const signal = AbortSignal.timeout(time)
+      let isAnswered = false
       const call = request(to, { ...options, method: 'POST', headers: sent, signal }, (answer) => {
+        isAnswered = true
         void beginningOf(answer, bodyTime).then((beginning) => {
           resolve({ status: answer.statusCode ?? 0, answer: beginning, retryAfter: retryAfterOf(answer) })
           call.destroy()
         })
       })
-      // After an answer it changes nothing: what is resolved stays.
-      call.on('error', (error) => resolve({ failure: signal.aborted ? 'TIMED_OUT' : failureOf(error) }))
+      // What follows the beginning of an answer does not change that there is one.
+      call.on('error', (error) => {
+        if (!isAnswered) resolve({ failure: signal.aborted ? 'TIMED_OUT' : failureOf(error) })
+      })
       call.end(body)
     } catch (error) {
       resolve({ failure: failureOf(error) })
