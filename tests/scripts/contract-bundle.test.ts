@@ -8,7 +8,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paraph-'))
   write('openapi', "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a: { $ref: 'a.yaml#/paths/readA' }\n")
-  write('a', `paths:\n  readA: { get: { responses: { '200': ${answer("'b.yaml#/components/schemas/B'")} } } }\n`)
+  write('a', `paths:\n  readA: { get: { operationId: readA, responses: { '200': ${answer("'b.yaml#/components/schemas/B'")} } } }\n`)
   write('b', "components:\n  schemas:\n    Item: {}\n    B: { items: { $ref: '#/components/schemas/Item' } }\n")
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -30,6 +30,12 @@ test('a component name that two files define is refused, even with the same cont
 test('a component that nothing uses is refused', () => {
   write('b', '    Unused: {}\n')
   expect(() => bundleContract(folder)).toThrow('components/schemas/Unused is used nowhere')
+})
+
+test('an operation without an id is refused', () => {
+  write('openapi', "  /b: { $ref: 'a.yaml#/paths/readB' }\n")
+  write('a', "  readB: { get: { responses: { '200': { description: B } } } }\n")
+  expect(() => bundleContract(folder)).toThrow('An operation has no operationId')
 })
 
 test('a reference that leads nowhere is refused', () => {

@@ -76,12 +76,27 @@ const CREATE_CERTIFICATIONS: OperationId[] = [
   'uploadDeferredFiles',
   'deleteDeferredFile',
 ]
+const READ_EVENTS: OperationId[] = ['listEvents']
+const MANAGE_WEBHOOKS: OperationId[] = [
+  'listWebhooks',
+  'createWebhook',
+  'getWebhook',
+  'updateWebhook',
+  'deleteWebhook',
+  'rotateWebhookSecret',
+  'testWebhook',
+  'listWebhookDeliveries',
+  'getWebhookDelivery',
+  'sendWebhookDeliveryAgain',
+]
 const ALLOWED: Record<(typeof apiTokenScopes)[number], OperationId[]> = {
   readRequests: READ,
   sendRequests: SEND,
   readCertifications: READ_CERTIFICATIONS,
   createCertifications: CREATE_CERTIFICATIONS,
   embedRequests: ['createEmbeddedLink'],
+  readEvents: READ_EVENTS,
+  manageWebhooks: MANAGE_WEBHOOKS,
 }
 
 let server: Server
@@ -90,7 +105,7 @@ beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
   await allowCertifications(server.ports)
-  const cookie = await server.signIn('mary')
+  const cookie = await server.signIn('charles')
   for (const scope of apiTokenScopes) {
     const apiToken = { name: scope, scopes: [scope], days: 30 }
     const { body } = await server.call('POST', '/private/channels', apiToken, cookie)

@@ -368,6 +368,17 @@ approveDomain        tenant    401       403   403      403   403     403     40
 updateMyProvider     -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ReauthenticationRequired 401   403
 createChannel        -         401       403   403      403   ok      ok      ok                 ok                 403                    401                  401 ReauthenticationRequired 401   ok
 revokeChannel        apiToken  401       403   403      403   ok      404     404                404                403                    401                  401 404      401   404
+listEvents           -         401       403   403      403   403     ok      ok                 ok                 403                    410                  410 ok 401   403
+listWebhooks         -         401       403   403      403   403     ok      ok                 ok                 403                    410                  410 ok 401   403
+createWebhook        -         401       403   403      403   403     ok      ok                 ok                 403                    410                  410 ReauthenticationRequired 401   403
+getWebhook           webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
+updateWebhook        webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 ReauthenticationRequired 401   403
+deleteWebhook        webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
+rotateWebhookSecret  webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 ReauthenticationRequired 401   403
+testWebhook          webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
+listWebhookDeliveries webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
+getWebhookDelivery   webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
+sendWebhookDeliveryAgain webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
 endSession           session   401       404   404      404   404     404     404                404                ok                     401                  401 404      401   404
 endSessions          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
 acceptTerms          -         401       ok    ok       ok    ok      ok      ok                 ok                 ok                     401                  401 ok       401   ok
@@ -425,6 +436,7 @@ export type Thing =
   | 'session'
   | 'passkey'
   | 'apiToken'
+  | 'webhook'
   | 'account'
   | 'group'
   | 'tenant'

@@ -36,6 +36,7 @@ import { newDeferredFile } from '../../support/server/calls/deferred-files.ts'
 import { bulkPath, madeForBulk, newBulk } from '../../support/server/calls/bulk-sendings.ts'
 import { madeOfTemplate } from '../../support/server/calls/made-of-template.ts'
 import { draftedTemplate, readyTemplate, templatePath } from '../../support/server/calls/templates.ts'
+import { newWebhook } from '../../support/server/calls/webhooks.ts'
 import { newSession } from '../../support/server/sessions.ts'
 import { problemIn, statusOf } from './problems.table.ts'
 import { newHold } from '../../support/server/calls/legal-holds.ts'
@@ -130,6 +131,7 @@ async function thingOf(operation: OperationId, thing: Thing): Promise<Made> {
   if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, cookies['owner']!) }
   if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
   if (thing === 'apiToken') return { ...nothing, id: await newApiToken(server, cookies['manager']!) }
+  if (thing === 'webhook') return newWebhook(server, cookies['tenant']!)
   if (thing === 'account') return { ...nothing, id: (await accountByName(server.ports.db, 'ada'))!.id }
   if (thing === 'sentInvite') return newInvite(server, cookies['tenant']!)
   if (thing === 'domain') return newDomain(server, cookies['tenant']!)
@@ -168,6 +170,7 @@ async function look(thing: Thing, { id }: Made): Promise<unknown> {
     'session',
     'passkey',
     'apiToken',
+    'webhook',
     'account',
     'group',
     'tenant',
@@ -243,6 +246,11 @@ const OWN: Partial<Record<OperationId, string>> = {
 
 async function asItIs(id: OperationId, thing: Made, caller: string): Promise<Made> {
   if (id === 'removeMyDomain') return newDomain(server, cookies['tenant']!)
+  // Of 20 that a tenant may have.
+  if (id === 'updateWebhook' || id === 'deleteWebhook') {
+    await server.ports.db.query('delete from webhooks')
+    return newWebhook(server, cookies['tenant']!)
+  }
   if (id === 'cancelInvite') return newInvite(server, cookies['tenant']!)
   const own = OWN[id]
   if (own !== undefined) {

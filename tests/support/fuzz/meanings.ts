@@ -201,6 +201,17 @@ const wrongCustomFields: Wrong[] = [
   ['a limit of what has none', { ...customField, type: 'CHECKBOX', maxLength: 3 }],
 ]
 
+const wrongWebhooks = (body: object): Wrong[] => [
+  ...[
+    'http://hooks.example.org/',
+    'https://10.0.0.1/',
+    'https://a:b@hooks.example.org/',
+    'ftp://x.example',
+    'hooks',
+  ].map((url): Wrong => [`the address ${url}`, { ...body, url }]),
+  ['two lines', { ...body, description: 'Billing\nTax' }],
+]
+
 const weekly = { every: 'WEEK', weekday: 5, hour: 18, timeZone: 'Europe/Paris', flowName: 'Deeds' }
 
 const weakPasswords = ['short', 'no capital letter 1', 'No digit at all', `Aa1-${'x'.repeat(69)}`]
@@ -319,6 +330,8 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   createEmbeddedLink: () => wrongOrigins.map((origin) => [origin, { origin }]),
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),
+  createWebhook: wrongWebhooks,
+  updateWebhook: wrongWebhooks,
   createCustomField: () => wrongCustomFields,
   createContact: () => wrongContacts,
   updateContact: () => wrongContacts,

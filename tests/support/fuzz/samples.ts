@@ -11,6 +11,7 @@ import { awaitingOptional } from '../awaiting-optional.ts'
 import { newSession } from '../server/sessions.ts'
 import { accountLink, emailLink } from '../server/account-links.ts'
 import { newHold } from '../server/calls/legal-holds.ts'
+import { newWebhook } from '../server/calls/webhooks.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { ANNA, bearer, drafted, etag, ifMatch, LEO, linkFor, payloadFor, sent } from '../server/signing.ts'
 import {
@@ -217,6 +218,7 @@ export class Samples {
     if (thing === 'resetLink') return { ...nothing, token: await accountLink(server, 'emmy', 'reset') }
     if (thing === 'session') return { ...nothing, id: await newSession(server, LOGINS['owner']!) }
     if (thing === 'apiToken') return { ...nothing, id: await newApiToken(server, this.#cookies['admin']!) }
+    if (thing === 'webhook') return newWebhook(server, this.#cookies['admin']!)
     if (thing === 'passkey') return { ...nothing, id: await newPasskey(server, owner) }
     if (thing === 'activationLink') return { ...nothing, token: await accountLink(server, 'emmy', 'activation') }
     if (thing === 'emailLink') return { ...nothing, token: await emailLink(server, 'emmy', mail) }

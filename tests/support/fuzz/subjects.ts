@@ -36,6 +36,7 @@ export type Subject = {
     | 'session'
     | 'passkey'
     | 'apiToken'
+    | 'webhook'
     | 'activationLink'
     | 'emailLink'
     | 'reminderLink'
@@ -287,6 +288,17 @@ export const subjects: Record<OperationId, Subject> = {
   listChannels: { thing: 'nothing', callers: ['admin'] },
   createChannel: { thing: 'nothing', callers: ['admin'] },
   revokeChannel: { thing: 'apiToken', callers: ['admin'] },
+  listEvents: { thing: 'nothing', callers: ['admin'] },
+  listWebhooks: { thing: 'nothing', callers: ['admin'] },
+  createWebhook: { thing: 'nothing', callers: ['admin'] },
+  getWebhook: { thing: 'webhook', callers: ['admin'] },
+  updateWebhook: { thing: 'webhook', callers: ['admin'] },
+  deleteWebhook: { thing: 'webhook', callers: ['admin'] },
+  rotateWebhookSecret: { thing: 'webhook', callers: ['admin'] },
+  testWebhook: { thing: 'webhook', callers: ['admin'] },
+  listWebhookDeliveries: { thing: 'webhook', callers: ['admin'] },
+  getWebhookDelivery: { thing: 'webhook', callers: ['admin'] },
+  sendWebhookDeliveryAgain: { thing: 'webhook', callers: ['admin'] },
   listCustomFields: signedIn,
   createCustomField: signedIn,
   deleteCustomField: { thing: 'customField', callers: ['owner'] },

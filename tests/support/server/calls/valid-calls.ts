@@ -143,6 +143,7 @@ export async function newDomain({ call, ports }: Server, cookie: string): Promis
   await keepApproval(ports.db, id, ports.now())
   return { ...nothing, id }
 }
+const WEBHOOK = { url: 'https://localhost/hook', description: 'Billing', events: ['SIGNER_SIGNED'] }
 const TENANT = {
   name: 'Works',
   type: 'STANDARD',
@@ -314,6 +315,8 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   updateGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   createChannel: () => ({ name: `Script ${++count}`, scopes: ['readRequests'], days: 90 }),
+  createWebhook: () => WEBHOOK,
+  updateWebhook: () => ({ ...WEBHOOK, isActive: false }),
   createCustomField: () => ({ ...CUSTOM_FIELD, customFieldName: `Town ${++count}` }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),
   recordContactUse: () => ({ contacts: [CONTACT] }),
@@ -344,6 +347,7 @@ export const validIds = (id: OperationId, made: Made): Record<string, string> =>
     recipientId: made.recipient ?? made.signer,
     slug: SLUG,
     fileId: made.file,
+    deliveryId: made.file,
     contractAddress: made.ledger ?? NO_LEDGER,
     transactionHash: `o${'1'.repeat(50)}`,
     level: '1',
