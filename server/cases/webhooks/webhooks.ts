@@ -37,7 +37,7 @@ export const listWebhooks = async ({ db, now }: Ports, { tenantId }: Account): P
 
 /** One webhook of the caller's tenant (`getWebhook`). @throws Refused NotFoundException */
 export const getWebhook = async (ports: Ports, { tenantId }: Account, id: string): Promise<ViewedWebhook> =>
-  viewed(ports, unlessGone(await webhookOf(ports.db, tenantId, id)))
+  toView(ports, unlessGone(await webhookOf(ports.db, tenantId, id)))
 
 /**
  * Adds a webhook to the caller's tenant (`createWebhook`). Only this answer has its secret.
@@ -82,7 +82,7 @@ export async function updateWebhook(
     const change = { type: 'webhook.changed', before: recorded(before), after: recorded(row) }
     await recordChange(ports, tx, causeOf(call, row), change)
     if (!wasActive) await queueCalls(ports, tx, row)
-    return viewed(ports, row)
+    return toView(ports, row)
   })
 }
 
@@ -126,7 +126,7 @@ function checked(
   return { url, description: textOf(description), events }
 }
 
-const viewed = ({ now }: Pick<Ports, 'now'>, row: WebhookRow): ViewedWebhook => ({
+const toView = ({ now }: Pick<Ports, 'now'>, row: WebhookRow): ViewedWebhook => ({
   webhook: webhookView(row, now()),
   revision: row.revision,
 })
