@@ -64,21 +64,21 @@ export async function createWebhook(
 
 /**
  * Changes a webhook, switches it off, or on again (`updateWebhook`). What waits is sent once it is on.
- * @throws Refused NotFoundException, StaleRevisionException, WebhookUrlException
+ * @throws Refused NotFoundException, StaleRevisionException
  */
 export async function updateWebhook(
   ports: Ports,
   call: AccountCall,
   seen: Seen,
-  { isActive, ...input }: Schemas['WebhookChange'],
+  { isActive, description, events }: Schemas['WebhookChange'],
 ): Promise<ViewedWebhook> {
-  const written = checked(ports, input)
   return transact(ports, async (tx) => {
     const before = unlessGone(await webhookOf(tx, call.account.tenantId, seen.id))
     const wasActive = before.state === 'ACTIVE'
     const state = isActive ? 'ACTIVE' : wasActive ? 'PAUSED' : before.state
     const failingSince = isActive && !wasActive ? null : before.failingSince
-    const row = unlessStale(await replaceWebhook(tx, seen, { ...written, state, failingSince }))
+    const written = { description: textOf(description), events, state, failingSince }
+    const row = unlessStale(await replaceWebhook(tx, seen, written))
     const change = { type: 'webhook.changed', before: recorded(before), after: recorded(row) }
     await recordChange(ports, tx, causeOf(call, row), change)
     if (!wasActive) await queueCalls(ports, tx, row)

@@ -70,15 +70,15 @@ export async function webhookOf(tx: Sql, tenant: string, id: string): Promise<We
 }
 
 /** What people write of a webhook. */
-type WrittenWebhook = Pick<WebhookRow, 'url' | 'description' | 'events' | 'state' | 'failingSince'>
+type WrittenWebhook = Pick<WebhookRow, 'description' | 'events' | 'state' | 'failingSince'>
 
 /** Replaces what people write, if the webhook still has this revision; undefined if it has another or is gone. */
 export const replaceWebhook = (
   tx: Sql,
   { id, revision }: Pick<WebhookRow, 'id' | 'revision'>,
-  { url, description, events, state, failingSince }: WrittenWebhook,
+  { description, events, state, failingSince }: WrittenWebhook,
 ): Promise<WebhookRow | undefined> => {
-  const set = { url, description, events, state, failing_since: failingSince }
+  const set = { description, events, state, failing_since: failingSince }
   return replaceSeen(tx, { update: 'webhooks', key: { id }, revision, set }, COLUMNS)
 }
 

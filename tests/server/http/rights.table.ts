@@ -372,7 +372,7 @@ listEvents           -         401       403   403      403   403     ok      ok
 listWebhooks         -         401       403   403      403   403     ok      ok                 ok                 403                    410                  410 ok 401   403
 createWebhook        -         401       403   403      403   403     ok      ok                 ok                 403                    410                  410 ReauthenticationRequired 401   403
 getWebhook           webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
-updateWebhook        webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 ReauthenticationRequired 401   403
+updateWebhook        webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
 deleteWebhook        webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403
 rotateWebhookSecret  webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 ReauthenticationRequired 401   403
 testWebhook          webhook   401       403   403      403   403     404     ok                 ok                 403                    410                  410 404 401   403

@@ -33,10 +33,10 @@ test('API-117 a webhook is created, listed without its secret, changed and delet
 })
 
 test('a change that another one has overtaken is refused', async () => {
-  const { id, url, description, events } = await desk.created()
+  const { id, description, events } = await desk.created()
   await desk.change(id, { description: 'Billing' })
   const cookie = await desk.server.signIn('charles')
-  const body = { url, description, events, isActive: false }
+  const body = { description, events, isActive: false }
   const late = await desk.server.call('PATCH', `${PATH}/${id}`, body, cookie, ifMatch('"1"'))
   expect(named(late)).toEqual([412, 'StaleRevisionException'])
   expect((await desk.seen(id)).state).toBe('ACTIVE')
@@ -66,8 +66,6 @@ test.each([
 ])('%s, an address %s, is refused', async (url) => {
   const input = { url, description: '', events: ['SIGNER_SIGNED'] }
   expect(named(await desk.call('POST', '', input))).toEqual([400, 'WebhookUrlException'])
-  const { id } = await desk.created()
-  expect(named(await desk.change(id, { url }))).toEqual([400, 'WebhookUrlException'])
 })
 
 test(`a tenant has ${MAX_WEBHOOKS} webhooks at most`, async () => {

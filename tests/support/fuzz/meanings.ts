@@ -331,7 +331,7 @@ const wrongBodies: Partial<Record<OperationId, (body: never, sample: Sample) => 
   sign: wrongSignatures,
   refreshSignerToken: () => ['a', 'a'.repeat(43), "' or 1=1"].map((token) => [token, { token }]),
   createWebhook: wrongWebhooks,
-  updateWebhook: wrongWebhooks,
+  updateWebhook: (body: object) => [['two lines', { ...body, description: 'Billing\nTax' }]],
   createCustomField: () => wrongCustomFields,
   createContact: () => wrongContacts,
   updateContact: () => wrongContacts,

@@ -56,8 +56,8 @@ export async function openWebhookDesk(): Promise<WebhookDesk> {
     },
     change: async (id, change) => {
       const now = await call('GET', `/${id}`)
-      const { url, description, events, state } = now.body as Schemas['Webhook']
-      const body = { url, description, events, isActive: state === 'ACTIVE', ...change }
+      const { description, events, state } = now.body as Schemas['Webhook']
+      const body = { description, events, isActive: state === 'ACTIVE', ...change }
       return server.call('PATCH', `${PATH}/${id}`, body, await cookie(), ifMatch(String(now.headers['etag'])))
     },
     seen,
