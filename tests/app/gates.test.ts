@@ -32,6 +32,7 @@ const table: [ids: string, area: Route, row: string, flag?: Flag][] = [
   ['RIGHT-025', 'newTenant', '- - - - Y'],
   ['RIGHT-035', 'tenantParameters', '- - - Y Y'],
   ['the activity log', 'activity', '- - - Y Y'],
+  ['RIGHT-047', 'webhooks', '- - - Y Y'],
   ['RIGHT-017', 'apiTokens', '- - Y Y Y'],
   ['RIGHT-019', 'contacts', '- Y Y Y Y'],
   ['RIGHT-027', 'userDashboard', '- Y Y Y Y'],
@@ -83,6 +84,7 @@ const sameAs: Partial<Record<Route, Route>> = {
   tenantStorage: 'editTenant',
   accountHandover: 'editAccount',
   tenantAccountHandover: 'editTenantAccount',
+  webhookDeliveries: 'webhooks',
 }
 
 test.each(Object.entries(sameAs) as [Route, Route][])('%s is for those who may enter %s', (page, other) => {

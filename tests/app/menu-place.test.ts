@@ -23,6 +23,7 @@ test.each<[path: string, entry: Route]>([
   ['/my-tenant-params/personal-data', 'tenantParameters'],
   ['/tenants/0a/storage', 'tenants'],
   ['/create-tenant', 'newTenant'],
+  ['/webhooks/0a', 'webhooks'],
 ])('the menu marks one entry on %s: %s', (path, entry) => {
   const entries: Route[] = ['userDashboard', 'newRequest', 'requests', 'requestsToSign', 'contacts', 'check']
   const managed: Route[] = ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites', 'tenantParameters']
@@ -30,6 +31,7 @@ test.each<[path: string, entry: Route]>([
     ...entries,
     ...managed,
     'activity',
+    'webhooks',
     'adminDashboard',
     'accounts',
     'newAccount',

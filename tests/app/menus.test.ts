@@ -32,14 +32,14 @@ test('SHELL-062 a manager manages, and only administrators of the tenant its par
   expect(menuFor('MANAGER')).toEqual({ ...user, manage })
   expect(menuFor('ADMIN_TENANT')).toEqual({
     ...user,
-    manage: [...manage, 'tenantParameters', 'activity'],
+    manage: [...manage, 'tenantParameters', 'activity', 'webhooks'],
   })
 })
 
 test('SHELL-063 INSP-001 settings, and the inspector with them, are for platform administrators', () => {
   expect(menuFor('ADMIN')).toEqual({
     ...user,
-    manage: [...manage, 'tenantParameters', 'activity'],
+    manage: [...manage, 'tenantParameters', 'activity', 'webhooks'],
     settings: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant', 'inspector'],
   })
 })

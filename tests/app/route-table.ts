@@ -59,6 +59,8 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['storage policies', 'storage', '/my-tenant-params/storage', 'L - - - Y Y'],
   ['data of a person', 'personalData', '/my-tenant-params/personal-data', 'L - - - Y Y'],
   ['the activity log', 'activity', '/activity', 'L - - - Y Y'],
+  ['webhooks', 'webhooks', '/webhooks', 'L - - - Y Y'],
+  ['webhooks', 'webhookDeliveries', '/webhooks/:id', 'L - - - Y Y'],
   ['ROUTE-052', 'apiTokens', '/channel-management', 'L - - Y Y Y'],
   ['ROUTE-053', 'contacts', '/contacts', 'L - Y Y Y Y'],
   ['ROUTE-054', 'editContact', '/contacts/:id', 'L - Y Y Y Y'],

@@ -34,7 +34,7 @@ test('I18N-001 I18N-006 every language has the same messages', () => {
 
 /** Words that are the same in English and in French, and names. */
 const shared =
-  /^(actions?|articles?|audio|certifications?|contacts?|date|documents?|e-mail|images?|invitations?|machine|messages?|organisations?|original|pages?|paraph|pdf|ports?|quota|services?|signature|standard|style|total|transitions?|types?|version|xml|zoom)$/i
+  /^(actions?|articles?|audio|certifications?|contacts?|date|descriptions?|documents?|e-mail|images?|invitations?|machine|messages?|organisations?|original|pages?|paraph|pdf|ports?|quota|secrets?|services?|signature|standard|style|total|transitions?|types?|version|webhooks?|xml|zoom)$/i
 
 /** The words of a message, without its arguments and the keywords of plurals. */
 const wordsOf = (text: string) =>

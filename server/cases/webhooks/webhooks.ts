@@ -75,7 +75,7 @@ export async function updateWebhook(
   return transact(ports, async (tx) => {
     const before = unlessGone(await webhookOf(tx, call.account.tenantId, seen.id))
     const wasActive = before.state === 'ACTIVE'
-    const state = isActive ? 'ACTIVE' : wasActive ? 'PAUSED' : before.state
+    const state: WebhookRow['state'] = isActive ? 'ACTIVE' : wasActive ? 'PAUSED' : before.state
     const failingSince = isActive && !wasActive ? null : before.failingSince
     const written = { description: textOf(description), events, state, failingSince }
     const row = unlessStale(await replaceWebhook(tx, seen, written))

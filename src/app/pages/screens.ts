@@ -68,5 +68,7 @@ export const screens = {
   terms: () => import('./terms.screen.tsx'),
   'text-page': () => import('./text-page.screen.tsx'),
   'two-factor': () => import('./two-factor.screen.tsx'),
+  'webhook-delivery-list': () => import('./webhook-delivery-list.screen.tsx'),
+  'webhook-list': () => import('./webhook-list.screen.tsx'),
   'user-dashboard': () => import('./user-dashboard.screen.tsx'),
 } satisfies { [Name in ScreenName]: () => Promise<Module<Name>> }

@@ -108,6 +108,21 @@ export const administrationRows = {
     parent: 'tenantParameters',
   },
   activity: { path: '/activity', screen: 'activity-list', ...app, access: forConfiguring, side: 'manage' },
+  webhooks: {
+    path: '/webhooks',
+    screen: 'webhook-list',
+    ...app,
+    access: having('createWebHook'),
+    side: 'manage',
+  },
+  /** What was sent to a webhook. */
+  webhookDeliveries: {
+    path: '/webhooks/:id',
+    screen: 'webhook-delivery-list',
+    ...app,
+    access: having('createWebHook'),
+    parent: 'webhooks',
+  },
   apiTokens: {
     path: '/channel-management',
     screen: 'api-token-list',

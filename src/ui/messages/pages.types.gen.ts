@@ -25,6 +25,8 @@ declare global {
       'pages.activity': {}
       'pages.profile': {}
       'pages.security': {}
+      'pages.webhooks': {}
+      'pages.webhookDeliveries': {}
       'pages.apiTokens': {}
       'pages.inspector': {}
       'pages.siteMap': {}

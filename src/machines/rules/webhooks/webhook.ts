@@ -27,3 +27,16 @@ const URL_FORM = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/
 
 /** Whether a text has the form of an address that a webhook can have. Whether it may be called, the server decides. */
 export const isWebhookUrl = (url: string): boolean => URL_FORM.test(url) && url.length <= MAX_WEBHOOK_URL
+
+/** What is entered of a webhook. Its address stays once it is created; a new one is active. */
+export type WebhookValues = Schemas['WebhookInput'] & { isActive: boolean }
+
+export const blankWebhook: WebhookValues = { url: '', description: '', events: [...eventTypes], isActive: true }
+
+export type WebhookProblems = { url?: 'invalid'; events?: 'missing' }
+
+/** What is wrong with a webhook, by field. */
+export const webhookProblems = ({ url, events }: WebhookValues): WebhookProblems => ({
+  ...(!isWebhookUrl(url.trim()) && { url: 'invalid' }),
+  ...(events.length === 0 && { events: 'missing' }),
+})
