@@ -27,7 +27,10 @@ export function WebhookDeliveryView({ state, send }: Flow) {
   const isBusy = state.hasTag('busy')
   const close = () => send({ type: 'dialog.closed' })
   if (state.status === 'done') return null
-  const closing = { closeLabel: formatMessage({ id: 'webhook-delivery.close' }), onClose: isBusy ? undefined : close }
+  const closing = {
+    closeLabel: formatMessage({ id: 'webhook-delivery.close' }),
+    onClose: state.hasTag('sending') ? undefined : close,
+  }
   if (state.hasTag('gone') || state.hasTag('failed') || !delivery)
     return (
       <Dialog title={formatMessage({ id: 'webhook-delivery.title' })} {...closing}>

@@ -50,7 +50,7 @@ function Missing({ state, send }: Flow) {
     <Dialog
       title={formatMessage({ id: 'webhook-form.change' })}
       closeLabel={formatMessage({ id: 'webhook-form.close' })}
-      onClose={state.hasTag('busy') ? undefined : decline}
+      onClose={decline}
     >
       {state.hasTag('gone') && <Message id="webhook-form.gone" />}
       {state.hasTag('failed') && (

@@ -86,6 +86,10 @@ import { personalDataPorts } from '#api/ports/tenants/personal-data.ports.ts'
 import { storagePorts } from '#api/ports/tenants/storage.ports.ts'
 import { tenantStoragePorts } from '#api/ports/tenants/tenant-storage.ports.ts'
 import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
+import { webhookDeliveryListPorts } from '#api/ports/webhooks/webhook-delivery-list.ports.ts'
+import { webhookDeliveryPorts } from '#api/ports/webhooks/webhook-delivery.ports.ts'
+import { webhookFormPorts } from '#api/ports/webhooks/webhook-form.ports.ts'
+import { webhookSecretPorts } from '#api/ports/webhooks/webhook-secret.ports.ts'
 import { actionPorts } from '#api/resources/action.ts'
 import { formPorts } from '#api/resources/form.ts'
 import { listingPorts } from '#api/resources/list.ts'
@@ -96,6 +100,7 @@ import { deferredFileRemoval } from '#machines/resources/deferred-files.resource
 import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { tenantChoices, tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
+import { webhookList, webhookRemoval } from '#machines/resources/webhooks.resource.ts'
 import { tenantParamsPorts } from '#api/ports/tenants/tenant-params.ports.ts'
 
 const token = 'link-token'
@@ -143,6 +148,14 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'api-token-creation': (api) => apiTokenCreationPorts(api, { token: null }),
     'api-token-list': (api) => listingPorts(api, apiTokenList, now),
     'api-token-revoke': (api) => actionPorts(api, apiTokenRevoke),
+  },
+  webhooks: {
+    'webhook-list': (api) => listingPorts(api, webhookList, now),
+    'webhook-form': (api) => webhookFormPorts(api, { secret: null }),
+    'webhook-secret': (api) => webhookSecretPorts(api, { secret: null }),
+    'webhook-removal': (api) => actionPorts(api, webhookRemoval),
+    'webhook-delivery-list': (api) => webhookDeliveryListPorts(api, { webhook: 'webhook-id', now }),
+    'webhook-delivery': webhookDeliveryPorts,
   },
   bulk: {
     'bulk-list': (api) => bulkListPorts(api, now),

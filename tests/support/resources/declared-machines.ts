@@ -12,6 +12,7 @@ import { groupForm, groupList } from '#machines/resources/groups.resource.ts'
 import { inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { listing } from '#machines/resources/listing.ts'
 import { tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
+import { webhookList } from '#machines/resources/webhooks.resource.ts'
 
 // The machines of declared lists and forms, for what is read from the types of machines. `secrets.test.ts` knows if one is
 // missing. Those of actions have no fields of their own.
@@ -29,3 +30,4 @@ export const inviteListMachine = listing(inviteList)
 export const inviteFormMachine = editMachine(inviteForm)
 export const tenantListMachine = listing(tenantList)
 export const tenantFormMachine = editMachine(tenantForm)
+export const webhookListMachine = listing(webhookList)

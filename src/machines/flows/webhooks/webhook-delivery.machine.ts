@@ -44,7 +44,7 @@ export const webhookDeliveryMachine = setup({
     context: {} as Named & { delivery: Delivery | null; complaint: Failure | null; isChanged: boolean },
     events: {} as WebhookDeliveryEvent,
     output: {} as boolean,
-    tags: {} as 'busy' | 'failed' | 'gone',
+    tags: {} as 'busy' | 'sending' | 'failed' | 'gone',
   },
   actors: { readDelivery: port<Named>(), sendAgain: port<Named>() },
   guards: { isTest: ({ context }) => context.id === null },
@@ -70,6 +70,7 @@ export const webhookDeliveryMachine = setup({
       on: {
         'delivery.read': { target: 'shown', actions: ['keepDelivery', 'keepChanged'] },
         'delivery.gone': { target: 'gone' },
+        'dialog.closed': { target: 'over', actions: 'keepChanged' },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
     },
@@ -79,6 +80,7 @@ export const webhookDeliveryMachine = setup({
       on: {
         'delivery.read': { target: 'shown', actions: 'keepDelivery' },
         'delivery.gone': { target: 'gone' },
+        'dialog.closed': { target: 'over' },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
     },
@@ -90,7 +92,7 @@ export const webhookDeliveryMachine = setup({
       },
     },
     sending: {
-      tags: 'busy',
+      tags: ['busy', 'sending'],
       invoke: { src: 'sendAgain', input: ({ context: { webhook, id } }) => ({ webhook, id }) },
       on: {
         'delivery.read': { target: 'shown', actions: ['keepDelivery', 'keepChanged'] },

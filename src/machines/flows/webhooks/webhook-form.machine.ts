@@ -115,6 +115,7 @@ export const webhookFormMachine = setup({
       on: {
         'webhook.loaded': { target: 'entering', actions: 'keepLoaded' },
         'webhook.gone': { target: 'gone' },
+        'form.declined': { target: 'over' },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
     },
@@ -154,6 +155,7 @@ export const webhookFormMachine = setup({
       on: {
         'webhook.loaded': { target: 'entering', actions: ['keepLoaded', 'reportChange'] },
         'webhook.gone': { target: 'gone' },
+        'form.declined': { target: 'over' },
         'call.failed': { target: 'failed', actions: 'reportFailure' },
       },
     },

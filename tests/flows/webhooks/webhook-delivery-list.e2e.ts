@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { webhookDeliveryListMachine } from '#machines/flows/webhooks/webhook-delivery-list.machine.ts'
+import { driveList } from '../../support/plain/drive-list.ts'
+import { administrator, pageOf } from '../../support/sample-organisation.ts'
+import { sampleDeliveries, sampleDelivery, sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { test } from '../../support/walks/stage.ts'
+import { webhookDeliveryListPaths } from './webhook-delivery-list.paths.ts'
+
+const ADDRESS = `/webhooks/${sampleWebhooks[0]!.id}`
+
+driveList({
+  machine: webhookDeliveryListMachine,
+  paths: webhookDeliveryListPaths,
+  address: ADDRESS,
+  account: administrator,
+  operation: 'listWebhookDeliveries',
+  stem: 'webhook-delivery-list',
+  opens: {
+    delivery: ({ page }) => page.locator('tbody tr').first().getByRole('button').click(),
+    test: ({ page, say }) =>
+      page
+        .getByRole('button', { name: say({ id: 'webhook-delivery-list.test' }) })
+        .first()
+        .click(),
+  },
+  // The dialog that is opened asks for its delivery.
+  serve: ({ world }) => {
+    world.serves('getWebhookDelivery', () => ({ status: 200, body: sampleDelivery }))
+    world.serves('testWebhook', () => ({ status: 200, body: sampleDelivery }))
+  },
+})
+
+test('a state narrows the list and stands in the address; the title of the page leads to all webhooks', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  const asked: string[] = []
+  world.serves('listWebhookDeliveries', ({ url }) => {
+    asked.push(new URL(url).search)
+    return { status: 200, body: pageOf(sampleDeliveries) }
+  })
+  await page.goto(ADDRESS)
+  await world.answers('getMe', 200, administrator)
+  await page.getByRole('button', { name: say({ id: 'webhook-delivery-list.state' }) }).click()
+  await page.getByRole('option', { name: say({ id: 'webhook-delivery.state.FAILED' }) }).click()
+  await expect(page).toHaveURL(/state=FAILED/)
+  await expect.poll(() => asked.at(-1)).toMatch(/state=FAILED/)
+  world.serves('listWebhooks', () => ({ status: 200, body: { content: sampleWebhooks } }))
+  await page.getByRole('link', { name: say({ id: 'webhook-delivery-list.webhooks' }) }).click()
+  await expect(page).toHaveURL(/\/webhooks$/)
+})
