@@ -157,6 +157,7 @@ test('what an event brings is kept, or given to a call', () => {
       'a template that cannot be used is no longer picked',
     'two-factor-settings confirming --identity.answered--> entering': 'that the identity is confirmed is all it says',
     'two-factor-settings listing --list.kept--> refreshing': 'that the list is kept is all it says',
+    'webhook-secret confirming --identity.answered--> changing': 'that the identity is confirmed is all it says',
   }
   expectOnly(exceptions, (step) => {
     const { type, ...brought } = step.event

@@ -28,6 +28,7 @@ import {
   UserCog,
   UserPlus,
   UsersRound,
+  Webhook,
   Workflow,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -66,6 +67,7 @@ export const menuIcons = {
   sentInvites: MailPlus,
   tenantParameters: Settings,
   activity: History,
+  webhooks: Webhook,
   inspector: Workflow,
   receivedInvites: MailOpen,
   profile: CircleUserRound,

@@ -59,7 +59,8 @@ export function WebhookDeliveryView({ state, send }: Flow) {
           <Button
             variant="secondary"
             icon={Send}
-            isPending={isBusy}
+            isPending={state.hasTag('sending')}
+            isDisabled={isBusy && !state.hasTag('sending')}
             pendingLabel={formatMessage({ id: 'webhook-delivery.sending' })}
             onPress={() => send({ type: 'again.chosen' })}
           >
