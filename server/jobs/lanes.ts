@@ -26,7 +26,7 @@ export const lanes: Lane[] = [
  * others to those that answer.
  */
 export const webhookLanes: Lane[] = [
-  { priorities: [URGENT, URGENT], workers: 3, perGroup: 1 },
+  { priorities: [URGENT, URGENT], workers: 2, perGroup: 1 },
   { priorities: [USUAL - SLOWED, USUAL], workers: 2, perGroup: 1 },
 ]
 

@@ -30,7 +30,7 @@ import { templateWizard } from './templates/wizard.ts'
 import { tenants } from './tenants.ts'
 import { tezos } from './tezos.ts'
 import { views } from './views.ts'
-import { webhooks } from './webhooks.ts'
+import { webhooks } from './programs/webhooks.ts'
 import { witnesses } from './proofs/witnesses.ts'
 
 /** The registered mutants by area. `npm run mutants` applies them. */

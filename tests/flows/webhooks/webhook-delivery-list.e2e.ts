@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { webhookDeliveryListMachine } from '#machines/flows/webhooks/webhook-delivery-list.machine.ts'
 import { driveList } from '../../support/plain/drive-list.ts'
 import { administrator, pageOf } from '../../support/sample-organisation.ts'
-import { sampleDeliveries, sampleDelivery, sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleDeliveries, sampleDelivery, sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { test } from '../../support/walks/stage.ts'
 import { webhookDeliveryListPaths } from './webhook-delivery-list.paths.ts'
 

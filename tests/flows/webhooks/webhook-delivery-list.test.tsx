@@ -6,7 +6,7 @@ import { allDeliveries, deliveryAddress } from '#machines/rules/webhooks/deliver
 import { WebhookDeliveryListView } from '#ui/webhooks/webhook-delivery-list.view.tsx'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
-import { sampleDeliveries, sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleDeliveries, sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { expectRecord } from '../../support/records/record.ts'
 import { languages } from '../../support/walks/language.ts'
 import { statesOf } from '../../support/walks/paths.ts'

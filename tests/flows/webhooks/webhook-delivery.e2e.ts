@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { webhookDeliveryMachine } from '#machines/flows/webhooks/webhook-delivery.machine.ts'
 import { administrator, pageOf } from '../../support/sample-organisation.ts'
-import { sampleDeliveries, sampleDelivery, sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleDeliveries, sampleDelivery, sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { webhookDeliveryPaths } from './webhook-delivery.paths.ts'

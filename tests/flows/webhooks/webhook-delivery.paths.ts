@@ -1,5 +1,5 @@
 import { webhookDeliveryMachine } from '#machines/flows/webhooks/webhook-delivery.machine.ts'
-import { sampleDelivery, sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleDelivery, sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 const walksOf = (id: string | null) =>

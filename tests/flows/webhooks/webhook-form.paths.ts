@@ -1,6 +1,6 @@
 import { webhookFormMachine } from '#machines/flows/webhooks/webhook-form.machine.ts'
 import { blankWebhook, type WebhookValues } from '#machines/rules/webhooks/webhook.ts'
-import { sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 /** The webhook that is changed. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { webhookSecretMachine } from '#machines/flows/webhooks/webhook-secret.machine.ts'
-import { sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { drive } from '../../support/walks/drive.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 import { confirmIdentity } from '../accounts/security-stage.ts'

@@ -1,5 +1,5 @@
 import { webhookSecretMachine } from '#machines/flows/webhooks/webhook-secret.machine.ts'
-import { sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
 
 /** Walks through every transition of the dialogs that give a webhook a new secret. */

@@ -1,5 +1,5 @@
 import { administrator } from '../../support/sample-organisation.ts'
-import { sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleWebhooks } from '../../support/webhooks/samples.ts'
 import type { Stage } from '../../support/walks/stage.ts'
 
 /** Opens the list of webhooks. */

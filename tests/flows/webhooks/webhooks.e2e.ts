@@ -1,7 +1,7 @@
 import { webhookList, webhookRemoval } from '#machines/resources/webhooks.resource.ts'
 import { driveAction, driveListing } from '../../support/resources/drive.ts'
 import { administrator } from '../../support/sample-organisation.ts'
-import { sampleWebhooks } from '../../support/samples/webhooks.ts'
+import { sampleWebhooks } from '../../support/webhooks/samples.ts'
 import { chooseOf, openNew, openWebhooks } from './webhook-stage.ts'
 import { webhookListPaths, webhookRemovalPaths } from './webhooks.paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const deliveries = 'tests/server/webhooks/deliveries.test.ts'
 const managing = 'tests/server/webhooks/webhooks.test.ts'
