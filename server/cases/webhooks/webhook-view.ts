@@ -16,7 +16,7 @@ export const webhookView = (
   state,
   createdDate: createdAt.toISOString(),
   failingSinceDate: failingSince?.toISOString() ?? null,
-  formerSecretUntilDate: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
+  overlapEndDate: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
 })
 
 /** A delivery in a list. */

@@ -17,7 +17,7 @@ const webhook = (n: number, url: string, changes: Partial<Schemas['Webhook']> = 
   state: 'ACTIVE',
   createdDate: '2026-11-03T09:00:00Z',
   failingSinceDate: null,
-  formerSecretUntilDate: null,
+  overlapEndDate: null,
   ...changes,
 })
 
