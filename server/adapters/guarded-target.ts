@@ -13,7 +13,7 @@ export class AddressNotAllowed extends Error {
 }
 
 /** How an address is called: the function that makes the call, and options that it needs. */
-type Target = { url: URL; request: typeof https | typeof http.request; options: RequestOptions }
+type Target = { url: URL; request: typeof https; options: RequestOptions }
 
 /**
  * How a server is called that a tenant names. It must be on the public Internet and use HTTPS, unless its origin is one of
