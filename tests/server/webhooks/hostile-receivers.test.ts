@@ -6,6 +6,7 @@ import { webhookCaller } from '../../../server/adapters/webhook-caller.ts'
 import { recordEvent } from '../../../server/cases/feed/record-event.ts'
 import { publishEvents } from '../../../server/cases/webhooks/publish-events.ts'
 import { newId } from '../../../server/engine/id.ts'
+import { settingsOf } from '../../../server/settings.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../support/server/webhooks/desk.ts'
 import { until } from '../../support/server/until.ts'
@@ -153,4 +154,23 @@ describe('a webhook', () => {
     const { body } = await desk.call('POST', `/${id}/test`)
     expect(body).toMatchObject({ attempts: [{ status: 500, answer: 'A\uFFFD\uFFFDB' }] })
   })
+})
+
+test('the setting lists origins, in production those without HTTPS, too', () => {
+  const WEBHOOK_INTERNAL = 'http://10.0.0.7:8080,https://hooks.corp.example'
+  expect(settingsOf({ WEBHOOK_INTERNAL }).internalWebhooks).toEqual([
+    'http://10.0.0.7:8080',
+    'https://hooks.corp.example',
+  ])
+  expect(settingsOf({}).internalWebhooks).toEqual([])
+  for (const wrong of [
+    '10.0.0.7',
+    'https://hooks.corp.example/',
+    'https://hooks.corp.example/x',
+    'ftp://10.0.0.7',
+    '*',
+  ])
+    expect(() => settingsOf({ WEBHOOK_INTERNAL: wrong })).toThrow('Set WEBHOOK_INTERNAL')
+  // Other settings are missing here.
+  expect(() => settingsOf({ NODE_ENV: 'production', WEBHOOK_INTERNAL })).not.toThrow('WEBHOOK_INTERNAL')
 })
