@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { recordEvent } from '../../../server/cases/feed/record-event.ts'
 import { sweepDeliveries } from '../../../server/cases/webhooks/deliveries.ts'
+import { signedHeaders } from '../../../server/cases/webhooks/signature.ts'
 import { newId } from '../../../server/engine/id.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { isSignedWith } from '../../support/server/webhooks/receiver.ts'
@@ -68,6 +69,15 @@ test('MAN-024 an event is sent once, signed, with the body that the feed has', a
     subjectId: certification,
     nextTryDate: null,
     attempts: [{ status: 204, failure: null, answer: '' }],
+  })
+})
+
+test('the headers are those of the example that the libraries of Standard Webhooks are tested with', () => {
+  const call = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' }
+  expect(signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], call)).toEqual({
+    'webhook-id': call.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
 })
 

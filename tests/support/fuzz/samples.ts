@@ -52,7 +52,8 @@ import type { Part } from './forms.ts'
 import { written } from './json.ts'
 import type { Sample } from './invalid.ts'
 import { secondFactors, type SecondFactor } from './second-factors.ts'
-import { subjects, type CallerName, type Subject } from './subjects.ts'
+import type { CallerName, Subject } from './subject.ts'
+import { subjects } from './subjects.ts'
 
 type Schemas = components['schemas']
 
