@@ -92,6 +92,8 @@ test('an answer that leads back to where the call was made leaves something ther
     'signing-end lookingAgain --call.failed--> waiting': 'it looks again by itself',
     'signing-end lookingAgain --request.found--> waiting': 'nothing has changed',
     'user-dashboard refreshing --dashboard.read--> shown': 'nothing has changed',
+    'webhook-delivery loading --delivery.read--> shown': 'nothing has changed',
+    'webhook-delivery sending --delivery.read--> shown': 'it waited already',
   }
   expectOnly(
     exceptions,
