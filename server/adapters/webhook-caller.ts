@@ -48,6 +48,10 @@ export const webhookCaller = ({ internal, time = 15 * SECOND, bodyTime = 2 * SEC
       call.on('error', (error) => {
         if (!isAnswered) resolve({ failure: signal.aborted ? 'TIMED_OUT' : failureOf(error) })
       })
+      // One that is answered with an upgrade ends without an answer and without an error.
+      call.on('close', () => {
+        if (!isAnswered) resolve({ failure: 'NOT_CONNECTED' })
+      })
       call.end(body)
     } catch (error) {
       resolve({ failure: failureOf(error) })

@@ -50,6 +50,21 @@ describe('a call', () => {
     ['is never answered', () => {}, { failure: 'TIMED_OUT' }],
     ['gets one letter of an answer', (socket) => void socket.write('H'), { failure: 'TIMED_OUT' }],
     ['is cut off', (socket) => socket.destroy(), { failure: 'NOT_CONNECTED' }],
+    [
+      'is told to go on, and nothing more',
+      (socket) => void socket.write('HTTP/1.1 100 Continue\r\n\r\n'),
+      { failure: 'TIMED_OUT' },
+    ],
+    [
+      'is answered with a change of protocol',
+      answers('HTTP/1.1 101 Other\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+      { failure: 'NOT_CONNECTED' },
+    ],
+    [
+      'is answered with endless headers',
+      answers(`HTTP/1.1 200 OK\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`),
+      { failure: 'NOT_CONNECTED' },
+    ],
     ['is answered in another protocol', answers('SSH-2.0-OpenSSH_9.6\r\n'), { failure: 'NOT_CONNECTED' }],
     [
       'is answered with less than was announced',
