@@ -32,6 +32,11 @@ export async function guardedCall(address: string, { method, headers, body }: Ca
     })
   })
   call.on('error', reject)
+  // Without a listener, such a call would end in silence.
+  call.on('upgrade', (_, socket) => {
+    socket.destroy()
+    reject(new Error('answered with another protocol'))
+  })
   call.end(bodyOf(body))
   return promise
 }

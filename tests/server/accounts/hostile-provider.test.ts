@@ -237,6 +237,18 @@ test('a call ends after its time', async () => {
   silent.close()
 })
 
+test('a call that is answered with a change of protocol fails', async () => {
+  const other = createNetServer((socket) => {
+    socket.once('data', () => socket.end('HTTP/1.1 101 Other\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'))
+  })
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const guard = { time: 1000, bytes: 1000, internal: [origin] }
+  await expect(guardedCall(`${origin}/x`, { method: 'GET', headers: {} }, guard)).rejects.toThrow('another protocol')
+  other.close()
+})
+
 test.each([
   ['10.1.2.3', false],
   ['100.64.0.1', false],
