@@ -84,6 +84,8 @@ function WebhookForm({ state, send }: Flow) {
     event.preventDefault()
     send({ type: 'webhook.submitted', values })
   }
+  // The address of a webhook that is changed is only read: its description gets the focus.
+  const first = isNew ? 'opened' : undefined
   const urlError = isUrlRefused ? (
     <ErrorMessage error={complaint} />
   ) : (
@@ -126,7 +128,7 @@ function WebhookForm({ state, send }: Flow) {
             onChange={(url) => setValues({ ...values, url })}
             maxLength={MAX_WEBHOOK_URL}
             isReadOnly={isBusy || !isNew}
-            attention={urlError ? state.context : 'opened'}
+            attention={urlError ? state.context : first}
             error={urlError}
           />
           <TextField
@@ -136,6 +138,7 @@ function WebhookForm({ state, send }: Flow) {
             onChange={(description) => setValues({ ...values, description })}
             maxLength={MAX_WEBHOOK_DESCRIPTION}
             isReadOnly={isBusy}
+            attention={isNew ? undefined : 'opened'}
           />
           <fieldset aria-labelledby={`${form}-events`}>
             <Stack space={2}>
