@@ -8,7 +8,7 @@ create table waiting_events (
   subject_kind text        not null,
   subject_id   text        not null,
   type         text        not null,
-  data         jsonb       not null,
+  data         json        not null,      -- its properties keep their order
   at           timestamptz not null
 );
 create index waiting_events_of_tenant on waiting_events (tenant, position);
