@@ -19,6 +19,7 @@ const forTests: Record<string, string> = {
   'src/app/menus.ts wholeMenuOf': 'the entries are compared with a table, without their order in a layout',
   'src/machines/flows/activity/activity-list.machine.ts activityListDialogs': 'the walks of the list open each',
   'src/machines/flows/templates/template-list.machine.ts templateDialogs': 'the walks of the list open each',
+  'src/machines/flows/webhooks/webhook-delivery-list.machine.ts deliveryListDialogs': 'the walks of the list open each',
   'src/machines/rules/activity/activity.ts activityWords': 'they are compared with the events of the server',
   'src/machines/rules/documents/detection/places.ts MAX_PLACES': 'a test goes up to this limit, and beyond',
   'src/machines/rules/documents/editing/snapping.ts SNAP': 'nothing snaps from farther away',
