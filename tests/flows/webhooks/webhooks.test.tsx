@@ -13,16 +13,21 @@ import { part } from '../../support/views/drawn-view.tsx'
 import { render } from '../../support/walks/render.tsx'
 import { webhookListPaths, webhookRemovalPaths } from './webhooks.paths.ts'
 
-const listed = (flow: ViewProps<ListingOf<typeof webhookList>>) => (
+type Flow = ViewProps<ListingOf<typeof webhookList>>
+const hrefOf = (id: string) => `/webhooks/${id}`
+const NoDialog = () => null
+const listed = (flow: Flow) => (
+  <WebhookListView {...flow} hrefOf={hrefOf} Form={NoDialog} Secret={NoDialog} Removal={NoDialog} />
+)
+describeDrawn(webhookList, webhookListPaths, listed, (flow) => (
   <WebhookListView
     {...flow}
-    hrefOf={(id) => `/webhooks/${id}`}
+    hrefOf={hrefOf}
     Form={part('Form', true)}
     Secret={part('Secret', true)}
     Removal={part('Removal', true)}
   />
-)
-describeDrawn(webhookList, webhookListPaths, listed)
+))
 describeAction(webhookRemoval, {
   paths: webhookRemovalPaths,
   stem: 'webhook-removal',
