@@ -16,8 +16,8 @@ export const webhooks: Mutant[] = [
   {
     name: 'an answer that is cut off counts as none',
     file: 'server/adapters/webhook-caller.ts',
-    find: '        if (!isAnswered) resolve',
-    replace: '        resolve',
+    find: "if (!isAnswered) resolve({ failure: 'NOT_CONNECTED' })",
+    replace: "resolve({ failure: 'NOT_CONNECTED' })",
     test: 'tests/server/webhooks/hostile-receivers.test.ts',
     title: 'ends in time',
   },
