@@ -50,8 +50,8 @@ export const storageMutants: Mutant[] = [
   {
     name: 'something happens to a request whose data was deleted',
     file: 'server/store/requests/requests.ts',
-    find: 'where id = $1 and data_purged_at is null returning id',
-    replace: 'where id = $1 returning id',
+    find: 'where r.id = former.id and r.data_purged_at is null returning',
+    replace: 'where r.id = former.id returning',
     test: purge,
     title: 'nothing more happens to a request',
   },
