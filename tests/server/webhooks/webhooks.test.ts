@@ -79,9 +79,13 @@ test('nobody of another tenant sees, changes, tries or deletes a webhook', async
   const test_ = (await desk.call('POST', `/${id}/test`)).body as Schemas['WebhookDelivery']
   const calls = desk.receiver.calls.length
   const other = await desk.server.signIn('evariste')
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string) =>
-    desk.server.call(method, `${PATH}${path}`, undefined, other)
-  expect((await call('GET', '')).body).toEqual({ content: [] })
+  const asked = { name: 'Hooks', scopes: ['manageWebhooks'], days: 30 }
+  const { token } = (await desk.server.call('POST', '/private/channels', asked, other)).body as { token: string }
+  type Method = 'GET' | 'POST' | 'DELETE'
+  const callers = [
+    (method: Method, path: string) => desk.server.call(method, `${PATH}${path}`, undefined, other),
+    (method: Method, path: string) => desk.server.call(method, `${PATH}${path}`, undefined, undefined, bearer(token)),
+  ]
   const paths = [
     ['GET', `/${id}`],
     ['DELETE', `/${id}`],
@@ -91,8 +95,11 @@ test('nobody of another tenant sees, changes, tries or deletes a webhook', async
     ['GET', `/${id}/deliveries/${test_.id}`],
     ['POST', `/${id}/deliveries/${test_.id}/again`],
   ] as const
-  for (const [method, path] of paths)
-    expect([path, ...named(await call(method, path))]).toEqual([path, 404, 'NotFoundException'])
+  for (const call of callers) {
+    expect((await call('GET', '')).body).toEqual({ content: [] })
+    for (const [method, path] of paths)
+      expect([path, ...named(await call(method, path))]).toEqual([path, 404, 'NotFoundException'])
+  }
   expect(desk.receiver.calls).toHaveLength(calls)
 })
 
