@@ -22,8 +22,8 @@ export const lanes: Lane[] = [
 ]
 
 /**
- * The lanes of the kind whose groups are webhooks. Those that time out are not urgent: they share two workers, and leave the
- * others to those that answer.
+ * The lanes of the kind whose groups are webhooks. Those that are slow are not urgent: they share two workers, and leave the
+ * others to those that answer soon.
  */
 export const webhookLanes: Lane[] = [
   { priorities: [URGENT, URGENT], workers: 2, perGroup: 1 },

@@ -4,14 +4,14 @@ import { keepQueued, webhookById, type WebhookRow } from '../../store/webhooks/w
 import type { Ports } from '../ports.ts'
 import { addJob, callAt } from './queue-calls.ts'
 import { LOST_AFTER } from './schedule.ts'
-import { isHanging, keepTry, send } from './send.ts'
+import { isSlow, keepTry, send } from './send.ts'
 
 /** How long one job goes on before others of its kind get a turn, in milliseconds. */
 const MAX_RUN = 5000
 
 /**
- * Sends a webhook all that is due, one event after the other (job `callWebhook`). It stops after a call that timed out: the
- * next one is left to the workers of slow webhooks. After a crash, what was under way is sent again.
+ * Sends a webhook all that is due, one event after the other (job `callWebhook`). It stops after a slow call: the next
+ * one is left to the workers of slow webhooks. After a crash, what was under way is sent again.
  */
 export async function callWebhook(ports: Ports, id: string): Promise<void> {
   const ends = performance.now() + MAX_RUN
@@ -20,7 +20,7 @@ export async function callWebhook(ports: Ports, id: string): Promise<void> {
     if (!claimed) break
     const made = await send(ports, claimed.row, claimed.delivery)
     await keepTry(ports, claimed.delivery, made)
-    if (isHanging(made) || performance.now() > ends) break
+    if (isSlow(made) || performance.now() > ends) break
   }
   await rest(ports, id)
 }

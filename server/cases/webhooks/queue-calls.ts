@@ -10,23 +10,24 @@ import type { Ports } from '../ports.ts'
 /** The job that calls a webhook with all that is due. There is one at most for each. */
 export type WebhookJobs = { callWebhook: { webhook: string } }
 
-type Called = Pick<WebhookRow, 'id' | 'state' | 'isSlow' | 'isQueued'>
+type QueuePorts = Pick<EnginePorts, 'queue' | 'now'>
+type Called = Pick<WebhookRow, 'id' | 'state' | 'slowUntil' | 'isQueued'>
 
 /** Calls a webhook soon, unless it is off, or a job does so already. */
-export async function queueCalls({ queue }: Pick<EnginePorts, 'queue'>, tx: Sql, row: Called): Promise<void> {
+export async function queueCalls(ports: QueuePorts, tx: Sql, row: Called): Promise<void> {
   if (row.state !== 'ACTIVE' || row.isQueued) return
   await keepQueued(tx, row.id, true)
-  await addJob({ queue }, tx, row)
+  await addJob(ports, tx, row)
 }
 
-/** Those that time out have workers of their own, so that they hold nobody back. */
+/** Those that are slow have workers of their own, so that they hold nobody back. */
 export const addJob = (
-  { queue }: Pick<EnginePorts, 'queue'>,
+  { queue, now }: QueuePorts,
   tx: Sql,
-  { id, isSlow }: Pick<WebhookRow, 'id' | 'isSlow'>,
+  { id, slowUntil }: Pick<WebhookRow, 'id' | 'slowUntil'>,
 ): Promise<void> => {
   const job: WebhookJobs['callWebhook'] = { webhook: id }
-  return queue.add(tx, 'callWebhook', job, { group: id, isUrgent: !isSlow })
+  return queue.add(tx, 'callWebhook', job, { group: id, isUrgent: slowUntil === null || slowUntil <= now() })
 }
 
 /** Calls a webhook at a time, or earlier if there is more to send. */

@@ -10,6 +10,10 @@ const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOU
 export const FAILING_UNTIL_OFF = 5 * DAY
 /** How long a try may be under way until it counts as lost, in milliseconds: longer than a call takes. */
 export const LOST_AFTER = MINUTE
+/** A call that takes longer is slow, in milliseconds. */
+export const SLOW_AFTER = 2 * SECOND
+/** How long a webhook counts as slow after such a call, in milliseconds. */
+export const SLOW_FOR = 10 * MINUTE
 /** How long the former secret counts after a change, in milliseconds. */
 export const SECRETS_OVERLAP = DAY
 /** How long deliveries are kept, in milliseconds. */

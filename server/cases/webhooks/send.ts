@@ -7,7 +7,7 @@ import { keepHealth, webhookById, type WebhookRow } from '../../store/webhooks/w
 import { decrypt } from '../accounts/encrypted.ts'
 import type { Ports } from '../ports.ts'
 import type { WebhookAnswer } from './ports.ts'
-import { FAILING_UNTIL_OFF, nextTry } from './schedule.ts'
+import { FAILING_UNTIL_OFF, nextTry, SLOW_AFTER, SLOW_FOR } from './schedule.ts'
 import { signedHeaders } from './signature.ts'
 import { switchOff } from './switch-off.ts'
 
@@ -38,8 +38,9 @@ export async function send(ports: Ports, row: WebhookRow, { eventId, body }: Sen
 /** A text without what the database cannot store. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD')
 
-/** Whether the receiver did not answer in time. */
-export const isHanging = ({ answer }: MadeCall): boolean => 'failure' in answer && answer.failure === 'TIMED_OUT'
+/** Whether the receiver took long to answer, or did not in time. */
+export const isSlow = ({ duration, answer }: MadeCall): boolean =>
+  duration > SLOW_AFTER || ('failure' in answer && answer.failure === 'TIMED_OUT')
 
 const isTaken = ({ answer }: MadeCall): boolean => 'status' in answer && answer.status >= 200 && answer.status < 300
 
@@ -73,10 +74,10 @@ export const keepTry = (ports: Ports, delivery: SentDelivery, made: MadeCall): P
 async function keepHealthAfter(ports: Ports, tx: Sql, row: WebhookRow, made: MadeCall): Promise<void> {
   const now = ports.now()
   const failingSince = isTaken(made) ? null : (row.failingSince ?? made.at)
-  const isSlow = isHanging(made)
+  const slowUntil = isSlow(made) ? new Date(now.getTime() + SLOW_FOR) : row.slowUntil
   const isGone = 'status' in made.answer && made.answer.status === GONE
   const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_UNTIL_OFF
-  if (row.state === 'ACTIVE' && (isGone || isLong)) return switchOff(ports, tx, { ...row, failingSince, isSlow })
-  const isSame = failingSince?.getTime() === row.failingSince?.getTime() && isSlow === row.isSlow
-  if (!isSame) await keepHealth(tx, row.id, { state: row.state, failingSince, isSlow })
+  if (row.state === 'ACTIVE' && (isGone || isLong)) return switchOff(ports, tx, { ...row, failingSince, slowUntil })
+  const isSame = failingSince?.getTime() === row.failingSince?.getTime() && slowUntil === row.slowUntil
+  if (!isSame) await keepHealth(tx, row.id, { state: row.state, failingSince, slowUntil })
 }

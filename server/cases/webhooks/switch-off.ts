@@ -12,8 +12,8 @@ const MANAGING = roles.filter((role) => rightsOf(role).createWebHook)
 
 /** Switches a webhook off that nothing reaches any more, and mails those of its tenant who manage webhooks. */
 export async function switchOff(ports: Ports, tx: Sql, row: WebhookRow): Promise<void> {
-  const { id, tenant, state, failingSince, isSlow } = row
-  await keepHealth(tx, id, { state: 'SWITCHED_OFF', failingSince, isSlow })
+  const { id, tenant, state, failingSince, slowUntil } = row
+  await keepHealth(tx, id, { state: 'SWITCHED_OFF', failingSince, slowUntil })
   await recordChange(
     ports,
     tx,

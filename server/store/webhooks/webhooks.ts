@@ -18,8 +18,8 @@ export type WebhookRow = {
   formerUntil: Date | null
   /** When the first of the calls failed that have failed since the last success; null if that was the last call. */
   failingSince: Date | null
-  /** The last call timed out. */
-  isSlow: boolean
+  /** A call was slow: until then, other webhooks are not to wait for it. */
+  slowUntil: Date | null
   /** A job calls it, or will. */
   isQueued: boolean
   revision: number
@@ -27,7 +27,7 @@ export type WebhookRow = {
 }
 
 const COLUMNS = `id, tenant, url, description, events, state, secret, former_secret as "formerSecret",
-  former_until as "formerUntil", failing_since as "failingSince", is_slow as "isSlow", is_queued as "isQueued", revision,
+  former_until as "formerUntil", failing_since as "failingSince", slow_until as "slowUntil", is_queued as "isQueued", revision,
   created_at as "createdAt"`
 
 /** A webhook that was never called. */
@@ -96,15 +96,19 @@ export async function replaceSecret(
 }
 
 /** What calls tell about a webhook. */
-type WebhookHealth = Pick<WebhookRow, 'state' | 'failingSince' | 'isSlow'>
+type WebhookHealth = Pick<WebhookRow, 'state' | 'failingSince' | 'slowUntil'>
 
 /** Stores what calls tell about a webhook. One that is switched off gets another revision: a form from before is stale. */
-export async function keepHealth(tx: Sql, id: string, { state, failingSince, isSlow }: WebhookHealth): Promise<void> {
+export async function keepHealth(
+  tx: Sql,
+  id: string,
+  { state, failingSince, slowUntil }: WebhookHealth,
+): Promise<void> {
   await tx.query(
-    `update webhooks set state = $2, failing_since = $3, is_slow = $4,
+    `update webhooks set state = $2, failing_since = $3, slow_until = $4,
        revision = revision + case when state = $2 then 0 else 1 end
      where id = $1`,
-    [id, state, failingSince, isSlow],
+    [id, state, failingSince, slowUntil],
   )
 }
 

@@ -46,6 +46,14 @@ export const webhooks: Mutant[] = [
     title: 'fail for five days',
   },
   {
+    name: 'a webhook that answers late holds the workers of quick ones',
+    file: 'server/cases/webhooks/send.ts',
+    find: 'duration > SLOW_AFTER || ',
+    replace: 'duration < 0 || ',
+    test: deliveries,
+    title: 'answers late',
+  },
+  {
     name: 'a try that is lost is not made again',
     file: 'server/store/webhooks/deliveries.ts',
     find: 'update webhook_deliveries set due_at = $3 where id =',

@@ -3,9 +3,14 @@ import type { components } from '#openapi'
 import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { recordEvent } from '../../../server/cases/feed/record-event.ts'
 import { sweepDeliveries } from '../../../server/cases/webhooks/deliveries.ts'
+import { addJob } from '../../../server/cases/webhooks/queue-calls.ts'
+import { keepTry } from '../../../server/cases/webhooks/send.ts'
 import { signedHeaders } from '../../../server/cases/webhooks/signature.ts'
 import { newId } from '../../../server/engine/id.ts'
+import type { Place, Queue } from '../../../server/engine/ports.ts'
 import { accountByName } from '../../../server/store/accounts/accounts.ts'
+import { deliveryOf } from '../../../server/store/webhooks/deliveries.ts'
+import { webhookById } from '../../../server/store/webhooks/webhooks.ts'
 import { isSignedWith } from '../../support/server/webhooks/receiver.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../support/server/webhooks/desk.ts'
 
@@ -207,6 +212,27 @@ test('a receiver that is gone for good is not called again', async () => {
   expect((await desk.seen(id)).state).toBe('SWITCHED_OFF')
   await desk.later(DAY)
   expect(desk.receiver.calls).toHaveLength(1)
+})
+
+test('a webhook that answers late leaves the workers of quick ones for ten minutes, however quick it is then', async () => {
+  const { id } = await desk.created()
+  await happen()
+  const { ports } = desk.server
+  const isUrgent = async () => {
+    const places: (Place | undefined)[] = []
+    const queue: Queue = { add: async (...[, , , place]) => void places.push(place) }
+    await addJob({ queue, now: ports.now }, ports.db, (await webhookById(ports.db, id))!)
+    return places[0]?.isUrgent
+  }
+  expect(await isUrgent()).toBe(true)
+  const delivery = (await deliveryOf(ports.db, id, (await only(id)).id))!
+  const answer = { status: 204, answer: '', retryAfter: null }
+  await keepTry(ports, delivery, { at: ports.now(), duration: 2001, answer })
+  await happen()
+  expect(await isUrgent()).toBe(false)
+  expect(desk.receiver.calls).toHaveLength(2)
+  desk.server.wait(600)
+  expect(await isUrgent()).toBe(true)
 })
 
 test('a call that a crash interrupts is made again', async () => {
