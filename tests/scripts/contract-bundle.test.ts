@@ -8,7 +8,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paraph-'))
   write('openapi', "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a: { $ref: 'a.yaml#/paths/readA' }\n")
-  write('a', `paths:\n  readA: { get: { operationId: readA, responses: { '200': ${answer("'b.yaml#/components/schemas/B'")} } } }\n`)
+  write(
+    'a',
+    `paths:\n  readA: { get: { operationId: readA, responses: { '200': ${answer("'b.yaml#/components/schemas/B'")} } } }\n`,
+  )
   write('b', "components:\n  schemas:\n    Item: {}\n    B: { items: { $ref: '#/components/schemas/Item' } }\n")
 })
 afterEach(() => rmSync(folder, { recursive: true }))
