@@ -2,7 +2,7 @@ import { textOfSubject } from '#machines/rules/common/subject.ts'
 import { webhookSubject } from '#machines/rules/webhooks/webhook.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Sql } from '../../store/engine/sql.ts'
-import { addTry, keepProgress, type SentDelivery } from '../../store/webhooks/deliveries.ts'
+import { addTry, deliveryOf, keepProgress, type SentDelivery } from '../../store/webhooks/deliveries.ts'
 import { keepHealth, webhookById, type WebhookRow } from '../../store/webhooks/webhooks.ts'
 import { decrypt } from '../accounts/encrypted.ts'
 import type { Ports } from '../ports.ts'
@@ -47,29 +47,41 @@ const isTaken = ({ answer }: MadeCall): boolean => 'status' in answer && answer.
 /**
  * Records a try and what follows from it: the event has arrived, is sent again later, or no more. A webhook whose calls have
  * failed for days, or that is gone, is switched off. A test is sent once and tells nothing of the webhook. Nothing is
- * recorded of what was deleted meanwhile.
+ * recorded of what was deleted meanwhile, and an event that is to be sent again since then stays due.
  */
-export const keepTry = (ports: Ports, delivery: SentDelivery, made: MadeCall): Promise<void> =>
+export const keepTry = (ports: Ports, sent: SentDelivery, made: MadeCall): Promise<void> =>
   transact(ports, async (tx) => {
-    const row = await webhookById(tx, delivery.webhook)
-    if (!row) return
-    const { answer } = made
-    const isTest = delivery.event === 'WEBHOOK_TEST'
-    const [tries, round] = [delivery.tries + 1, delivery.round + 1]
-    const retryAfter = 'status' in answer ? answer.retryAfter : null
-    const dueAt = isTaken(made) || isTest ? null : nextTry(round, ports.now(), retryAfter)
-    const state = isTaken(made) ? 'DELIVERED' : dueAt ? 'WAITING' : 'FAILED'
-    if (!(await keepProgress(tx, delivery.id, { state, dueAt, tries, round }))) return
-    await addTry(tx, delivery.id, {
+    const row = await webhookById(tx, sent.webhook)
+    const current = await deliveryOf(tx, sent.webhook, sent.id)
+    if (!row || !current) return
+    const isTest = current.event === 'WEBHOOK_TEST'
+    const isSentAgain = current.dueAt?.getTime() !== sent.dueAt?.getTime()
+    const tries = current.tries + 1
+    await keepProgress(tx, sent.id, { ...(isSentAgain ? current : progressAfter(ports, current, made)), tries })
+    const { at, duration, answer } = made
+    await addTry(tx, sent.id, {
       number: tries,
-      at: made.at,
-      duration: made.duration,
+      at,
+      duration,
       status: 'status' in answer ? answer.status : null,
       failure: 'failure' in answer ? answer.failure : null,
       answer: 'status' in answer ? storable(answer.answer.slice(0, MAX_ANSWER)) : null,
     })
     if (!isTest) await keepHealthAfter(ports, tx, row, made)
   })
+
+/** What a delivery is after a try. */
+function progressAfter(
+  { now }: Pick<Ports, 'now'>,
+  { event, round: before }: SentDelivery,
+  made: MadeCall,
+): Pick<SentDelivery, 'state' | 'dueAt' | 'round'> {
+  const round = before + 1
+  if (isTaken(made)) return { state: 'DELIVERED', dueAt: null, round }
+  const retryAfter = 'status' in made.answer ? made.answer.retryAfter : null
+  const dueAt = event === 'WEBHOOK_TEST' ? null : nextTry(round, now(), retryAfter)
+  return { state: dueAt ? 'WAITING' : 'FAILED', dueAt, round }
+}
 
 async function keepHealthAfter(ports: Ports, tx: Sql, row: WebhookRow, made: MadeCall): Promise<void> {
   const now = ports.now()

@@ -108,17 +108,19 @@ export async function nextDue(tx: Sql, webhook: string): Promise<Date | undefine
 /** What a delivery is after a try, or once it is to be sent again. */
 type DeliveryProgress = Pick<DeliveryRow, 'state' | 'dueAt' | 'tries' | 'round'>
 
-/** Stores how far a delivery is. False if it was deleted. */
+/** Stores how far a delivery is. */
 export async function keepProgress(
   tx: Sql,
   id: string,
   { state, dueAt, tries, round }: DeliveryProgress,
-): Promise<boolean> {
-  const { rows } = await tx.query(
-    'update webhook_deliveries set state = $2, due_at = $3, tries = $4, round = $5 where id = $1 returning id',
-    [id, state, dueAt, tries, round],
-  )
-  return rows.length > 0
+): Promise<void> {
+  await tx.query('update webhook_deliveries set state = $2, due_at = $3, tries = $4, round = $5 where id = $1', [
+    id,
+    state,
+    dueAt,
+    tries,
+    round,
+  ])
 }
 
 /** Deletes deliveries that were added before a time. */

@@ -156,6 +156,23 @@ test('an event is sent again, whatever became of it', async () => {
   expect(await only(id)).toMatchObject({ state: 'DELIVERED', tries: 2 })
 })
 
+test('an event that is to be sent again while it is sent is sent once more, and each of its tries is listed', async () => {
+  const { id } = await desk.created()
+  await happen()
+  const { id: delivery } = await only(id)
+  const { ports } = desk.server
+  const before = (await deliveryOf(ports.db, id, delivery))!
+  const answer = { status: 500, answer: '', retryAfter: null }
+  await desk.change(id, { isActive: false })
+  await desk.call('POST', `/${id}/deliveries/${delivery}/again`)
+  for (const duration of [1, 2]) await keepTry(ports, before, { at: ports.now(), duration, answer })
+  expect(await only(id)).toMatchObject({ state: 'WAITING', tries: 3, nextTryDate: ports.now().toISOString() })
+  await desk.change(id, { isActive: true })
+  await desk.server.idle()
+  const { state, attempts } = await only(id)
+  expect([state, ...attempts.map(({ status }) => status)]).toEqual(['DELIVERED', 204, 500, 500, 204])
+})
+
 test('a test is answered with what became of it, and changes nothing else', async () => {
   const { id } = await desk.created()
   const before = await desk.events()
