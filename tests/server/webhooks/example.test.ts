@@ -14,6 +14,15 @@ const now = () => Math.floor(Date.now() / 1000)
 /** The headers of a call that was made some seconds ago. */
 const sent = (ago = 0, secrets = [SECRET]) => signedHeaders(secrets, { id: 'a', timestamp: now() - ago, body: BODY })
 
+test('the headers are those of the example that the libraries of Standard Webhooks are tested with', () => {
+  const call = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' }
+  expect(signedHeaders(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], call)).toEqual({
+    'webhook-id': call.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  })
+})
+
 describe('a receiver as the documentation shows it', () => {
   let folder: string
   let isGenuine: Example['isGenuine']

@@ -1,13 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { webhookCaller } from '../../../server/adapters/webhook-caller.ts'
-import { recordEvent } from '../../../server/cases/feed/record-event.ts'
 import { publishEvents } from '../../../server/cases/webhooks/publish-events.ts'
-import { newId } from '../../../server/engine/id.ts'
 import { settingsOf } from '../../../server/settings.ts'
-import { accountByName } from '../../../server/store/accounts/accounts.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../support/server/webhooks/desk.ts'
 import { until } from '../../support/server/until.ts'
 
@@ -130,15 +126,8 @@ describe('a webhook', () => {
   afterAll(() => desk.stop())
 
   async function happen(times: number): Promise<void> {
-    const { ports } = desk.server
-    const { tenant } = (await accountByName(ports.db, 'charles'))!
-    for (let i = 0; i < times; i++) {
-      const id = newId(ports)
-      const about = { tenant: tenant.id, subject: certificationSubject(id), at: ports.now() }
-      const event = { event: 'CERTIFICATION_STATE_CHANGED', certificationId: id, state: 'VALIDATED' } as const
-      await ports.db.transaction((tx) => recordEvent(ports, tx, about, event))
-    }
-    await publishEvents(ports)
+    for (let i = 0; i < times; i++) await desk.record()
+    await publishEvents(desk.server.ports)
   }
   const callsOf = (path: string) => desk.receiver.calls.filter((call) => call.path === path)
 

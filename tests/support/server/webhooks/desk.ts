@@ -1,7 +1,11 @@
+import type { components } from '#openapi'
+import { certificationSubject } from '#machines/rules/certifications/certification-subject.ts'
 import { webhookCaller } from '../../../../server/adapters/webhook-caller.ts'
+import { recordEvent } from '../../../../server/cases/feed/record-event.ts'
 import { publishEvents } from '../../../../server/cases/webhooks/publish-events.ts'
 import { addDemo } from '../../../../server/demo.ts'
-import type { components } from '#openapi'
+import { newId } from '../../../../server/engine/id.ts'
+import { accountByName } from '../../../../server/store/accounts/accounts.ts'
 import { startServer, type Reply, type Server } from '../server.ts'
 import { ifMatch } from '../signing.ts'
 import { startReceiver, type Receiver } from './receiver.ts'
@@ -24,6 +28,8 @@ export type WebhookDesk = {
   deliveries: (id: string) => Promise<Schemas['WebhookDeliveryRow'][]>
   delivery: (id: string, delivery: string) => Promise<Schemas['WebhookDelivery']>
   events: (after?: string) => Promise<Schemas['EventPage']>
+  /** Records that a certification is anchored, and returns its id. */
+  record: () => Promise<string>
   /** Publishes what has happened, and waits until everything that is due was sent. */
   publish: () => Promise<void>
   /** Lets time pass, and waits until everything that is due then was sent. */
@@ -71,6 +77,15 @@ export async function openWebhookDesk(): Promise<WebhookDesk> {
       const query = after === undefined ? '' : `?after=${after}`
       const { body } = await server.call('GET', `/public/v1/events${query}`, undefined, await cookie())
       return body as Schemas['EventPage']
+    },
+    record: async () => {
+      const { ports } = server
+      const { tenant } = (await accountByName(ports.db, 'charles'))!
+      const id = newId(ports)
+      const about = { tenant: tenant.id, subject: certificationSubject(id), at: ports.now() }
+      const event = { event: 'CERTIFICATION_STATE_CHANGED', certificationId: id, state: 'VALIDATED' } as const
+      await ports.db.transaction((tx) => recordEvent(ports, tx, about, event))
+      return id
     },
     publish: async () => {
       await publishEvents(server.ports)
