@@ -3,8 +3,8 @@ import type { components } from '#openapi'
 /** An account as its own calls see it. */
 export type Account = components['schemas']['Account']
 
-/** The holder of a signer's link, who signs one request. */
-export type Signer = { id: string; requestId: string }
+/** The holder of a signer's link, who signs one request. `session`: the public id of their link, if it is embedded. */
+export type Signer = { id: string; requestId: string; session?: string }
 
 /** The holder of a copy recipient's link, who reads one request. */
 export type CopyRecipient = { id: string; requestId: string }

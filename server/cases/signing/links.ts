@@ -37,18 +37,19 @@ export async function makeLink(ports: Ports, tx: Sql, row: RequestRow, signer: s
 /**
  * Resolves a link's token to its signer.
  * @throws Refused InvalidTokenException if unknown or deleted; ReassignedRequestException for a signer who has asked
- * somebody else to sign; CanceledRequestException for one whom an edit has removed (EDIT-012). If the link has expired: the problem that says how its
- * request ended, with what the signer had done, or ExpiredTokenException if the request still runs, for an embedded link
- * ExpiredEmbeddedTokenException
+ * somebody else to sign; CanceledRequestException for one whom an edit has removed (EDIT-012). If the link has expired, or
+ * is embedded in a site that its tenant no longer allows: the problem that says how its request ended, with what the signer
+ * had done, or ExpiredTokenException if the request still runs, for an embedded link ExpiredEmbeddedTokenException
  */
 export async function signerOf({ db, now }: Pick<Ports, 'db' | 'now'>, token: string): Promise<Signer> {
   const link = await linkOf(db, hashToken(token), 'sign')
   if (!link?.signer) throw new Refused('InvalidTokenException')
-  const signer = { id: link.signer, requestId: link.request }
+  const { session, request: requestId } = link
+  const signer = { id: link.signer, requestId, ...(session !== null && { session }) }
   if (link.isPassedOn) throw new Refused('ReassignedRequestException')
   if (link.isRemoved) throw new Refused('CanceledRequestException', { signerStatus: 'CANCELED' })
-  if (link.expiresAt <= now()) {
-    const expired = link.isEmbedded ? 'ExpiredEmbeddedTokenException' : 'ExpiredTokenException'
+  if (link.isWithdrawn || link.expiresAt <= now()) {
+    const expired = session === null ? 'ExpiredTokenException' : 'ExpiredEmbeddedTokenException'
     throw (await endingOf(db, signer, now())) ?? new Refused(expired)
   }
   return signer
@@ -75,12 +76,13 @@ async function endingOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<R
 }
 
 /**
- * Resolves a link's token to its signer, even if it has expired. Embedded links are made anew by who shows them, not mailed.
+ * Resolves a link's token to its signer, even if it has expired. The
+ * sender's program makes a new embedded link; none is mailed.
  * @throws Refused InvalidTokenException
  */
 export async function formerSignerOf(tx: Sql, token: string): Promise<{ signer: string; request: string }> {
   const link = await linkOf(tx, hashToken(token), 'sign')
   const signer = link?.signer && (await signerById(tx, link.signer))
-  if (!link || !signer || link.isEmbedded) throw new Refused('InvalidTokenException')
+  if (!link || !signer || link.session !== null) throw new Refused('InvalidTokenException')
   return { signer: signer.id, request: link.request }
 }

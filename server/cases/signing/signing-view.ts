@@ -21,6 +21,7 @@ import { recordOnce } from '../requests/record-once.ts'
 import { happenTo, loadRequest, loadState } from '../requests/request-lifecycle.ts'
 import { fieldView, fileView } from '../documents/document-view.ts'
 import { summaryOf, signerView } from '../requests/request-view.ts'
+import type { Signer } from '../../engine/caller.ts'
 import { Refused } from '../../engine/refused.ts'
 import { bySigner, type SignerCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
@@ -37,7 +38,7 @@ export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: b
   return ports.db.transaction(async (tx) => {
     const row = await loadRequest(tx, signer.requestId)
     const fields = await fieldsOf(tx, row.document, signer.id)
-    return { view: await signingView(ports, tx, row, { me: signer.id, fields, withAudits }), revision: row.revision }
+    return { view: await signingView(ports, tx, row, { me: signer, fields, withAudits }), revision: row.revision }
   })
 }
 
@@ -47,28 +48,28 @@ export async function lookAt(ports: Ports, { signer }: SignerCall, withAudits: b
  */
 export async function open(ports: Ports, call: SignerCall, withAudits: boolean): Promise<Shown> {
   return transact(ports, async (tx) => {
-    const { id, requestId } = call.signer
+    const { requestId, session } = call.signer
     const row = await loadRequest(tx, requestId)
     const stamp = bySigner(call, row, ports.now())
     const turn = { ports, tx, row, stamp }
-    const fact = { type: 'signer.opened' as const, signer: id }
+    const fact = { type: 'signer.opened' as const, signer: call.signer.id }
     // Whoever got the request at another address has not opened it, even if somebody did at the former one.
     const { context } = await loadState(tx, row.id)
-    if (context.opened.includes(id)) await recordOnce(turn, fact)
+    if (context.opened.includes(fact.signer)) await recordOnce(turn, fact)
     else await happenTo(turn, fact)
-    await prolongEmbedded(ports, tx, row, id)
+    if (session !== undefined) await prolongEmbedded(ports, tx, row, session)
     const fields = await fieldsOf(tx, row.document)
-    return { view: await signingView(ports, tx, row, { me: id, fields, withAudits }), revision: row.revision }
+    return { view: await signingView(ports, tx, row, { me: call.signer, fields, withAudits }), revision: row.revision }
   })
 }
 
-type Looking = { me: string; fields: AssignedField[]; withAudits: boolean }
+type Looking = { me: Signer; fields: AssignedField[]; withAudits: boolean }
 
 async function signingView(
   { discoverUrl }: Pick<Ports, 'discoverUrl'>,
   tx: Sql,
   row: RequestRow,
-  { me, fields, withAudits }: Looking,
+  { me: { id: me, session }, fields, withAudits }: Looking,
 ): Promise<View> {
   const files = await filesOf(tx, row.document)
   const signers = await signersOf(tx, [row.id])
@@ -93,6 +94,7 @@ async function signingView(
     signer: signerView(of.get(me)!, roles),
     hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
     ...((await isReassignable(tx, row, me)) && { mayReassign: true }),
+    ...(session !== undefined && { embeddedSession: session }),
     ...(discoverUrl !== null && { discoverUrl }),
     signers: signers.map(signerSummary),
     files: files.map((file) => ({

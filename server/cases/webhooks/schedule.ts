@@ -14,6 +14,11 @@ export const LOST_AFTER = MINUTE
 export const SLOW_AFTER = 2 * SECOND
 /** How long a webhook counts as slow after such a call, in milliseconds. */
 export const SLOW_FOR = 10 * MINUTE
+/**
+ * How long a webhook counts as slow that did not answer in time, or was never called, unless it answers soon meanwhile, in
+ * milliseconds: longer than the longest wait, so that its next try does not take a worker from quick ones either.
+ */
+export const UNANSWERED_FOR = 2 * DAY
 /** How long the former secret counts after a change, in milliseconds. */
 export const SECRETS_OVERLAP = DAY
 /** How long deliveries are kept, in milliseconds. */

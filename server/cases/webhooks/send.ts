@@ -7,7 +7,7 @@ import { keepHealth, webhookById, type WebhookRow } from '../../store/webhooks/w
 import { decrypt } from '../accounts/encrypted.ts'
 import type { Ports } from '../ports.ts'
 import type { WebhookAnswer } from './ports.ts'
-import { FAILING_UNTIL_OFF, nextTry, SLOW_AFTER, SLOW_FOR } from './schedule.ts'
+import { FAILING_UNTIL_OFF, nextTry, SLOW_AFTER, SLOW_FOR, UNANSWERED_FOR } from './schedule.ts'
 import { signedHeaders } from './signature.ts'
 import { switchOff } from './switch-off.ts'
 
@@ -38,9 +38,10 @@ export async function send(ports: Ports, row: WebhookRow, { eventId, body }: Sen
 /** A text without what the database cannot store. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD')
 
+const isTimedOut = ({ answer }: MadeCall): boolean => 'failure' in answer && answer.failure === 'TIMED_OUT'
+
 /** Whether the receiver took long to answer, or did not in time. */
-export const isSlow = ({ duration, answer }: MadeCall): boolean =>
-  duration > SLOW_AFTER || ('failure' in answer && answer.failure === 'TIMED_OUT')
+export const isSlow = (made: MadeCall): boolean => made.duration > SLOW_AFTER || isTimedOut(made)
 
 const isTaken = ({ answer }: MadeCall): boolean => 'status' in answer && answer.status >= 200 && answer.status < 300
 
@@ -55,7 +56,7 @@ export const keepTry = (ports: Ports, sent: SentDelivery, made: MadeCall): Promi
     const current = await deliveryOf(tx, sent.webhook, sent.id)
     if (!row || !current) return
     const isTest = current.event === 'WEBHOOK_TEST'
-    const isSentAgain = current.dueAt?.getTime() !== sent.dueAt?.getTime()
+    const isSentAgain = !isSameTime(current.dueAt, sent.dueAt)
     const tries = current.tries + 1
     await keepProgress(tx, sent.id, { ...(isSentAgain ? current : progressAfter(ports, current, made)), tries })
     const { at, duration, answer } = made
@@ -86,10 +87,20 @@ function progressAfter(
 async function keepHealthAfter(ports: Ports, tx: Sql, row: WebhookRow, made: MadeCall): Promise<void> {
   const now = ports.now()
   const failingSince = isTaken(made) ? null : (row.failingSince ?? made.at)
-  const slowUntil = isSlow(made) ? new Date(now.getTime() + SLOW_FOR) : row.slowUntil
+  const slowUntil = slowUntilAfter(row, made, now)
   const isGone = 'status' in made.answer && made.answer.status === GONE
   const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_UNTIL_OFF
   if (row.state === 'ACTIVE' && (isGone || isLong)) return switchOff(ports, tx, { ...row, failingSince, slowUntil })
-  const isSame = failingSince?.getTime() === row.failingSince?.getTime() && slowUntil === row.slowUntil
+  const isSame = isSameTime(failingSince, row.failingSince) && isSameTime(slowUntil, row.slowUntil)
   if (!isSame) await keepHealth(tx, row.id, { state: row.state, failingSince, slowUntil })
+}
+
+const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime()
+
+/** Until when a webhook counts as slow. A quick answer ends that where no late one has begun it in the last minutes. */
+function slowUntilAfter({ slowUntil }: Pick<WebhookRow, 'slowUntil'>, made: MadeCall, now: Date): Date | null {
+  const soon = new Date(now.getTime() + SLOW_FOR)
+  if (isTimedOut(made)) return new Date(now.getTime() + UNANSWERED_FOR)
+  if (isSlow(made)) return soon
+  return slowUntil && slowUntil > soon ? null : slowUntil
 }

@@ -21,7 +21,7 @@ import { encrypt } from '../accounts/encrypted.ts'
 import { dropEventsOf } from '../feed/sweep-feed.ts'
 import type { Ports } from '../ports.ts'
 import { queueCalls } from './queue-calls.ts'
-import { SECRETS_OVERLAP } from './schedule.ts'
+import { SECRETS_OVERLAP, UNANSWERED_FOR } from './schedule.ts'
 import { secretOf } from './send.ts'
 import { newSecret } from './signature.ts'
 import { webhookView } from './webhook-view.ts'
@@ -55,7 +55,9 @@ export async function createWebhook(
   return transact(ports, async (tx) => {
     if ((await webhooksOf(tx, tenant)).length >= MAX_WEBHOOKS) throw new Refused('TooManyWebhooksException')
     const stored = encrypt(ports, secret, secretOf(id))
-    await addWebhook(tx, { ...written, id, tenant, state: 'ACTIVE', secret: stored, createdAt: ports.now() })
+    const createdAt = ports.now()
+    const slowUntil = new Date(createdAt.getTime() + UNANSWERED_FOR)
+    await addWebhook(tx, { ...written, id, tenant, state: 'ACTIVE', secret: stored, slowUntil, createdAt })
     const row = unlessGone(await webhookOf(tx, tenant, id))
     await recordChange(ports, tx, causeOf(call, row), { type: 'webhook.created', before: null, after: recorded(row) })
     return { ...webhookView(row, ports.now()), secret }

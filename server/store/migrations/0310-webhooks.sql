@@ -46,7 +46,7 @@ create table webhooks (
   former_secret text,                               -- encrypted
   former_until  timestamptz,
   failing_since timestamptz,                        -- null if the last call succeeded
-  slow_until    timestamptz,                        -- a call was slow: until then, others are not to wait for it
+  slow_until    timestamptz,                        -- a call was slow, or none was made: others are not to wait for it
   is_queued     boolean     not null default false, -- a job calls it, or will
   revision      integer     not null default 1,
   created_at    timestamptz not null

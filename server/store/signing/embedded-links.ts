@@ -25,16 +25,16 @@ export async function endEmbeddedLinksOf(tx: Sql, signer: string, { at, since }:
   )
 }
 
-/** Lets the valid embedded links of a signer live for so many hours after they were made, at most until `end`, if there is one. */
-export async function prolongEmbeddedLinksOf(
+/** Lets a valid embedded link live for so many hours after it was made, at most until `end`, if there is one. */
+export async function prolongEmbeddedLink(
   tx: Sql,
-  signer: string,
+  session: string,
   { at, hours, end }: { at: Date; hours: number; end: Date | null },
 ) {
   await tx.query(
     `update links l set expires_at = greatest(l.expires_at, least(l.created_at + make_interval(hours => $3), $4::timestamptz))
-     from embedded_links e where e.token_hash = l.token_hash and l.signer = $1 and l.expires_at > $2`,
-    [signer, at, hours, end],
+     from embedded_links e where e.token_hash = l.token_hash and e.session = $1 and l.expires_at > $2`,
+    [session, at, hours, end],
   )
 }
 

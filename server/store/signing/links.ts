@@ -13,7 +13,8 @@ export type Link = {
   expiresAt: Date
 }
 
-type Standing = Link & { isRemoved: boolean; isPassedOn: boolean; isEmbedded: boolean }
+/** `session`: the public id of an embedded link, null for other links. `isWithdrawn`: its site may no longer show it. */
+type Standing = Link & { isRemoved: boolean; isPassedOn: boolean; session: string | null; isWithdrawn: boolean }
 
 /** Adds a link. */
 export async function addLink(tx: Sql, link: Link) {
@@ -25,14 +26,17 @@ export async function addLink(tx: Sql, link: Link) {
   )
 }
 
-/** The link of a token hash, even if expired; undefined if unknown. `isRemoved`: an edit has removed its signer; `isPassedOn`: they have asked somebody else to sign in their place. `isEmbedded`: it is shown in a frame of another page. */
+/** The link of a token hash, even if expired; undefined if unknown. `isRemoved`: an edit has removed its signer; `isPassedOn`: they have asked somebody else to sign in their place. */
 export async function linkOf(tx: Sql, hash: string, purpose: Purpose): Promise<Standing | undefined> {
   const { rows } = await tx.query<Standing>(
     `select token_hash as hash, purpose, request, signer, copy_recipient as "copyRecipient", created_at as "createdAt",
        expires_at as "expiresAt",
        exists (select 1 from request_signers s where s.id = links.signer and s.removed_at is not null) as "isRemoved",
        exists (select 1 from request_signers s where s.id = links.signer and s.successor is not null) as "isPassedOn",
-       exists (select 1 from embedded_links e where e.token_hash = links.token_hash) as "isEmbedded"
+       (select e.session from embedded_links e where e.token_hash = links.token_hash) as session,
+       exists (select 1 from embedded_links e join requests r on r.id = links.request join tenants t on t.id = r.tenant
+         where e.token_hash = links.token_hash
+           and not coalesce(t.params->'embeddingOrigins' ? e.origin, false)) as "isWithdrawn"
      from links where token_hash = $1 and purpose = $2`,
     [hash, purpose],
   )

@@ -18,7 +18,7 @@ export type WebhookRow = {
   formerUntil: Date | null
   /** When the first of the calls failed that have failed since the last success; null if that was the last call. */
   failingSince: Date | null
-  /** A call was slow: until then, other webhooks are not to wait for it. */
+  /** A call was slow, or none was made yet: until then, other webhooks are not to wait for it. */
   slowUntil: Date | null
   /** A job calls it, or will. */
   isQueued: boolean
@@ -33,18 +33,18 @@ const COLUMNS = `id, tenant, url, description, events, state, secret, former_sec
 /** A webhook that was never called. */
 type NewWebhook = Pick<
   WebhookRow,
-  'id' | 'tenant' | 'url' | 'description' | 'events' | 'state' | 'secret' | 'createdAt'
+  'id' | 'tenant' | 'url' | 'description' | 'events' | 'state' | 'secret' | 'slowUntil' | 'createdAt'
 >
 
 /** Adds a webhook. */
 export async function addWebhook(
   tx: Sql,
-  { id, tenant, url, description, events, state, secret, createdAt }: NewWebhook,
+  { id, tenant, url, description, events, state, secret, slowUntil, createdAt }: NewWebhook,
 ): Promise<void> {
   await tx.query(
-    `insert into webhooks (id, tenant, url, description, events, state, secret, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, tenant, url, description, events, state, secret, createdAt],
+    `insert into webhooks (id, tenant, url, description, events, state, secret, slow_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, tenant, url, description, events, state, secret, slowUntil, createdAt],
   )
 }
 

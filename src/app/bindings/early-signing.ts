@@ -3,14 +3,15 @@ import { signerTab } from '#api/browser/signer-tab.ts'
 import { createApi, type Api } from '#api/client.ts'
 import { askLink, askToOpen, type Opening } from '#api/signer.ts'
 import { isSessionId } from '#machines/rules/signing/embedding.ts'
-import { aboutOf, isRequestId, signerGuard, type LinkAnswer } from '#machines/rules/signing/signer-pages.ts'
+import { aboutOf, isRequestId, signerGuard, type Followed } from '#machines/rules/signing/signer-pages.ts'
+import type { SigningView } from '#machines/rules/signing/signing.ts'
 import type { EarlyFile } from './early-file.ts'
 import { signingRows } from '../routes/signing.ts'
 
 /** What a signer's page asks for before the screen that shows it has been loaded. */
 export type EarlySigning = {
   /** What the link leads to. */
-  answer: Promise<LinkAnswer>
+  answer: Promise<Followed>
   /** Resolves once the first file can be taken, or will not be there. */
   isReady: Promise<void>
   /** The call that opens the request, for one user only; null if it was taken, or was not made. */
@@ -113,16 +114,24 @@ export function takeStarted(token: string): EarlySigning | null {
 /** Frees what the page has started, if the application cannot be loaded that would take it. */
 export const closeStarted = () => started?.early.close()
 
-/** Asks what a link leads to, and keeps for this tab which request that is, and what its signer may see. */
-export async function follow(api: Api, { link, token }: Link, signal: AbortSignal): Promise<LinkAnswer> {
+/**
+ * Asks what a link leads to, and keeps for this tab which request that is, and what its signer may see. Nothing is kept of
+ * an embedded link that is not shown at this address.
+ */
+export async function follow(api: Api, { link, token }: Link, signal: AbortSignal): Promise<Followed> {
   if (token === link || isSessionId(link)) signerTab.enter()
   const answer = await askLink(api, token, signal)
   if ('view' in answer) {
+    if (!isShownAt(link, answer.view)) return { isElsewhere: true }
     signerTab.keep(answer.view.id, token)
     signerTab.keepAbout(aboutOf(answer.view))
   }
   return answer
 }
+
+/** Whether an address shows what its token leads to: an embedded link has its own address, and a frame (EMB-014, EMB-015). */
+const isShownAt = (link: string, { embeddedSession }: Pick<SigningView, 'embeddedSession'>): boolean =>
+  isSessionId(link) ? embeddedSession === link : embeddedSession === undefined || framingOrigin() !== null
 
 /** The token of the link in a signer's address; null for the id of a request or an embedded link that this tab has no token of. */
 export const tokenOf = (link: string): string | null =>

@@ -53,7 +53,7 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
 /**
  * Creates the loaders that guard signers' screens: each asks the server what the link in the address leads to, then
  * lets the signer in or redirects. A token in the address is moved to this tab's storage and replaced by the request id.
- * An embedded link outside of a frame, or in one of another page, is led to by `refuseFrame`.
+ * `refuseFrame` redirects an embedded link that is opened outside of a frame, or in one of another page, at any address.
  */
 function signerGuarding({ api, host }: App, refuseFrame: () => Response) {
   /** The signer just let in by a token: the redirect to the address with the id needs no second call. */
@@ -76,6 +76,7 @@ function signerGuarding({ api, host }: App, refuseFrame: () => Response) {
       })
       const verdict = signerGuard(answer, Date.now())
       if (verdict !== 'sign') early?.close()
+      if (verdict === 'embeddedNotAvailable' && host === null) return refuseFrame()
       if ('view' in answer) host?.shows(answer.view.id)
       if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult'))
         return host ? leaveTo(host, verdict) : redirectTo(verdict, token)

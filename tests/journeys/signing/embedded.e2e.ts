@@ -170,9 +170,13 @@ test('EMB-009 EMB-010 no answer is a service error, and a refusal a request erro
 
 test('EMB-015 outside of a frame a link leads to the page that says so, which is no entry', async ({ page }) => {
   const sent = await sendAgreement(shop.paraph, visitorOf('alone'))
-  await page.goto(await linkFor(shop.paraph, sent, shop.address))
-  await expect(page).toHaveURL('/embedded-request-not-available')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'status.embeddedNotAvailable.title' }))
+  const url = await linkFor(shop.paraph, sent, shop.address)
+  // With its token alone, as a link in a mail has it, too.
+  for (const address of [url, `/open-request/${new URL(url).hash.slice(1)}`]) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/embedded-request-not-available')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ id: 'status.embeddedNotAvailable.title' }))
+  }
   await page.reload()
   await expect(page).toHaveURL('/signature-check')
 })

@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const onServer = 'tests/server/signing/embedding.test.ts'
+const onLinks = 'tests/server/signing/embedded-links.test.ts'
+const address = 'tests/app/embedded-address.test.ts'
 const link = 'server/cases/signing/embedding/embedded-link.ts'
 const store = 'server/store/signing/embedded-links.ts'
 const pages = 'server/http/pages/pages.ts'
@@ -63,7 +65,7 @@ export const embedding: Mutant[] = [
   {
     name: 'an embedded link that is opened lives no longer',
     file: 'server/cases/signing/signing-view.ts',
-    find: '    await prolongEmbedded(ports, tx, row, id)\n',
+    find: '    if (session !== undefined) await prolongEmbedded(ports, tx, row, session)\n',
     replace: '',
     test: onServer,
     title: 'two hours',
@@ -71,10 +73,10 @@ export const embedding: Mutant[] = [
   {
     name: 'an expired embedded link is brought to life',
     file: store,
-    find: 'l.signer = $1 and l.expires_at > $2`,\n    [signer, at, hours, end],',
-    replace: 'l.signer = $1 and $2::timestamptz is not null`,\n    [signer, at, hours, end],',
-    test: onServer,
-    title: 'a new link ends',
+    find: 'e.session = $1 and l.expires_at > $2`,',
+    replace: 'e.session = $1 and $2::timestamptz is not null`,',
+    test: onLinks,
+    title: 'replaced while it was opened',
   },
   {
     name: 'an origin that the tenant has removed may still frame a link',
@@ -85,9 +87,33 @@ export const embedding: Mutant[] = [
     title: 'once the tenant has removed it',
   },
   {
+    name: 'a link that is open outlives the permission of its site',
+    file: 'server/cases/signing/links.ts',
+    find: 'link.isWithdrawn || ',
+    replace: '',
+    test: onLinks,
+    title: 'that its tenant no longer allows',
+  },
+  {
+    name: 'an embedded link is shown at the address of another one',
+    file: 'src/app/bindings/early-signing.ts',
+    find: 'isSessionId(link) ? embeddedSession === link',
+    replace: 'isSessionId(link) ? true',
+    test: address,
+    title: 'EMB-014',
+  },
+  {
+    name: 'the token of an embedded link opens it outside of a frame',
+    file: 'src/app/bindings/early-signing.ts',
+    find: 'embeddedSession === undefined || framingOrigin() !== null',
+    replace: 'embeddedSession === undefined || true',
+    test: address,
+    title: 'EMB-015',
+  },
+  {
     name: 'a former embedded link is renewed by mail',
     file: 'server/cases/signing/links.ts',
-    find: '!signer || link.isEmbedded) throw',
+    find: '!signer || link.session !== null) throw',
     replace: '!signer) throw',
     test: onServer,
     title: 'a new link ends',

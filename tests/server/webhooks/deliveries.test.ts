@@ -207,9 +207,8 @@ test('a receiver that is gone for good is not called again', async () => {
   expect(desk.receiver.calls).toHaveLength(1)
 })
 
-test('a webhook that answers late leaves the workers of quick ones for ten minutes, however quick it is then', async () => {
+test('a webhook that answers late leaves the workers of quick ones for ten minutes, and one that hangs until it answers', async () => {
   const { id } = await desk.created()
-  await happen()
   const { ports } = desk.server
   const isUrgent = async () => {
     const places: (Place | undefined)[] = []
@@ -217,6 +216,8 @@ test('a webhook that answers late leaves the workers of quick ones for ten minut
     await addJob({ queue, now: ports.now }, ports.db, (await webhookById(ports.db, id))!)
     return places[0]?.isUrgent
   }
+  expect(await isUrgent()).toBe(false)
+  await happen()
   expect(await isUrgent()).toBe(true)
   const delivery = (await deliveryOf(ports.db, id, (await only(id)).id))!
   const answer = { status: 204, answer: '', retryAfter: null }
@@ -225,6 +226,12 @@ test('a webhook that answers late leaves the workers of quick ones for ten minut
   expect(await isUrgent()).toBe(false)
   expect(desk.receiver.calls).toHaveLength(2)
   desk.server.wait(600)
+  expect(await isUrgent()).toBe(true)
+  const timedOut = { failure: 'TIMED_OUT' } as const
+  await keepTry(ports, delivery, { at: ports.now(), duration: 15_000, answer: timedOut })
+  desk.server.wait(DAY)
+  expect(await isUrgent()).toBe(false)
+  await happen()
   expect(await isUrgent()).toBe(true)
 })
 

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { createServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhookCaller } from '../../../server/adapters/webhook-caller.ts'
 import { publishEvents } from '../../../server/cases/webhooks/publish-events.ts'
+import { webhookLanes } from '../../../server/jobs/lanes.ts'
 import { settingsOf } from '../../../server/settings.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../support/server/webhooks/desk.ts'
 import { until } from '../../support/server/until.ts'
@@ -150,6 +152,31 @@ describe('a webhook', () => {
     expect((await desk.deliveries(slow.id)).map(({ state }) => state)).toEqual(
       Array.from({ length: 5 }, () => 'DELIVERED'),
     )
+  })
+
+  test('that hangs holds no other one back, however many hang with it', async () => {
+    const { ports } = desk.server
+    await ports.db.query('delete from webhooks')
+    await desk.created({ url: `${desk.receiver.origin}/quick` })
+    desk.receiver.calls.length = 0
+    await happen(1)
+    await desk.server.idle()
+    expect(callsOf('/quick')).toHaveLength(1)
+
+    const former = ports.webhooks
+    ports.webhooks = webhookCaller({ internal: [desk.receiver.origin] })
+    const hanging: ServerResponse[] = []
+    const take = (answer: ServerResponse) => void answer.writeHead(204).end()
+    desk.receiver.answer((answer, { path }) => (path === '/quick' ? take(answer) : void hanging.push(answer)))
+    const [quick, slow] = webhookLanes
+    for (let i = 0; i <= quick!.workers; i++) await desk.created({ url: `${desk.receiver.origin}/slow${i}` })
+    await happen(1)
+    await until('the call of the quick one', () => callsOf('/quick').length === 2, { limit: 10_000 })
+    expect(hanging.length).toBeLessThanOrEqual(slow!.workers)
+    desk.receiver.answer(take)
+    hanging.forEach(take)
+    await desk.server.idle()
+    ports.webhooks = former
   })
 
   test('that answers what no database can store is kept as far as it can be', async () => {

@@ -16,7 +16,7 @@ import {
   addEmbedding,
   allowedOriginOf,
   endEmbeddedLinksOf,
-  prolongEmbeddedLinksOf,
+  prolongEmbeddedLink,
 } from '../../../store/signing/embedded-links.ts'
 import type { Ports } from '../../ports.ts'
 import { recordOnce } from '../../requests/record-once.ts'
@@ -83,9 +83,9 @@ async function addEmbeddedLink(
   }
 }
 
-/** Gives the signer of an embedded link who has opened it the time to read and sign. */
-export async function prolongEmbedded({ now }: Pick<Ports, 'now'>, tx: Sql, row: RequestRow, signer: string) {
-  await prolongEmbeddedLinksOf(tx, signer, { at: now(), hours: EMBEDDED_SESSION_HOURS, end: row.expiresAt })
+/** Gives the signer of an embedded link, who has opened it, the time to read and sign. */
+export async function prolongEmbedded({ now }: Pick<Ports, 'now'>, tx: Sql, row: RequestRow, session: string) {
+  await prolongEmbeddedLink(tx, session, { at: now(), hours: EMBEDDED_SESSION_HOURS, end: row.expiresAt })
 }
 
 /** The origin of the pages that may show an embedded link in a frame; null for none. */

@@ -30,6 +30,9 @@ type LinkProblem = { problem: Schemas['ProblemName']; signerStatus?: Schemas['Si
 /** The server's answer to `getSigner` for a link. */
 export type LinkAnswer = { view: SigningView } | LinkProblem
 
+/** What a link leads to, or that its token is of an embedded link that is not shown at this address. */
+export type Followed = LinkAnswer | { isElsewhere: true }
+
 const pageByProblem: Partial<Record<Schemas['ProblemName'], SignerPage>> = {
   RequestAlreadySignedException: 'consult',
   CannotSignRequestInEditingStateException: 'editing',
@@ -68,7 +71,8 @@ const pageByStatus: Record<Exclude<Schemas['SignerStatus'], 'REJECTED'>, SignerP
 }
 
 /** Whether the signer may sign at `now` (milliseconds since 1970, UTC; SIGN-034), or the page to show instead. */
-export function signerGuard(answer: LinkAnswer, now: number): 'sign' | SignerPage {
+export function signerGuard(answer: Followed, now: number): 'sign' | SignerPage {
+  if ('isElsewhere' in answer) return 'embeddedNotAvailable'
   if ('problem' in answer) return pageAfterExpiry(answer) ?? pageOfProblem(answer.problem) ?? 'notAvailable'
   const { signer, state, expirationDate } = answer.view
   const status = signer.signatureSignerStatus

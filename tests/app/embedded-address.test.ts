@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { signerTab } from '#api/browser/signer-tab.ts'
+import type { Api } from '#api/client.ts'
+import { signerGuard } from '#machines/rules/signing/signer-pages.ts'
+import { follow } from '../../src/app/bindings/early-signing.ts'
+import { signingView } from '../support/samples/signer.ts'
+
+const TOKEN = 'A'.repeat(43)
+const [OWN, OTHER] = [`es-${'a'.repeat(24)}`, `es-${'b'.repeat(24)}`]
+const view = signingView()
+const embedded = signingView({ embeddedSession: OWN })
+const NOT_HERE = { isElsewhere: true }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+  signerTab.forget()
+})
+
+/** Lets a page of another site show this page in a frame. */
+function frame() {
+  document.head.innerHTML = '<meta name="embedding-origin" content="https://shop.example.org" />'
+  vi.stubGlobal('parent', {})
+}
+
+/** What an address leads to whose token the server answers with a view. */
+const following = (link: string, answer: typeof view) => {
+  const api = { GET: async () => ({ data: answer, response: new Response() }) } as unknown as Api
+  return follow(api, { link, token: TOKEN }, new AbortController().signal)
+}
+
+test('EMB-014 an embedded link is shown at its own address only, in its frame', async () => {
+  frame()
+  expect(await following(OTHER, embedded)).toEqual(NOT_HERE)
+  expect(await following(OWN, view)).toEqual(NOT_HERE)
+  expect(signerTab.tokenOf(view.id)).toBeNull()
+  expect(await following(OWN, embedded)).toEqual({ view: embedded })
+  // After an edit the page is opened by the id of its request.
+  expect(await following(view.id, embedded)).toEqual({ view: embedded })
+})
+
+test('EMB-015 without a frame the token of an embedded link opens nothing, at no address', async () => {
+  for (const link of [TOKEN, view.id]) expect(await following(link, embedded)).toEqual(NOT_HERE)
+  expect([signerTab.tokenOf(view.id), signerTab.about()]).toEqual([null, null])
+  expect(signerGuard({ isElsewhere: true }, Date.now())).toBe('embeddedNotAvailable')
+  expect(await following(TOKEN, view)).toEqual({ view })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { components } from '#openapi'
+import { transact } from '../../../server/engine/transact.ts'
+import { loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
+import { prolongEmbedded } from '../../../server/cases/signing/embedding/embedded-link.ts'
+import { makeLink } from '../../../server/cases/signing/links.ts'
+import { named } from '../../support/server/desk.ts'
+import { allowOrigins, askEmbeddedLink, partsOfLink } from '../../support/server/calls/embedding.ts'
+import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
+import { sent } from '../../support/server/signing.ts'
+
+type Schemas = components['schemas']
+
+let desk: SignerDesk
+let mary: string
+beforeAll(async () => {
+  desk = await openSignerDesk()
+  await allowOrigins(desk.server)
+})
+beforeEach(async () => {
+  mary = await desk.server.signIn('mary')
+})
+afterAll(() => desk.server.stop())
+
+const MINUTE = 60
+const expired = { status: 410, body: named('ExpiredEmbeddedTokenException') }
+
+/** A request of Mary, who may embed, to one embedded signer. */
+async function asked() {
+  const { id, request } = await sent(desk.server, mary, [desk.fresh({ embedded: true })])
+  await desk.server.idle()
+  return { id, signer: request.signers[0]!.id, mail: request.signers[0]!.mail }
+}
+/** The token and the public id of a new embedded link. */
+async function linked({ id, signer }: { id: string; signer: string }) {
+  const { status, body } = await askEmbeddedLink(desk.server, mary, { id, signer })
+  expect(status).toBe(200)
+  return partsOfLink(body as Schemas['EmbeddedLink'])
+}
+/** The token of a link that is not embedded, such as an account gets for its own request. */
+const ordinaryLink = ({ id, signer }: { id: string; signer: string }) =>
+  transact(desk.server.ports, async (tx) => makeLink(desk.server.ports, tx, await loadRequest(tx, id), signer))
+
+test('EMB-014 a link that is open ends with the site that its tenant no longer allows', async () => {
+  const { token } = await linked(await asked())
+  expect((await desk.open(token)).status).toBe(200)
+  await allowOrigins(desk.server, ['https://other.example.org'])
+  for (const answer of [await desk.look(token), await desk.ask(token)]) expect(answer).toMatchObject(expired)
+  await desk.server.ports.db.query(`update tenants set params = params - 'embeddingOrigins'`)
+  expect(await desk.look(token)).toMatchObject(expired)
+  await allowOrigins(desk.server)
+  expect((await desk.look(token)).status).toBe(200)
+})
+
+test('EMB-014 the view of an embedded link names the link, others name none', async () => {
+  const request = await asked()
+  const { token, session } = await linked(request)
+  for (const answer of [await desk.look(token), await desk.open(token)])
+    expect(answer.body).toMatchObject({ embeddedSession: session })
+  expect((await desk.open(await ordinaryLink(request))).body).not.toHaveProperty('embeddedSession')
+})
+
+test('EMB-018 only the link that is opened lives longer', async () => {
+  const request = await asked()
+  const [unopened, ordinary] = [await linked(request), await ordinaryLink(request)]
+  expect((await desk.open(ordinary)).status).toBe(200)
+  desk.server.wait(15 * MINUTE)
+  expect(await desk.open(unopened.token)).toMatchObject(expired)
+})
+
+test('EMB-018 a link that was replaced while it was opened lives no longer', async () => {
+  const { ports } = desk.server
+  const request = await asked()
+  const former = await linked(request)
+  await linked(request)
+  await transact(ports, async (tx) => prolongEmbedded(ports, tx, await loadRequest(tx, request.id), former.session))
+  expect(await desk.open(former.token)).toMatchObject(expired)
+})
