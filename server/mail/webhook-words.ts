@@ -13,7 +13,7 @@ export const webhookWords: Record<'EN' | 'FR', WebhookWords> = {
     subject: 'A webhook was switched off',
     heading: 'Your webhook no longer answers',
     text: (tenant) =>
-      `A webhook of ${tenant} was switched off: every call of the last days failed, or its receiver answered that it wants no more. Nothing is lost. See what went wrong, and switch it on again: it then gets what has happened in the meantime.`,
+      `A webhook of ${tenant} was switched off: every call of the last days failed, or its receiver answered that it wants no more. The list shows which one. See what went wrong, and switch it on again: it then gets all events of the last 30 days that have not arrived.`,
     button: 'See the webhooks',
     reason: 'You’re receiving this email because you manage the webhooks of your organisation.',
   },
@@ -21,7 +21,7 @@ export const webhookWords: Record<'EN' | 'FR', WebhookWords> = {
     subject: 'Un webhook a été désactivé',
     heading: 'Votre webhook ne répond plus',
     text: (tenant) =>
-      `Un webhook de ${tenant} a été désactivé : tous les appels des derniers jours ont échoué, ou son destinataire a répondu qu’il n’en voulait plus. Rien n’est perdu. Regardez ce qui s’est passé, puis réactivez‑le : il recevra alors ce qui s’est produit entre‑temps.`,
+      `Un webhook de ${tenant} a été désactivé : tous les appels des derniers jours ont échoué, ou son destinataire a répondu qu’il n’en voulait plus. La liste montre lequel. Regardez ce qui s’est passé, puis réactivez‑le : il recevra alors tous les événements des 30 derniers jours qui ne lui sont pas parvenus.`,
     button: 'Voir les webhooks',
     reason: 'Vous recevez cet e‑mail car vous gérez les webhooks de votre organisation.',
   },

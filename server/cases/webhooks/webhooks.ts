@@ -8,6 +8,7 @@ import { Refused } from '../../engine/refused.ts'
 import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
+import { makeAllDue } from '../../store/webhooks/deliveries.ts'
 import {
   addWebhook,
   dropWebhook,
@@ -65,7 +66,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes a webhook, switches it off, or on again (`updateWebhook`). What waits is sent once it is on.
+ * Changes a webhook, switches it off, or on again (`updateWebhook`). Once it is on, all is sent that has not arrived, also what
+ * was not to be tried any more.
  * @throws Refused NotFoundException, StaleRevisionException
  */
 export async function updateWebhook(
@@ -83,7 +85,10 @@ export async function updateWebhook(
     const row = unlessStale(await replaceWebhook(tx, seen, written))
     const change = { type: 'webhook.changed', before: recorded(before), after: recorded(row) }
     await recordChange(ports, tx, causeOf(call, row), change)
-    if (!wasActive) await queueCalls(ports, tx, row)
+    if (isActive && !wasActive) {
+      await makeAllDue(tx, row.id, ports.now())
+      await queueCalls(ports, tx, row)
+    }
     return toView(ports, row)
   })
 }

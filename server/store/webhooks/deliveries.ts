@@ -123,6 +123,16 @@ export async function keepProgress(
   ])
 }
 
+/** Makes all due that has not arrived at a webhook, tests aside. Each is then tried as often as a new one. */
+export async function makeAllDue(tx: Sql, webhook: string, at: Date): Promise<void> {
+  await tx.query(
+    `update webhook_deliveries d set state = 'WAITING', due_at = $2, round = 0
+     where d.webhook = $1 and d.state <> 'DELIVERED'
+       and exists (select 1 from public_events e where e.id = d.event and e.number is not null)`,
+    [webhook, at],
+  )
+}
+
 /** Deletes deliveries that were added before a time. */
 export async function dropDeliveriesBefore(tx: Sql, at: Date): Promise<void> {
   await tx.query('delete from webhook_deliveries where created_at < $1', [at])

@@ -39,6 +39,7 @@ const only = async (id: string) => {
   expect(all).toHaveLength(1)
   return desk.delivery(id, all[0]!.id)
 }
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const refuse = (status = 500) => desk.receiver.answer((answer) => void answer.writeHead(status).end('no'))
 
 test('MAN-024 an event is sent once, signed, with the body that the feed has', async () => {
@@ -178,12 +179,15 @@ test('a webhook whose calls fail for five days is switched off, with a mail to t
   refuse()
   const { id } = await desk.created()
   await happen()
-  await desk.later(4.9 * DAY)
+  for (const wait of WAITS) await desk.later(wait)
+  expect(await only(id)).toMatchObject({ state: 'FAILED', nextTryDate: null })
+  await desk.later(4.9 * DAY - sum(WAITS))
   await happen()
   expect((await desk.seen(id)).state).toBe('ACTIVE')
   await desk.later(0.2 * DAY)
-  await happen()
+  await desk.later(300)
   expect((await desk.seen(id)).state).toBe('SWITCHED_OFF')
+  await happen()
   const about = (mail: { subject: string }) => mail.subject === 'A webhook was switched off'
   for (const recipient of ['charles@example.org', 'annabella@example.org'])
     await desk.server.mails((mail) => about(mail) && mail.recipient === recipient)
@@ -194,7 +198,6 @@ test('a webhook whose calls fail for five days is switched off, with a mail to t
   desk.receiver.answer((answer) => void answer.writeHead(204).end())
   await desk.change(id, { isActive: true })
   await desk.server.idle()
-  await desk.later(DAY)
   expect((await desk.deliveries(id)).map(({ state }) => state)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED'])
 })
 
