@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#machines/rules/common/network.ts'
 import type { Caller } from '../engine/caller.ts'
 import { Refused } from '../engine/refused.ts'
-import type { Operation } from './contract.ts'
+import type { Operation, OperationId } from './contract.ts'
 
 /** How many calls may come at once, and how many each second from then on. */
 type Pace = { burst: number; perSecond: number }
@@ -20,6 +20,9 @@ const BYTES_PER_CALL = 64 * 1024
 const UNKNOWN_LENGTH = 1 << 20
 /** The cost of reading a file: a page of a document is read in many small parts. */
 const RANGE_COST = 0.1
+/** The cost of having a web address called: it may take 15 seconds to answer. */
+const CALLING_COST = 20
+const CALLING: readonly OperationId[] = ['testWebhook', 'sendWebhookDeliveryAgain']
 /** Buckets kept at most. The one that was used longest ago goes first. */
 const MAX_BUCKETS = 20_000
 
@@ -51,10 +54,14 @@ export function throttle(paces: Paces = PACES, now = () => performance.now(), mo
 type Address = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** Charges a call to its account, its API token, its link, or the network of its address. */
-export function charge(take: Throttle, { answers }: Operation, caller: Caller | null, { ip, headers }: Address) {
-  if (caller?.kind === 'account' && caller.apiToken)
-    return take('link', caller.apiToken.id, answers[206] ? RANGE_COST : 1)
-  if (caller) return take(caller.kind === 'account' ? 'account' : 'link', caller.id, answers[206] ? RANGE_COST : 1)
+export function charge(take: Throttle, operation: Operation, caller: Caller | null, { ip, headers }: Address) {
+  if (caller?.kind === 'account' && caller.apiToken) return take('link', caller.apiToken.id, costOf(operation))
+  if (caller) return take(caller.kind === 'account' ? 'account' : 'link', caller.id, costOf(operation))
   const length = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : UNKNOWN_LENGTH
   take('network', networkOf(ip), 1 + Math.floor(Math.min(length, UNKNOWN_LENGTH) / BYTES_PER_CALL))
+}
+
+function costOf({ id, answers }: Operation): number {
+  if (answers[206]) return RANGE_COST
+  return CALLING.includes(id) ? CALLING_COST : 1
 }

@@ -3,6 +3,7 @@ import { webhookSubject } from '#machines/rules/webhooks/webhook.ts'
 import type { Account } from '../../engine/caller.ts'
 import { isInstant, pageAfter, type PageAfter } from '../../engine/cursor.ts'
 import { newId } from '../../engine/id.ts'
+import { Refused } from '../../engine/refused.ts'
 import { unlessGone } from '../../engine/revision.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Sql } from '../../store/engine/sql.ts'
@@ -11,6 +12,7 @@ import {
   addDeliveries,
   deliveryOf,
   dropDeliveriesBefore,
+  isTestUnderWay,
   keepProgress,
   listDeliveryRows,
   triesOf,
@@ -27,6 +29,8 @@ type Delivery = Schemas['WebhookDelivery']
 type DeliveryQuery = { state?: Schemas['WebhookDeliveryState']; page?: number; size?: number; after?: string }
 
 const ORDER = 'createdDate,desc'
+/** How long a test takes at most, in seconds. */
+const TEST_TIME = 15
 
 /**
  * One page of the deliveries of a webhook of the caller's tenant (`listWebhookDeliveries`).
@@ -65,14 +69,15 @@ export async function sendDeliveryAgain(ports: Ports, { tenantId }: Account, nam
 }
 
 /**
- * Sends a test to a webhook, on or off, and waits for what becomes of it (`testWebhook`).
- * @throws Refused NotFoundException
+ * Sends a test to a webhook, on or off, and waits for what becomes of it (`testWebhook`). One that is interrupted has failed.
+ * @throws Refused NotFoundException; TooManyRequestsException if another one is under way
  */
 export async function testWebhook(ports: Ports, account: Account, id: string): Promise<Delivery> {
   const { tenantId } = account
   const { row, delivery } = await transact(ports, async (tx) => {
     const tested = unlessGone(await webhookOf(tx, tenantId, id))
     const at = ports.now()
+    if (await isTestUnderWay(tx, id, at)) throw new Refused('TooManyRequestsException', { retryAfter: TEST_TIME })
     const event = { id: newId(ports), event: 'WEBHOOK_TEST', version: 1, date: at.toISOString() }
     await addPublicEvent(tx, {
       id: event.id,
@@ -84,8 +89,7 @@ export async function testWebhook(ports: Ports, account: Account, id: string): P
       at,
     })
     const added = { id: newId(ports), webhook: id, eventId: event.id }
-    // It is under way from the beginning.
-    await addDeliveries(tx, [added], { at, dueAt: new Date(at.getTime() + LOST_AFTER) })
+    await addDeliveries(tx, [added], { state: 'FAILED', at, dueAt: new Date(at.getTime() + LOST_AFTER) })
     return { row: tested, delivery: unlessGone(await deliveryOf(tx, id, added.id)) }
   })
   await keepTry(ports, delivery, await send(ports, row, delivery))

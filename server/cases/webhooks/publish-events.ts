@@ -59,7 +59,7 @@ async function deliver(ports: PublishPorts, tx: Sql, tenant: string, events: rea
     if (wanted.length === 0) continue
     const deliveries = wanted.map(({ id }): NewDelivery => ({ id: newId(ports), webhook: row.id, eventId: id }))
     // What happens while it is off waits until it is on.
-    await addDeliveries(tx, deliveries, { at, dueAt: at })
+    await addDeliveries(tx, deliveries, { state: 'WAITING', at, dueAt: at })
     await queueCalls(ports, tx, row)
   }
 }

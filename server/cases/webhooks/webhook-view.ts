@@ -39,7 +39,7 @@ export const deliveryRowView = ({
   state,
   createdDate: createdAt.toISOString(),
   tries,
-  nextTryDate: dueAt?.toISOString() ?? null,
+  nextTryDate: state === 'WAITING' ? (dueAt?.toISOString() ?? null) : null,
   lastStatus,
   lastFailure,
 })

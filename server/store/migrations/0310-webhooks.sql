@@ -59,7 +59,7 @@ create table webhook_deliveries (
   webhook    text        not null references webhooks on delete cascade,
   event      text        not null references public_events on delete cascade,
   state      text        not null,           -- WAITING, DELIVERED, FAILED
-  due_at     timestamptz,                    -- of the next try; null if there is none
+  due_at     timestamptz,                    -- of the next try, or when a test counts as lost; else null
   tries      integer     not null default 0,
   round      integer     not null default 0, -- the tries since it was sent, or sent again
   created_at timestamptz not null

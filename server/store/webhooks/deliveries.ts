@@ -11,7 +11,7 @@ export type DeliveryRow = {
   id: string
   webhook: string
   state: Schemas['WebhookDeliveryState']
-  /** Of the next try; null if there is none. */
+  /** Of the next try; null if there is none. Until when a test is under way: its state is then that it has failed. */
   dueAt: Date | null
   tries: number
   /** The tries since it was sent, or sent again. */
@@ -37,15 +37,15 @@ const JOINED = `join public_events e on e.id = d.event
 /** A delivery to add. */
 export type NewDelivery = Pick<DeliveryRow, 'id' | 'webhook' | 'eventId'>
 
-/** Adds deliveries that are due at a time. */
+/** Adds deliveries that are due at a time. A test is under way until then, and has failed if nothing else is recorded of it. */
 export async function addDeliveries(
   tx: Sql,
   deliveries: readonly NewDelivery[],
-  { at, dueAt }: { at: Date; dueAt: Date },
+  { state, at, dueAt }: { state: 'WAITING' | 'FAILED'; at: Date; dueAt: Date },
 ): Promise<void> {
   await tx.query(
     `insert into webhook_deliveries (id, webhook, event, state, due_at, created_at)
-     select n.id, n.webhook, n.event, 'WAITING', $4::timestamptz, $5::timestamptz
+     select n.id, n.webhook, n.event, $6::text, $4::timestamptz, $5::timestamptz
      from unnest($1::text[], $2::text[], $3::text[]) as n (id, webhook, event)`,
     [
       deliveries.map(({ id }) => id),
@@ -53,8 +53,18 @@ export async function addDeliveries(
       deliveries.map(({ eventId }) => eventId),
       dueAt,
       at,
+      state,
     ],
   )
+}
+
+/** Whether a test of a webhook is under way. */
+export async function isTestUnderWay(tx: Sql, webhook: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.query(
+    "select 1 from webhook_deliveries where webhook = $1 and state = 'FAILED' and due_at > $2 limit 1",
+    [webhook, at],
+  )
+  return rows.length > 0
 }
 
 /** A delivery to a webhook; undefined if that has none of this id. */
@@ -89,7 +99,7 @@ export async function claimDue(
   const { rows } = await tx.query<{ id: string }>(
     `update webhook_deliveries set due_at = $3 where id =
        (select d.id from webhook_deliveries d join public_events e on e.id = d.event
-        where d.webhook = $1 and d.due_at <= $2 order by d.due_at, e.number limit 1)
+        where d.webhook = $1 and d.state = 'WAITING' and d.due_at <= $2 order by d.due_at, e.number limit 1)
      returning id`,
     [webhook, now, until],
   )
@@ -99,7 +109,8 @@ export async function claimDue(
 /** When the next delivery to a webhook is due; undefined if none waits. */
 export async function nextDue(tx: Sql, webhook: string): Promise<Date | undefined> {
   const { rows } = await tx.query<{ due: Date }>(
-    'select due_at as due from webhook_deliveries where webhook = $1 and due_at is not null order by due_at limit 1',
+    `select due_at as due from webhook_deliveries
+     where webhook = $1 and state = 'WAITING' and due_at is not null order by due_at limit 1`,
     [webhook],
   )
   return rows[0]?.due

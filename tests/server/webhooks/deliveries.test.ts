@@ -163,6 +163,31 @@ test('a test is answered with what became of it, and changes nothing else', asyn
   expect((await desk.events()).content).toEqual(before.content)
 })
 
+test('one test of a webhook is under way at a time, and one that is interrupted has failed and is not sent later', async () => {
+  const { id } = await desk.created()
+  const caller = desk.server.ports.webhooks
+  const { post } = caller
+  const begun = Promise.withResolvers<void>()
+  const interrupted = Promise.withResolvers<never>()
+  caller.post = () => {
+    begun.resolve()
+    return interrupted.promise
+  }
+  const first = desk.call('POST', `/${id}/test`)
+  await begun.promise
+  expect(await desk.call('POST', `/${id}/test`)).toMatchObject({ status: 429, headers: { 'retry-after': '15' } })
+  interrupted.reject(new Error('the server stops'))
+  expect((await first).status).toBe(500)
+  caller.post = post
+  desk.server.wait(60)
+  await happen()
+  expect((await desk.deliveries(id)).map(({ event, state, tries }) => [event, state, tries])).toEqual([
+    ['CERTIFICATION_STATE_CHANGED', 'DELIVERED', 1],
+    ['WEBHOOK_TEST', 'FAILED', 0],
+  ])
+  expect((await desk.call('POST', `/${id}/test`)).status).toBe(200)
+})
+
 test('what happens while a webhook is off is sent once it is on', async () => {
   const { id } = await desk.created()
   await desk.change(id, { isActive: false })
