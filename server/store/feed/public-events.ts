@@ -53,7 +53,7 @@ export async function dropPublicEventsOf(tx: Sql, { kind, id }: Subject): Promis
   await tx.query('delete from public_events where subject_kind = $1 and subject_id = $2', [kind, id])
 }
 
-/** Deletes what happened before a time, with its deliveries. */
-export async function dropPublicEventsBefore(tx: Sql, at: Date): Promise<void> {
-  await tx.query('delete from public_events where at < $1', [at])
+/** Deletes what happened before `at`, and tests from before `testsAt`, which is later, with their deliveries. */
+export async function dropPublicEventsBefore(tx: Sql, { at, testsAt }: Record<'at' | 'testsAt', Date>): Promise<void> {
+  await tx.query('delete from public_events where at < $2 and (number is null or at < $1)', [at, testsAt])
 }

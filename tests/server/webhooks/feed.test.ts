@@ -141,12 +141,22 @@ test('a purge of the data of a request leaves nothing of it in the feed, publish
   expect((await told()).filter(([, id]) => id === one.id)).toEqual([])
 })
 
-test('an event is kept for 90 days', async () => {
+test('an event is kept for 90 days, and a test for 30', async () => {
   ada = await desk.server.signIn('ada')
   await createCertification(desk.server, ada)
   await desk.publish()
-  desk.server.wait(89 * DAY)
+  const { id } = await desk.created()
+  await desk.call('POST', `/${id}/test`)
+  const tests = async () => {
+    const found = await desk.server.ports.db.query("select 1 from public_events where type = 'WEBHOOK_TEST'")
+    return found.rows.length
+  }
+  desk.server.wait(29 * DAY)
   await sweepFeed(desk.server.ports)
+  expect(await tests()).toBe(1)
+  desk.server.wait(60 * DAY)
+  await sweepFeed(desk.server.ports)
+  expect(await tests()).toBe(0)
   expect((await desk.events()).content.length).toBeGreaterThan(0)
   const last = await end()
   desk.server.wait(2 * DAY)
