@@ -12,14 +12,22 @@ import type { Ports } from '../../ports.ts'
 /** Which request is copied, into which new draft. */
 type Copied = { from: RequestRow; to: RequestRow }
 
-/** Copies signers, files, roles, fields and what the sender filled in. A signer has their latest mail address. */
+/**
+ * Copies signers, files, roles, fields and what the sender filled in. A signer has their latest mail address, and is not
+ * embedded.
+ */
 export async function copyDocumentInto(
   ports: Ports,
   tx: Sql,
   { from, to, owner }: Copied & { owner: DocumentOwner },
 ): Promise<void> {
   const signers = renamed(ports, await signersOf(tx, [from.id]))
-  await keepSigners(tx, to.id, signers.rows)
+  // A person sends this copy on the screen, and no program makes links for its signers.
+  await keepSigners(
+    tx,
+    to.id,
+    signers.rows.map((row) => ({ ...row, embedded: false })),
+  )
   const { fieldOf } = await copyParts(ports, tx, {
     from: from.document,
     owner,
