@@ -174,22 +174,22 @@ export const editing: Mutant[] = [
   {
     ...submit,
     name: 'the link of a former address outlives an edit',
-    find: '        await dropLinksOf(tx, signer)\n',
+    find: '        await dropLinksOf(tx, signer, at)\n',
     replace: '',
     title: 'who was asked, at another address',
   },
   {
     ...submit,
     name: 'invitations of an edit to another address are not counted',
-    find: 'added.filter(({ embedded }) => !embedded).length + reached.length',
+    find: 'added.length + reached.length',
     replace: 'added.length',
     title: 'only who is invited counts',
   },
   {
     ...submit,
     name: 'copies that an edit adds are not counted',
-    find: 'invited + newCopies.length',
-    replace: 'invited',
+    find: 'asked + newCopies.length',
+    replace: 'asked',
     title: 'only who is invited counts',
   },
   {

@@ -188,8 +188,8 @@ export const requests: Mutant[] = [
   {
     name: 'a sender who signs alone counts as invited',
     file: 'server/cases/requests/sending/send-draft.ts',
-    find: '(await isAlone(tx, row)) ? 0 : signers.filter',
-    replace: 'signers.filter',
+    find: '(await isAlone(tx, row)) ? 0 : signers.length',
+    replace: 'signers.length',
     test: 'tests/server/mails/mail-quota.test.ts',
     title: 'signs alone',
   },

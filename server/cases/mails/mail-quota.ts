@@ -12,8 +12,8 @@ const MAX_REMINDERS_A_DAY = 5
 type QuotaPorts = Pick<EnginePorts, 'now' | 'mailQuota'>
 
 /**
- * Counts invitations against the quotas of their sender and of the tenant, in the transaction that asks for them. Only
- * people are counted who are invited: codes and later mails of a request that was sent are never held back.
+ * Counts the people who are asked against the quotas of their sender and of the tenant, in the transaction that asks them.
+ * Embedded signers count too: they are mailed codes, which are never held back, as all later mails of a request.
  * @throws Refused TooManyMailsException
  */
 export async function spendInvitations(

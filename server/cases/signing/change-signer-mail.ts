@@ -19,8 +19,8 @@ const change = readdress({
   // While a request is edited, the edit changes the addresses of its signers.
   editedOf: () => Promise.resolve([]),
   duplicate: () => new Refused('SignerDuplicateException', { message: 'two signers have the same email' }),
-  async drop(tx, signer) {
-    await dropLinksOf(tx, signer)
+  async drop(tx, signer, at) {
+    await dropLinksOf(tx, signer, at)
     await dropCodeOf(tx, signer)
     await dropRegistrationCodeOf(tx, signer)
   },

@@ -76,13 +76,13 @@ async function endingOf(tx: Sql, { id, requestId }: Signer, at: Date): Promise<R
 }
 
 /**
- * Resolves a link's token to its signer, even if it has expired. The
- * sender's program makes a new embedded link; none is mailed.
+ * Resolves a link's token to its signer, even if it has expired. The sender's program makes a new embedded link;
+ * none is mailed.
  * @throws Refused InvalidTokenException
  */
 export async function formerSignerOf(tx: Sql, token: string): Promise<{ signer: string; request: string }> {
   const link = await linkOf(tx, hashToken(token), 'sign')
   const signer = link?.signer && (await signerById(tx, link.signer))
-  if (!link || !signer || link.session !== null) throw new Refused('InvalidTokenException')
+  if (!link || !signer || signer.embedded) throw new Refused('InvalidTokenException')
   return { signer: signer.id, request: link.request }
 }

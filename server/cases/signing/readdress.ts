@@ -31,7 +31,7 @@ type Kind = {
   /** The refusal of an address that somebody else of the request has. */
   duplicate: (mail: string) => Refused
   /** Ends what the former address may have got. */
-  drop: (tx: Sql, id: string) => Promise<void>
+  drop: (tx: Sql, id: string, at: Date) => Promise<void>
   fact: (tx: Sql, row: RequestRow, change: AddressChange) => Promise<RequestFact>
 }
 
@@ -58,7 +58,7 @@ export const readdress =
 
         await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
         await changeMail(tx, to, { id, mail })
-        await drop(tx, id)
+        await drop(tx, id, ports.now())
         // A page that has the edit open with the former address must read the new one before it saves.
         if (row.editingDocument !== null) await touchEdit(tx, row.id)
         const happened = await fact(tx, row, { id, former: salted(row.salt, former), mail: salted(row.salt, mail) })

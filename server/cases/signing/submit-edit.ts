@@ -59,16 +59,20 @@ export async function submitEditing(
       await submitWorkingCopy(tx, request)
       for (const { id: signer } of moved) {
         await keepMailTaken(tx, 'signer', signer)
-        await dropLinksOf(tx, signer)
+        await dropLinksOf(tx, signer, at)
         await dropCodeOf(tx, signer)
         await dropRegistrationCodeOf(tx, signer)
       }
+      // What was mailed to them is no way to sign any more.
+      for (const signer of newlyEmbedded(known, signers)) await dropLinksOf(tx, signer, at)
       const isSenderAlone = await isAlone(tx, request)
       const added = signers.filter((signer) => !known.some((one) => one.id === signer.id))
       const reached = reachedAgain(known, signers)
-      const invited = isSenderAlone ? 0 : added.filter(({ embedded }) => !embedded).length + reached.length
+      // An embedded signer at another address is mailed codes there.
+      const movedInFrames = moved.filter(({ embedded }) => embedded).length
+      const asked = isSenderAlone ? 0 : added.length + reached.length + movedInFrames
       const { issuer: account, tenant } = request
-      await spendInvitations(ports, tx, { account, tenant }, invited + newCopies.length)
+      await spendInvitations(ports, tx, { account, tenant }, asked + newCopies.length)
 
       const row = await loadRequest(tx, id)
       const submitted = {
@@ -109,6 +113,10 @@ const movedSigners = (known: readonly SignerRow[], signers: readonly SignerRow[]
     const former = known.find((one) => one.id === signer.id)?.mail
     return former === undefined || isSameMail(former, signer.mail) ? [] : [{ ...signer, former }]
   })
+
+/** The signers whom an edit makes embedded. */
+const newlyEmbedded = (known: readonly SignerRow[], signers: readonly SignerRow[]) =>
+  signers.flatMap(({ id, embedded }) => (embedded && known.some((one) => one.id === id && !one.embedded) ? [id] : []))
 
 /** The signers who are to be mailed again: they have another address, or were embedded, whom nobody had mailed. */
 const reachedAgain = (known: readonly SignerRow[], signers: readonly SignerRow[]) =>

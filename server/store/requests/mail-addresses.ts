@@ -60,6 +60,16 @@ export async function keepAddressChange(
   await tx.query(tables[to].keepChange, [id, version, former, mail])
 }
 
+/** When a signer was last given another address; null if they were not. `stream` is the one of their request. */
+export async function signerMovedAt(tx: Sql, stream: string, signer: string): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>(
+    `select max(e.at) as at from former_addresses f join events e on e.stream = $1 and e.version = f.version
+     where f.signer = $2`,
+    [stream, signer],
+  )
+  return rows[0]?.at ?? null
+}
+
 /** The changes of the addresses of all signers, or all copy recipients, of a request. */
 export async function addressChangesOf(tx: Sql, to: Addressee, request: string): Promise<AddressChange[]> {
   const { people, former, of } = tables[to]

@@ -48,7 +48,12 @@ export async function dropCopyLinksOf(tx: Sql, recipient: string) {
   await tx.query('delete from links where copy_recipient = $1', [recipient])
 }
 
-/** Deletes the links of a signer. */
-export async function dropLinksOf(tx: Sql, signer: string) {
-  await tx.query('delete from links where signer = $1', [signer])
+/** Deletes the links of a signer. Embedded ones expire instead, so that the page that shows one can say so. */
+export async function dropLinksOf(tx: Sql, signer: string, at: Date) {
+  await tx.query(
+    `delete from links l where l.signer = $1
+       and not exists (select 1 from embedded_links e where e.token_hash = l.token_hash)`,
+    [signer],
+  )
+  await tx.query('update links set expires_at = least(expires_at, $2::timestamptz) where signer = $1', [signer, at])
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepMailCounts } from '../../../server/cases/mails/mail-quota.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
-import { ANNA, bearer, drafted, etag, ifMatch, linkFor } from '../../support/server/signing.ts'
+import { ANNA, bearer, drafted, etag, ifMatch, linkFor, type Signer } from '../../support/server/signing.ts'
 
 const DAY = 24 * 3600
 let server: Server
@@ -15,17 +15,23 @@ beforeAll(async () => {
 beforeEach(() => server.wait(DAY + leftToday() + DAY / 2))
 afterAll(() => server.stop())
 
-const signers = (count: number) =>
-  Array.from({ length: count }, () => ({ ...ANNA, lastName: `Berg ${++people}`, mail: `quota${people}@example.org` }))
+const signers = (count: number, change: Partial<Signer>) =>
+  Array.from({ length: count }, () => ({
+    ...ANNA,
+    ...change,
+    lastName: `Berg ${++people}`,
+    mail: `quota${people}@example.org`,
+  }))
 /** Sends a request of `login` to so many new people. */
-async function send(login: string, count = 1) {
+async function send(login: string, count = 1, change: Partial<Signer> = {}) {
   const cookie = await server.signIn(login)
-  const { id, reply } = await drafted(server, cookie, signers(count))
+  const { id, reply } = await drafted(server, cookie, signers(count, change))
   const path = `/public/v1/simple-sign/${id}/submit-request`
   const submit = async () => server.call('POST', path, {}, await server.signIn(login), ifMatch(etag(reply)))
   return { submit, reply: await submit(), mail: `quota${people}@example.org` }
 }
-const status = async (login: string, count?: number) => (await send(login, count)).reply.status
+const status = async (login: string, count?: number, change?: Partial<Signer>) =>
+  (await send(login, count, change)).reply.status
 const leftToday = () => DAY - ((server.ports.now().getTime() / 1000) % DAY)
 const full = (wait: number) => ({
   status: 429,
@@ -69,6 +75,12 @@ test('a sender who signs alone is not invited, and does not count', async () => 
   expect([(await alone()).status, (await alone()).status]).toEqual([200, 200])
   expect([await status('ada'), await status('ada')]).toEqual([200, 429])
   expect((await alone()).status).toBe(200)
+})
+
+test('embedded signers count, because they are mailed codes', async () => {
+  server.ports.mailQuota = { sender: 2, tenant: 100 }
+  const embedded = { embedded: true }
+  expect([await status('mary', 2, embedded), await status('mary', 1, embedded)]).toEqual([200, 429])
 })
 
 test('codes and mails of a request that was sent are not held back', async () => {

@@ -4,10 +4,11 @@ import { transact } from '../../../server/engine/transact.ts'
 import { loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
 import { prolongEmbedded } from '../../../server/cases/signing/embedding/embedded-link.ts'
 import { makeLink } from '../../../server/cases/signing/links.ts'
+import { editingOf, signersIn, type SignerPatch } from '../../support/server/calls/editing.ts'
 import { named } from '../../support/server/desk.ts'
 import { allowOrigins, askEmbeddedLink, partsOfLink } from '../../support/server/calls/embedding.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
-import { sent } from '../../support/server/signing.ts'
+import { etag, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
 
@@ -40,6 +41,31 @@ async function linked({ id, signer }: { id: string; signer: string }) {
 /** The token of a link that is not embedded, such as an account gets for its own request. */
 const ordinaryLink = ({ id, signer }: { id: string; signer: string }) =>
   transact(desk.server.ports, async (tx) => makeLink(desk.server.ports, tx, await loadRequest(tx, id), signer))
+
+/** Submits an edit that changes the signers of a request. */
+async function edit(id: string, change: Partial<SignerPatch>) {
+  const edits = editingOf(desk.server, () => mary)
+  const started = await edits.start(id)
+  const signers = signersIn(started).map((signer) => ({ ...signer, ...change }))
+  const patched = await edits.patch(id, { signers }, etag(started))
+  expect((await edits.submit(id, etag(patched))).status).toBe(200)
+}
+const trailOf = async (id: string) => {
+  const { body } = await desk.server.call(
+    'GET',
+    `/public/v1/simple-sign-requests/${id}?withAudits=true`,
+    undefined,
+    mary,
+  )
+  return (body as Request).audits.filter(({ action }) => action === 'MAKE_EMBEDDED_LINK')
+}
+/** How many people the mail quotas of all senders have counted. */
+const peopleCounted = async () =>
+  (
+    await desk.server.ports.db.query<{ n: number }>(
+      "select coalesce(sum(n), 0)::int as n from mail_counts where owner like 'account/%'",
+    )
+  ).rows[0]!.n
 
 test('EMB-014 a link that is open ends with the site that its tenant no longer allows', async () => {
   const { token } = await linked(await asked())
@@ -75,4 +101,40 @@ test('EMB-018 a link that was replaced while it was opened lives no longer', asy
   await linked(request)
   await transact(ports, async (tx) => prolongEmbedded(ports, tx, await loadRequest(tx, request.id), former.session))
   expect(await desk.open(former.token)).toMatchObject(expired)
+})
+
+test('EMB-011 a link that is open has expired once its signer has another address, and the next one is recorded', async () => {
+  const request = await asked()
+  await linked(request)
+  const { token } = await linked(request)
+  expect(await trailOf(request.id)).toHaveLength(1)
+  const counted = await peopleCounted()
+  desk.server.wait(1)
+  await edit(request.id, { mail: desk.fresh().mail })
+  expect(await desk.look(token)).toMatchObject(expired)
+  // Codes are mailed to the new address.
+  expect(await peopleCounted()).toBe(counted + 1)
+  desk.server.wait(1)
+  for (let link = 0; link < 2; link++) await linked(request)
+  expect(await trailOf(request.id)).toHaveLength(2)
+})
+
+test('EMB-017 what was mailed to a signer whom an edit makes embedded signs no more, and nobody is mailed a new link', async () => {
+  const { id, request } = await sent(desk.server, mary, [desk.fresh()])
+  const [{ id: signer, mail } = { id: '', mail: '' }] = request.signers
+  const mailed = await linkFor(desk.server, mail)
+  await edit(id, { embedded: true })
+  const unknown = { status: 410, body: named('InvalidTokenException') }
+  expect(await desk.look(mailed)).toMatchObject(unknown)
+  const token = await ordinaryLink({ id, signer })
+  expect(await desk.server.call('POST', '/private/refresh-signer-token', { token })).toMatchObject(unknown)
+})
+
+test('a request that is sent again has no embedded signers', async () => {
+  const { id } = await asked()
+  const cancel = `/public/v1/simple-sign/${id}/cancel-request`
+  expect((await desk.server.call('POST', cancel, { customMessage: 'A mistake' }, mary)).status).toBe(200)
+  const { body } = await desk.server.call('POST', `/private/simple-sign/${id}/again`, undefined, mary)
+  const draft = `/public/v1/simple-sign-requests/${(body as { id: string }).id}`
+  expect((await desk.server.call('GET', draft, undefined, mary)).body).toMatchObject({ embedded: false })
 })

@@ -33,8 +33,8 @@ export async function sendDraft(
   await spendRequest(ports, tx, row.tenant)
   await keepAuditTrail(tx, row.id)
   const copies = await copyRecipientsOf(tx, row.id)
-  const invited = (await isAlone(tx, row)) ? 0 : signers.filter(({ embedded }) => !embedded).length
-  await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, invited + copies.length)
+  const asked = (await isAlone(tx, row)) ? 0 : signers.length
+  await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, asked + copies.length)
   const submitted = {
     type: 'request.submitted' as const,
     signers: signers.map(({ id, signatureType, orderToSign }) => ({ id, signatureType, orderToSign })),

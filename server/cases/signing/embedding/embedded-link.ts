@@ -9,6 +9,7 @@ import { transact } from '../../../engine/transact.ts'
 import { tenantById } from '../../../store/accounts/accounts.ts'
 import { lockHead } from '../../../store/engine/events.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
+import { signerMovedAt } from '../../../store/requests/mail-addresses.ts'
 import { signersOf } from '../../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../../store/requests/requests.ts'
 import { addLink } from '../../../store/signing/links.ts'
@@ -32,7 +33,7 @@ type WantedLink = { requestId: string; signerId: string; origin: string }
 
 /**
  * Makes a link with which an embedded signer signs in a frame (`createEmbeddedLink`). Their former ones end. That is recorded
- * once an hour.
+ * once an hour, and again for a signer who has another address.
  * @throws Refused NotFoundException, ForbiddenException; InvalidOriginException, OriginNotAllowedException;
  * SignerNotEmbeddedException; the reason why the signer cannot sign now
  */
@@ -50,7 +51,8 @@ export async function createEmbeddedLink(ports: Ports, call: AccountCall, wanted
     if (!allowed.includes(origin)) throw new Refused('OriginNotAllowedException')
     const at = await timeIn(ports, tx, row.id)
     const stamp = byAccount(call, row, at)
-    await recordOnce({ ports, tx, row, stamp }, { type: 'link.embedded', signer: signer.id, origin })
+    const made = { type: 'link.embedded' as const, signer: signer.id, origin }
+    await recordOnce({ ports, tx, row, stamp }, made, await signerMovedAt(tx, streamOf(row.id), signer.id))
     await endEmbeddedLinksOf(tx, signer.id, { at, since: new Date(at.getTime() - DAY) })
     return addEmbeddedLink(ports, tx, { row, signer: signer.id, origin, at })
   })
