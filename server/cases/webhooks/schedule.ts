@@ -19,8 +19,10 @@ export const SLOW_FOR = 10 * MINUTE
  * milliseconds: longer than the longest wait, so that its next try does not take a worker from quick ones either.
  */
 export const UNANSWERED_FOR = 2 * DAY
-/** How long the former secret counts after a change, in milliseconds. */
+/** How long a former secret counts after a change, in milliseconds. */
 export const SECRETS_OVERLAP = DAY
+/** The most former secrets that count at a time: each has its signature in every call. */
+export const MAX_FORMER_SECRETS = 10
 /** How long deliveries are kept, in milliseconds. */
 export const DELIVERIES_KEPT = 30 * DAY
 

@@ -1,5 +1,3 @@
-import { textOfSubject } from '#machines/rules/common/subject.ts'
-import { webhookSubject } from '#machines/rules/webhooks/webhook.ts'
 import { transact } from '../../engine/transact.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { addTry, deliveryOf, keepProgress, type SentDelivery } from '../../store/webhooks/deliveries.ts'
@@ -8,6 +6,7 @@ import { decrypt } from '../accounts/encrypted.ts'
 import type { Ports } from '../ports.ts'
 import type { WebhookAnswer } from './ports.ts'
 import { FAILING_UNTIL_OFF, nextTry, SLOW_AFTER, SLOW_FOR, UNANSWERED_FOR } from './schedule.ts'
+import { secretOf, validAmong } from './secrets.ts'
 import { signedHeaders } from './signature.ts'
 import { switchOff } from './switch-off.ts'
 
@@ -19,16 +18,11 @@ const MAX_ANSWER = 1000
 /** The receiver wants no more events. */
 const GONE = 410
 
-/** What the secret of a webhook is encrypted as. */
-export const secretOf = (id: string): string => textOfSubject(webhookSubject(id))
-
 /** Sends an event to a webhook, signed with its secrets. */
 export async function send(ports: Ports, row: WebhookRow, { eventId, body }: SentDelivery): Promise<MadeCall> {
   const at = ports.now()
-  const former = row.formerUntil && row.formerUntil > at ? row.formerSecret : null
-  const secrets = [row.secret, former].flatMap((secret) =>
-    secret === null ? [] : [decrypt(ports, secret, secretOf(row.id))],
-  )
+  const stored = [row.secret, ...validAmong(row.former, at).map(({ secret }) => secret)]
+  const secrets = stored.map((secret) => decrypt(ports, secret, secretOf(row.id)))
   const headers = signedHeaders(secrets, { id: eventId, timestamp: Math.floor(at.getTime() / 1000), body })
   const began = performance.now()
   const answer = await ports.webhooks.post({ url: row.url, headers, body })

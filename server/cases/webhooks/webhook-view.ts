@@ -1,12 +1,13 @@
 import type { components } from '#openapi'
 import type { DeliveryRow, SentDelivery, TryRow } from '../../store/webhooks/deliveries.ts'
 import type { WebhookRow } from '../../store/webhooks/webhooks.ts'
+import { validAmong } from './secrets.ts'
 
 type Schemas = components['schemas']
 
 /** A webhook as callers see it, without its secrets. */
 export const webhookView = (
-  { id, url, description, events, state, createdAt, failingSince, formerUntil }: WebhookRow,
+  { id, url, description, events, state, createdAt, failingSince, former }: WebhookRow,
   now: Date,
 ): Schemas['Webhook'] => ({
   id,
@@ -16,7 +17,7 @@ export const webhookView = (
   state,
   createdDate: createdAt.toISOString(),
   failingSinceDate: failingSince?.toISOString() ?? null,
-  overlapEndDate: formerUntil && formerUntil > now ? formerUntil.toISOString() : null,
+  overlapEndDate: validAmong(former, now).at(-1)?.until ?? null,
 })
 
 /** A delivery in a list. */

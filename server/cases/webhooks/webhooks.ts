@@ -12,7 +12,7 @@ import { makeAllDue } from '../../store/webhooks/deliveries.ts'
 import {
   addWebhook,
   dropWebhook,
-  replaceSecret,
+  replaceSecrets,
   replaceWebhook,
   webhookOf,
   webhooksOf,
@@ -22,8 +22,8 @@ import { encrypt } from '../accounts/encrypted.ts'
 import { dropEventsOf } from '../feed/sweep-feed.ts'
 import type { Ports } from '../ports.ts'
 import { queueCalls } from './queue-calls.ts'
-import { SECRETS_OVERLAP, UNANSWERED_FOR } from './schedule.ts'
-import { secretOf } from './send.ts'
+import { MAX_FORMER_SECRETS, SECRETS_OVERLAP, UNANSWERED_FOR } from './schedule.ts'
+import { secretOf, validAmong } from './secrets.ts'
 import { newSecret } from './signature.ts'
 import { webhookView } from './webhook-view.ts'
 
@@ -104,8 +104,9 @@ export async function deleteWebhook(ports: Ports, call: AccountCall, id: string)
 }
 
 /**
- * Gives a webhook a new secret, which only this answer has (`rotateWebhookSecret`). The former one counts for a day.
- * @throws Refused NotFoundException
+ * Gives a webhook a new secret, which only this answer has (`rotateWebhookSecret`). The former one counts for a day, and so
+ * does each that still counts, for the rest of its own. @throws Refused NotFoundException; TooManyRequestsException if these
+ * are too many
  */
 export async function rotateWebhookSecret(
   ports: Ports,
@@ -114,13 +115,24 @@ export async function rotateWebhookSecret(
 ): Promise<Schemas['CreatedWebhook']> {
   const secret = newSecret(ports)
   return transact(ports, async (tx) => {
-    unlessGone(await webhookOf(tx, call.account.tenantId, id))
-    const formerUntil = new Date(ports.now().getTime() + SECRETS_OVERLAP)
-    const row = unlessGone(await replaceSecret(tx, id, { secret: encrypt(ports, secret, secretOf(id)), formerUntil }))
+    const before = unlessGone(await webhookOf(tx, call.account.tenantId, id))
+    const former = formerAfter(before, ports.now())
+    const row = unlessGone(await replaceSecrets(tx, id, { secret: encrypt(ports, secret, secretOf(id)), former }))
     const change = { type: 'webhook.secretChanged', before: null, after: { secret: MASKED } }
     await recordChange(ports, tx, causeOf(call, row), change)
     return { ...webhookView(row, ports.now()), secret }
   })
+}
+
+/** The former secrets of a webhook once it has another one. @throws Refused TooManyRequestsException */
+function formerAfter({ secret, former }: WebhookRow, at: Date): WebhookRow['former'] {
+  const valid = validAmong(former, at)
+  const [first] = valid
+  if (first && valid.length >= MAX_FORMER_SECRETS) {
+    const retryAfter = Math.ceil((new Date(first.until).getTime() - at.getTime()) / 1000)
+    throw new Refused('TooManyRequestsException', { retryAfter })
+  }
+  return [...valid, { secret, until: new Date(at.getTime() + SECRETS_OVERLAP).toISOString() }]
 }
 
 /** @throws Refused WebhookUrlException */

@@ -43,8 +43,7 @@ create table webhooks (
   events        text[]      not null,
   state         text        not null,               -- ACTIVE, PAUSED, SWITCHED_OFF
   secret        text        not null,               -- encrypted
-  former_secret text,                               -- encrypted
-  former_until  timestamptz,
+  former        json        not null default '[]',  -- the secrets of before: each, encrypted, and until when it signs
   failing_since timestamptz,                        -- null if the last call succeeded
   slow_until    timestamptz,                        -- a call was slow, or none was made: others are not to wait for it
   is_queued     boolean     not null default false, -- a job calls it, or will

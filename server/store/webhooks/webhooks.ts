@@ -4,6 +4,9 @@ import type { Sql } from '../engine/sql.ts'
 
 type Schemas = components['schemas']
 
+/** A secret of before, encrypted, and until when calls are signed with it, too, in ISO 8601. */
+export type FormerSecret = { secret: string; until: string }
+
 /** A web address that gets the events of a tenant. Its secrets are encrypted. */
 export type WebhookRow = {
   id: string
@@ -13,9 +16,8 @@ export type WebhookRow = {
   events: Schemas['EventType'][]
   state: Schemas['WebhookState']
   secret: string
-  formerSecret: string | null
-  /** Until when calls are signed with the former secret, too. */
-  formerUntil: Date | null
+  /** The secrets of before, the oldest first. */
+  former: FormerSecret[]
   /** When the first of the calls failed that have failed since the last success; null if that was the last call. */
   failingSince: Date | null
   /** A call was slow, or none was made yet: until then, other webhooks are not to wait for it. */
@@ -26,8 +28,7 @@ export type WebhookRow = {
   createdAt: Date
 }
 
-const COLUMNS = `id, tenant, url, description, events, state, secret, former_secret as "formerSecret",
-  former_until as "formerUntil", failing_since as "failingSince", slow_until as "slowUntil", is_queued as "isQueued", revision,
+const COLUMNS = `id, tenant, url, description, events, state, secret, former, failing_since as "failingSince", slow_until as "slowUntil", is_queued as "isQueued", revision,
   created_at as "createdAt"`
 
 /** A webhook that was never called. */
@@ -82,15 +83,15 @@ export const replaceWebhook = (
   return replaceSeen(tx, { update: 'webhooks', key: { id }, revision, set }, COLUMNS)
 }
 
-/** Replaces the secret of a webhook. The former one counts until a time. */
-export async function replaceSecret(
+/** Replaces the secret of a webhook, and those of before. */
+export async function replaceSecrets(
   tx: Sql,
   id: string,
-  { secret, formerUntil }: Pick<WebhookRow, 'secret'> & { formerUntil: Date },
+  { secret, former }: Pick<WebhookRow, 'secret' | 'former'>,
 ): Promise<WebhookRow | undefined> {
   const { rows } = await tx.query<WebhookRow>(
-    `update webhooks set former_secret = secret, former_until = $3, secret = $2 where id = $1 returning ${COLUMNS}`,
-    [id, secret, formerUntil],
+    `update webhooks set secret = $2, former = $3 where id = $1 returning ${COLUMNS}`,
+    [id, secret, JSON.stringify(former)],
   )
   return rows[0]
 }

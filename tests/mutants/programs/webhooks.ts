@@ -23,11 +23,19 @@ export const webhooks: Mutant[] = [
   },
   {
     name: 'a former secret signs for ever',
-    file: 'server/cases/webhooks/send.ts',
-    find: 'row.formerUntil && row.formerUntil > at ? row.formerSecret : null',
-    replace: 'row.formerSecret',
+    file: 'server/cases/webhooks/secrets.ts',
+    find: 'new Date(until) > at',
+    replace: "until !== ''",
     test: deliveries,
-    title: 'both secrets sign',
+    title: 'the former secret signs',
+  },
+  {
+    name: 'a second change of a secret stops the first one',
+    file: 'server/cases/webhooks/webhooks.ts',
+    find: 'return [...valid, { secret,',
+    replace: 'return [{ secret,',
+    test: deliveries,
+    title: 'the former secret signs',
   },
   {
     name: 'a test switches a webhook off',
