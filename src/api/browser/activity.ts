@@ -1,3 +1,5 @@
+import { openChannel } from './storages.ts'
+
 /** When the session was last used, by a call of this tab or of another one of this browser, and when it ends. */
 export type Activity = {
   /** Notes that a call was answered for the account, and in how many milliseconds its session ends, if that is known. */
@@ -15,7 +17,7 @@ const APART = 10_000
 
 /** Opens the channel on which tabs tell each other that the session was used. Their messages say when it ends. */
 export function openActivity(now: () => number = Date.now): Activity {
-  const channel = new BroadcastChannel('activity')
+  const channel = openChannel('activity')
   const listeners = new Set<() => void>()
   let usedAt = now()
   let toldAt = Number.NEGATIVE_INFINITY
@@ -25,13 +27,13 @@ export function openActivity(now: () => number = Date.now): Activity {
     if (endsIn !== null) endsAt = usedAt + endsIn
     for (const listener of listeners) listener()
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<number | null>) => hear(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<number | null>) => hear(data))
   return {
     note: (endsIn) => {
       hear(endsIn)
       if (usedAt - toldAt < APART) return
       toldAt = usedAt
-      channel.postMessage(endsIn)
+      channel?.postMessage(endsIn)
     },
     usedAt: () => usedAt,
     endsIn: () => (endsAt === null ? null : endsAt - now()),

@@ -31,3 +31,12 @@ export const hasTabStorage = (): boolean => storageOf('sessionStorage') !== inst
 export const browserStorage = (): Storage => storageOf('localStorage')
 /** What is kept in this tab. */
 export const tabStorage = (): Storage => storageOf('sessionStorage')
+
+/** The channel of this name between the tabs of this browser; null if the browser refuses one, as with blocked storage. */
+export function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}

@@ -1,3 +1,5 @@
+import { openChannel } from './storages.ts'
+
 /** The other tabs of this application in this browser. */
 type Tabs = {
   /** Notifies them that this tab signed in or out. */
@@ -8,10 +10,10 @@ type Tabs = {
 
 /** Opens the BroadcastChannel between tabs. Its messages carry no data. */
 export function openTabs(): Tabs {
-  const channel = new BroadcastChannel('session')
+  const channel = openChannel('session')
   return {
-    notify: () => channel.postMessage('account.changed'),
-    listen: (listener) => channel.addEventListener('message', listener),
+    notify: () => channel?.postMessage('account.changed'),
+    listen: (listener) => channel?.addEventListener('message', listener),
   }
 }
 

@@ -98,6 +98,12 @@ test('EMB-006 EMB-020 with blocked storage the documents are shown, and refused,
           throw new DOMException('blocked', 'SecurityError')
         },
       })
+    // Firefox refuses it then, too.
+    Object.defineProperty(window, 'BroadcastChannel', {
+      value: function () {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
   }, baseURL)
   const customer = new Customer(page, shop, visitorOf('blocked'))
   await customer.order()

@@ -215,6 +215,13 @@ export const embedding: Mutant[] = [
     title: 'leaves the address',
   },
   {
+    name: 'the application does not start where channels between tabs are refused',
+    file: 'src/api/browser/storages.ts',
+    find: '  try {\n    return new BroadcastChannel(name)\n  } catch {\n    return null\n  }\n',
+    replace: '  return new BroadcastChannel(name)\n',
+    test: 'tests/api/blocked-channels.test.ts',
+  },
+  {
     name: 'the client hears messages of every origin',
     file: client,
     find: 'if (sender !== origin || source',

@@ -1,5 +1,6 @@
 import type { AnyActor } from 'xstate'
 import { INSPECTION_CHANNEL, type InspectionMessage } from '#machines/inspection/messages.ts'
+import { openChannel } from '../storages.ts'
 
 type Watchable = {
   /** Calls `see` with each actor of now and later; returns a function that ends this. */
@@ -17,7 +18,8 @@ type Watchable = {
  * tells those pages that this tab is there, or ends what it may no longer show.
  */
 export function allowWatching({ watch, mayBeWatched, tab, pathNow }: Watchable): () => void {
-  const channel = new BroadcastChannel(INSPECTION_CHANNEL)
+  const channel = openChannel(INSPECTION_CHANNEL)
+  if (channel === null) return () => {}
   let isWatched = false
   let stop = (): void => {}
   const onEnded = () => {
