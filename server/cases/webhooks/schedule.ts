@@ -8,6 +8,8 @@ const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOU
 
 /** How long every call of a webhook may fail until it is switched off, in milliseconds. */
 export const FAILING_UNTIL_OFF = 5 * DAY
+/** How often the last event of them was tried by then: one failure after a quiet time switches nothing off. */
+export const TRIES_UNTIL_OFF = 3
 /** How long a try may be under way until it counts as lost, in milliseconds: longer than a call takes. */
 export const LOST_AFTER = MINUTE
 /** A call that takes longer is slow, in milliseconds. */

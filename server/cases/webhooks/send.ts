@@ -5,7 +5,7 @@ import { keepHealth, webhookById, type WebhookRow } from '../../store/webhooks/w
 import { decrypt } from '../accounts/encrypted.ts'
 import type { Ports } from '../ports.ts'
 import type { WebhookAnswer } from './ports.ts'
-import { FAILING_UNTIL_OFF, nextTry, SLOW_AFTER, SLOW_FOR, UNANSWERED_FOR } from './schedule.ts'
+import { FAILING_UNTIL_OFF, nextTry, SLOW_AFTER, SLOW_FOR, TRIES_UNTIL_OFF, UNANSWERED_FOR } from './schedule.ts'
 import { secretOf, validAmong } from './secrets.ts'
 import { signedHeaders } from './signature.ts'
 import { switchOff } from './switch-off.ts'
@@ -62,7 +62,7 @@ export const keepTry = (ports: Ports, sent: SentDelivery, made: MadeCall): Promi
       failure: 'failure' in answer ? answer.failure : null,
       answer: 'status' in answer ? storable(answer.answer.slice(0, MAX_ANSWER)) : null,
     })
-    if (!isTest) await keepHealthAfter(ports, tx, row, made)
+    if (!isTest) await keepHealthAfter(ports, tx, row, { made, round: current.round + 1 })
   })
 
 /** What a delivery is after a try. */
@@ -78,12 +78,16 @@ function progressAfter(
   return { state: dueAt ? 'WAITING' : 'FAILED', dueAt, round }
 }
 
-async function keepHealthAfter(ports: Ports, tx: Sql, row: WebhookRow, made: MadeCall): Promise<void> {
+/** A call, and how often its event was tried since it was sent, or sent again. */
+type Tried = { made: MadeCall; round: number }
+
+async function keepHealthAfter(ports: Ports, tx: Sql, row: WebhookRow, { made, round }: Tried): Promise<void> {
   const now = ports.now()
   const failingSince = isTaken(made) ? null : (row.failingSince ?? made.at)
   const slowUntil = slowUntilAfter(row, made, now)
   const isGone = 'status' in made.answer && made.answer.status === GONE
-  const isLong = failingSince !== null && now.getTime() - failingSince.getTime() >= FAILING_UNTIL_OFF
+  const failing = failingSince === null ? 0 : now.getTime() - failingSince.getTime()
+  const isLong = round >= TRIES_UNTIL_OFF && failing >= FAILING_UNTIL_OFF
   if (row.state === 'ACTIVE' && (isGone || isLong)) return switchOff(ports, tx, { ...row, failingSince, slowUntil })
   const isSame = isSameTime(failingSince, row.failingSince) && isSameTime(slowUntil, row.slowUntil)
   if (!isSame) await keepHealth(tx, row.id, { state: row.state, failingSince, slowUntil })

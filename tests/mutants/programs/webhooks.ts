@@ -54,6 +54,22 @@ export const webhooks: Mutant[] = [
     title: 'fail for five days',
   },
   {
+    name: 'one failure after a quiet time switches a webhook off',
+    file: 'server/cases/webhooks/send.ts',
+    find: 'round >= TRIES_UNTIL_OFF && ',
+    replace: '',
+    test: deliveries,
+    title: 'fail for five days',
+  },
+  {
+    name: 'a webhook that is switched on again misses what was tried ten times',
+    file: 'server/store/webhooks/deliveries.ts',
+    find: "d.state <> 'DELIVERED'",
+    replace: "d.state = 'WAITING'",
+    test: deliveries,
+    title: 'fail for five days',
+  },
+  {
     name: 'a webhook that answers late holds the workers of quick ones',
     file: 'server/cases/webhooks/send.ts',
     find: 'duration > SLOW_AFTER || ',
