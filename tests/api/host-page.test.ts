@@ -18,6 +18,7 @@ afterEach(() => {
   document.head.innerHTML = ''
   history.replaceState(null, '', '/')
   signerTab.forget()
+  sessionStorage.clear()
 })
 
 /** The pages around, from the nearest on, as browsers that say it do. */
@@ -67,6 +68,20 @@ test('the token leaves the address for the storage of the tab', () => {
   takeFragment(SESSION)
   expect(location.pathname + location.hash).toBe(`/open-request/${SESSION}`)
   expect(signerTab.tokenOf(SESSION)).toBe(TOKEN)
+})
+
+test('two frames in one tab, and a frame that is loaded again, each have the link of their own address', () => {
+  const [request, other] = ['64a1f0c2b7e94d3f8a60c101', `es-${'b'.repeat(24)}`]
+  history.replaceState(null, '', `/open-request/${SESSION}#${TOKEN}`)
+  takeFragment(SESSION)
+  signerTab.keep(request, TOKEN)
+  history.replaceState(null, '', `/open-request/${other}#${'B'.repeat(43)}`)
+  takeFragment(other)
+  expect([signerTab.tokenOf(SESSION), signerTab.last()]).toEqual([null, null])
+  signerTab.keep(request, 'B'.repeat(43))
+  history.replaceState(null, '', `/open-request/${SESSION}`)
+  takeFragment(SESSION)
+  expect([signerTab.tokenOf(request), signerTab.last()]).toEqual([TOKEN, request])
 })
 
 test('a fragment that is no token is left alone', () => {

@@ -25,10 +25,11 @@ export function framingOrigin(): string | null {
 }
 
 /**
- * Takes the token of an embedded link out of the address, where its fragment is, into the storage of this tab. Where that is
- * blocked it stays in the address too, or a page that is loaded again would have none.
+ * Takes the token of an embedded link out of the address, whose fragment it is, into the storage of its frame. If storage is
+ * blocked, it stays in the address too, or a page that is loaded again would have none.
  */
 export function takeFragment(session: string): void {
+  signerTab.enterFrame(session)
   const token = location.hash.slice(1)
   if (!/^[\w-]{1,100}$/.test(token)) return
   signerTab.keep(session, token)

@@ -3,7 +3,8 @@ import type { About } from '#machines/rules/signing/signer-pages.ts'
 /** The links of this tab. The token is stored only here once it is removed from the address. */
 type Tab = { tokens: Record<string, string>; expired: string | null; last: string | null; about: About | null }
 
-const KEY = 'signer'
+/** Where they are stored. */
+let key = 'signer'
 const NOTHING: Tab = { tokens: {}, expired: null, last: null, about: null }
 
 /** The fallback if storage is unavailable: lasts until a reload. */
@@ -11,7 +12,7 @@ let inMemory: Tab = NOTHING
 
 function read(): Tab {
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const kept = sessionStorage.getItem(key)
     return kept ? (JSON.parse(kept) as Tab) : inMemory
   } catch {
     return inMemory
@@ -21,7 +22,7 @@ function read(): Tab {
 function write(change: Partial<Tab>) {
   inMemory = { ...read(), ...change }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(inMemory))
+    sessionStorage.setItem(key, JSON.stringify(inMemory))
   } catch {
     // `inMemory` has it.
   }
@@ -29,6 +30,11 @@ function write(change: Partial<Tab>) {
 
 /** The links of this tab, until it is closed. The token of a request is that of the last followed link. */
 export const signerTab = {
+  /** Called first in the frame of an embedded link: other frames of this tab, which show other links, have the same storage. */
+  enterFrame: (session: string) => {
+    key = `signer/${session}`
+    inMemory = NOTHING
+  },
   /** Called when a link is followed: forgets what the previous link showed. */
   enter: () => write({ expired: null, about: null }),
   keep: (requestId: string, token: string) =>

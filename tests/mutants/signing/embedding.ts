@@ -215,6 +215,14 @@ export const embedding: Mutant[] = [
     title: 'leaves the address',
   },
   {
+    name: 'two frames in one tab share their links',
+    file: 'src/api/browser/signer-tab.ts',
+    find: 'key = `signer/${session}`',
+    replace: "key = 'signer'",
+    test: hostTest,
+    title: 'two frames in one tab',
+  },
+  {
     name: 'the application does not start where channels between tabs are refused',
     file: 'src/api/browser/storages.ts',
     find: '  try {\n    return new BroadcastChannel(name)\n  } catch {\n    return null\n  }\n',
