@@ -1,4 +1,6 @@
--- What programs hear of. Everything here can be purged with the request or the certification that it is about.
+-- What programs hear of. Everything here can be purged with the request or the certification that it is about. A build of
+-- before would leave it.
+-- needs 0310-webhooks.sql
 
 -- What has happened, until it gets its place in the feed: transactions may commit in another order than they began.
 create table waiting_events (
