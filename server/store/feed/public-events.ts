@@ -23,6 +23,14 @@ export async function takePlaces(tx: Sql, tenant: string, count: number): Promis
   return rows[0]!.last
 }
 
+/** The last place that was given in the feed of a tenant; 0 if there is none. */
+export async function lastPlace(tx: Sql, tenant: string): Promise<number> {
+  const { rows } = await tx.query<{ last: number }>('select last::float8 as last from feeds where tenant = $1', [
+    tenant,
+  ])
+  return rows[0]?.last ?? 0
+}
+
 /** Adds an event. */
 export async function addPublicEvent(
   tx: Sql,

@@ -82,6 +82,16 @@ test('a reader who goes on with `next` gets each event once, page by page', asyn
   expect(await desk.events(after)).toEqual({ content: [], next: after, hasMore: false })
 })
 
+test('a place that the feed does not have yet is refused: the database is restored from before it was given', async () => {
+  const beyond = Number(await end()) + 1
+  const cookie = await desk.server.signIn('charles')
+  const reply = await desk.server.call('GET', `/public/v1/events?after=${beyond}`, undefined, cookie)
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { name: 'MalformedRequestException', message: 'after is beyond the feed: begin again at 0' },
+  })
+})
+
 test('what is recorded at the same time on several connections is in the feed once, without a gap', async () => {
   await desk.publish()
   const from = await end()
