@@ -88,7 +88,7 @@ test('the frame is named, may not lead its page elsewhere, and follows the heigh
   expect([plain.frame.title, plain.frame.src]).toEqual(['Signature', URL_OF_LINK])
   expect(plain.frame.getAttribute('sandbox')).not.toContain('top-navigation')
   plain.says({ ...message, event: 'RESIZE', height: 900 })
-  expect(plain.frame.style.height).toBe('100%')
+  expect([plain.frame.style.height, plain.frame.style.minHeight]).toEqual(['100%', '480px'])
   const following = framed({ autoHeight: true })
   for (const [height, shown] of [
     [900, '900px'],
@@ -104,6 +104,7 @@ test.each([
   `${ORIGIN}/open-request/${'A'.repeat(43)}#a`,
   `${ORIGIN}/login#a`,
   'javascript:alert(1)',
+  `javascript:/open-request/${SESSION}#x`,
 ])('%s is no embedded link', (url) => {
   expect(() => embed({ url, container: document.createElement('div') })).toThrow('url is no embedded link')
 })

@@ -9,7 +9,10 @@ export type EmbedOptions = {
   container: Element
   /** What screen readers call the frame. */
   title?: string
-  /** Whether the frame follows the height of its page, from 480 pixels on. Otherwise it fills its container. */
+  /**
+   * Whether the frame follows the height of its page, from 480 pixels on. The page that signs takes the height of the frame:
+   * only the cards that are shown instead of it have a height of their own. Otherwise the frame fills its container.
+   */
   autoHeight?: boolean
   /** Called with each event. */
   onEvent?: (event: SigningEvent) => void
@@ -38,14 +41,16 @@ const SANDBOX =
  * @throws TypeError if `url` is no embedded link
  */
 export function embed({ url, container, title = 'Signature', autoHeight = false, onEvent }: EmbedOptions): Embedded {
-  const { origin, pathname, hash } = new URL(url)
+  const { protocol, origin, pathname, hash } = new URL(url)
   const session = PATH.exec(pathname)?.[1]
-  if (session === undefined || hash.length < 2) throw new TypeError('url is no embedded link')
+  if (!/^https?:$/.test(protocol) || session === undefined || hash.length < 2)
+    throw new TypeError('url is no embedded link')
 
   const frame = document.createElement('iframe')
   frame.title = title
   frame.setAttribute('sandbox', SANDBOX)
-  frame.style.cssText = `border:0;width:100%;height:${autoHeight ? `${MIN_HEIGHT}px` : '100%'}`
+  // A container without a height of its own gives 100 % no meaning.
+  frame.style.cssText = `border:0;width:100%;height:${autoHeight ? `${MIN_HEIGHT}px` : '100%'};min-height:${MIN_HEIGHT}px`
   frame.src = url
 
   const listeners = new Set<(event: SigningEvent) => void>(onEvent ? [onEvent] : [])

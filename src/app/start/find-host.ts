@@ -9,6 +9,8 @@ export function findHost(): HostPage | null {
   if (session === undefined || !isSessionId(session)) return null
   const origin = framingOrigin()
   if (origin === null) return null
+  // Otherwise it is as high as the frame, so that a frame that follows its height never shrinks.
+  document.body.style.minHeight = '0'
   const host = hostPageAt(origin, session)
   watchPage(host, addressOf('terms'))
   return host

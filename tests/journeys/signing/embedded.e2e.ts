@@ -139,7 +139,8 @@ async function framed(page: Page, url: string, address = shop.address) {
       container: document.querySelector('#signing')!,
       onEvent: (event) => {
         const item = document.createElement('li')
-        item.textContent = 'error' in event ? `${event.event} ${event.error}` : event.event
+        const detail = 'error' in event ? event.error : 'height' in event ? event.height : ''
+        item.textContent = `${event.event} ${detail}`.trim()
         list.append(item)
       },
     })
@@ -156,6 +157,12 @@ test('EMB-011 a link that another one has replaced has its own page, and the sho
   await framed(page, first)
   await expect(heading(page)).toHaveText(say({ id: 'status.expiredEmbedded.title' }))
   await expect(page.locator('ol > li', { hasText: /^ERROR EXPIRED_TOKEN$/ })).toHaveCount(1)
+  // The height of the card, not that of its frame (40rem).
+  const height = await page
+    .locator('ol > li', { hasText: /^RESIZE [1-9]/ })
+    .last()
+    .textContent()
+  expect(Number(height!.split(' ')[1])).toBeLessThan(640)
 })
 
 test('EMB-009 EMB-010 no answer is a service error, and a refusal a request error', async ({ page }) => {

@@ -238,6 +238,22 @@ export const embedding: Mutant[] = [
     title: 'of another origin',
   },
   {
+    name: 'the client shows a script whose path is that of a link',
+    file: client,
+    find: '!/^https?:$/.test(protocol) || ',
+    replace: '',
+    test: clientTest,
+    title: 'javascript:/open-request',
+  },
+  {
+    name: 'a frame in a container without a height is 150 pixels high',
+    file: client,
+    find: ';min-height:${MIN_HEIGHT}px',
+    replace: '',
+    test: clientTest,
+    title: 'the frame is named',
+  },
+  {
     name: 'the client hears messages of every frame',
     file: client,
     find: ' || source !== frame.contentWindow) return',
