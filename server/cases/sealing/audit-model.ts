@@ -109,22 +109,25 @@ async function eventsFor(ports: Ports, material: Material, events: Recorded[]): 
 
   return events.flatMap(({ type, data, at, actor, addressHash }) =>
     auditActionsOf(type, data).map((action): AuditedEvent => {
-      const { file, to, signer, successor } = data as {
+      const { file, to, signer, successor, origin } = data as {
         file?: string
         to?: string
         signer?: string
         successor?: string
+        origin?: string
       }
       const by = names.get(actor.id)
       const address = addressHash === null ? undefined : addresses.get(addressHash)
       const other = signer === actor.id ? undefined : signer
-      const about = mails.get(to ?? successor ?? other ?? '') ?? files.find(({ id }) => id === file)?.fileName
+      const whom = mails.get(to ?? successor ?? other ?? '') ?? files.find(({ id }) => id === file)?.fileName
+      // The site for which a link was made.
+      const about = [whom, origin].filter((part) => part !== undefined).join(', ')
       return {
         action,
         at,
         ...(by !== undefined && { by }),
         ...(address !== undefined && { address }),
-        ...(about !== undefined && { about: oneLine(about) }),
+        ...(about !== '' && { about: oneLine(about) }),
         ...(action === 'SET_FIELDS' && { fields: type === 'signer.signed' ? filled(actor.id) : sendersFields }),
         ...(action === 'SEND_NOTIFICATION' && getsCopy(to) && { isCopy: true }),
       }

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { transact } from '../../../server/engine/transact.ts'
 import { loadRequest } from '../../../server/cases/requests/request-lifecycle.ts'
+import { auditModel } from '../../../server/cases/sealing/audit-model.ts'
+import { materialOf } from '../../../server/cases/sealing/material.ts'
 import { prolongEmbedded } from '../../../server/cases/signing/embedding/embedded-link.ts'
 import { makeLink } from '../../../server/cases/signing/links.ts'
 import { editingOf, signersIn, type SignerPatch } from '../../support/server/calls/editing.ts'
 import { named } from '../../support/server/desk.ts'
-import { allowOrigins, askEmbeddedLink, partsOfLink } from '../../support/server/calls/embedding.ts'
+import { allowOrigins, askEmbeddedLink, partsOfLink, SHOP } from '../../support/server/calls/embedding.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
 import { etag, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
@@ -128,6 +130,17 @@ test('EMB-017 what was mailed to a signer whom an edit makes embedded signs no m
   expect(await desk.look(mailed)).toMatchObject(unknown)
   const token = await ordinaryLink({ id, signer })
   expect(await desk.server.call('POST', '/private/refresh-signer-token', { token })).toMatchObject(unknown)
+})
+
+test('the audit document says for whom and for which site a link was made', async () => {
+  const { ports } = desk.server
+  const request = await asked()
+  await linked(request)
+  const material = await ports.db.transaction((tx) => materialOf(tx, request.id))
+  const signed = new Map(material.files.map(({ id }) => [id, 'a'.repeat(64)]))
+  const { events } = await auditModel(ports, material, { signed, validation: undefined })
+  const [made] = events.filter(({ action }) => action === 'MAKE_EMBEDDED_LINK')
+  expect(made).toMatchObject({ by: 'Mary Somerville', about: `${request.mail}, ${SHOP}` })
 })
 
 test('a request that is sent again has no embedded signers', async () => {
