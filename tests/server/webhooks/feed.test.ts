@@ -4,7 +4,7 @@ import { publishEvents } from '../../../server/cases/webhooks/publish-events.ts'
 import { contract } from '../../../server/http/contract.ts'
 import { allowCertifications, createCertification } from '../../support/server/calls/certifications.ts'
 import { keepFor, purgeAll, rowsWith } from '../../support/server/calls/purges.ts'
-import { ANNA, arrived, sent } from '../../support/server/signing.ts'
+import { ANNA, arrived, bearer, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../support/server/webhooks/desk.ts'
 
 const DAY = 24 * 3600
@@ -130,6 +130,23 @@ test('a draft is told of to nobody until it is sent', async () => {
   await desk.server.idle()
   await desk.publish()
   expect((await told(from)).map(([event, , state]) => [event, state])).toEqual([['REQUEST_STATE_CHANGED', 'PENDING']])
+})
+
+test('an erasure of a person leaves nothing of the requests that it deletes in the feed', async () => {
+  await keepFor(desk.server, 'ada', { files: null, data: null })
+  const mail = 'tamarind@example.org'
+  const { token } = await arrived(desk.server, ada, { ...LEA, mail })
+  const motive = { refusalMotive: 'Not what we agreed on' }
+  expect((await desk.server.call('POST', `${SIGNER_PATH}/reject`, motive, undefined, bearer(token))).status).toBe(200)
+  await desk.server.idle()
+  await desk.publish()
+  expect((await rowsWith(desk.server.ports.db, mail)).filter(isAboutEvents)).not.toEqual([])
+  const cookie = await desk.server.signIn('charles')
+  const path = '/private/my-tenant-personal-data/erasure'
+  const erased = await desk.server.call('POST', path, { email: mail }, cookie)
+  expect(erased).toMatchObject({ status: 200, body: { erased: { requests: 1 } } })
+  await purgeAll(desk.server)
+  expect((await rowsWith(desk.server.ports.db, mail)).filter(isAboutEvents)).toEqual([])
 })
 
 test('a purge of the data of a request leaves nothing of it in the feed, published or not, nor in deliveries', async () => {
