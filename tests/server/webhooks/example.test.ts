@@ -45,7 +45,12 @@ describe('a receiver as the documentation shows it', () => {
     expect(isGenuine(SECRET, { ...recorded, 'webhook-timestamp': String(now()) }, BODY)).toBe(false)
   })
 
-  test('refuses a call with another body or id, of somebody else, or without a signature', () => {
+  test('refuses a call with another body or id, of somebody else, or without a signature, a time or all of it', () => {
+    expect(isGenuine(SECRET, {}, BODY)).toBe(false)
+    for (const name of Object.keys(sent())) {
+      const { [name]: _, ...others } = sent()
+      expect([name, isGenuine(SECRET, others, BODY)]).toEqual([name, false])
+    }
     expect(isGenuine(SECRET, sent(), BODY.replace('TEST', 'REST'))).toBe(false)
     expect(isGenuine(SECRET, { ...sent(), 'webhook-id': 'b' }, BODY)).toBe(false)
     expect(isGenuine(SECRET, sent(0, [OTHER]), BODY)).toBe(false)
