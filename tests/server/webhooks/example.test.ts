@@ -48,7 +48,7 @@ describe('a receiver as the documentation shows it', () => {
   test('refuses a call with another body or id, of somebody else, or without a signature, a time or all of it', () => {
     expect(isGenuine(SECRET, {}, BODY)).toBe(false)
     for (const name of Object.keys(sent())) {
-      const { [name]: _, ...others } = sent()
+      const others = Object.fromEntries(Object.entries(sent()).filter(([other]) => other !== name))
       expect([name, isGenuine(SECRET, others, BODY)]).toEqual([name, false])
     }
     expect(isGenuine(SECRET, sent(), BODY.replace('TEST', 'REST'))).toBe(false)
