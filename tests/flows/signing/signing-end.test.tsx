@@ -272,6 +272,18 @@ describe('answers of the server become events', () => {
     expect(await answering([status, body]).lookUp(undefined, signal)).toEqual({ type: 'request.closed', page })
   })
 
+  test('EMB-018 a signer who has signed keeps the request when their embedded link expires', async () => {
+    const expired: [number, unknown] = [410, problem('ExpiredEmbeddedTokenException')]
+    const ports = answering([200, waitingForOthers], expired)
+    const found = await ports.lookUp(undefined, signal)
+    const last = await ports.lookUp(undefined, signal)
+    expect(last).toEqual({ ...found, isLast: true })
+    const state = replay(signingEndMachine, [found, { type: 'moment.passed' }, last])
+    expect([state.value, state.context.view]).toEqual(['settled', waitingForOthers])
+    const unread = await answering(expired).lookUp(undefined, signal)
+    expect(unread).toEqual({ type: 'request.closed', page: 'expiredEmbedded' })
+  })
+
   test('REQD-029 a signer who has not signed is told that the request is not available', async () => {
     const answer = await answering([200, signingView()]).lookUp(undefined, signal)
     expect(answer).toEqual({ type: 'request.closed', page: 'notAvailable' })

@@ -9,9 +9,12 @@ type FileGroup = Schemas['FileGroup']
 /** What a view of a request tells about its state. */
 type RequestState = Pick<Schemas['CopyView'], 'state' | 'stateToDisplay'>
 
-/** `at` in milliseconds since 1970; days left are counted from it. `page` is the one to show instead of the request. */
+/**
+ * `at` in milliseconds since 1970; days left are counted from it. `isLast`: the link has expired since, so that nothing newer
+ * will be found. `page` is the one to show instead of the request.
+ */
 type LookAnswer<View, Page> =
-  | { type: 'request.found'; view: View; files: FileGroup[]; at: number }
+  | { type: 'request.found'; view: View; files: FileGroup[]; at: number; isLast?: true }
   | { type: 'request.closed'; page: Page }
 
 type PolledRequestEvent<View, Page, Shown> =
@@ -61,7 +64,7 @@ export const polledRequest = <View extends RequestState, Page extends string, Sh
     guards: {
       isUnderWay: ({ event }) => {
         assertEvent(event, 'request.found')
-        return isUnderWay(event.view.state)
+        return event.isLast !== true && isUnderWay(event.view.state)
       },
     },
     // Files are generated within seconds; signers take their time.
