@@ -3,6 +3,7 @@ import type { components } from '#openapi'
 import { isActivityField } from '#machines/rules/activity/activity.ts'
 import { apiTokenScopes } from '#machines/rules/tokens/api-token.ts'
 import { roles } from '#machines/rules/accounts/rights.ts'
+import { eventTypes, webhookStates } from '#machines/rules/webhooks/webhook.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Facts } from '../design/facts.tsx'
@@ -81,6 +82,10 @@ function Value({ of: value, field, when }: ValueProps) {
   if (role) return <Message id={`shell.role.${role}`} />
   if (typeof value === 'string' && field === 'scopes')
     return value.split(', ').map((scope) => <Scope key={scope} of={scope} />)
+  if (typeof value === 'string' && field === 'events')
+    return value.split(', ').map((type) => <EventType key={type} of={type} />)
+  const state = field === 'state' && webhookStates.find((one) => one === value)
+  if (state) return <Message id={`webhook-list.state.${state}`} />
   if (typeof value === 'string' && times.includes(field)) return <Kept of={value} />
   if (pictures.includes(field)) return <Message id={`activity-list.picture.${when}`} />
   if (typeof value === 'string' && IS_INSTANT.test(value)) return <When at={value} />
@@ -91,6 +96,12 @@ function Value({ of: value, field, when }: ValueProps) {
 function Scope({ of: scope }: { of: string }) {
   const known = apiTokenScopes.find((one) => one === scope)
   return <span className={line}>{known ? <Message id={`api-token-creation.scope.${known}`} /> : scope}</span>
+}
+
+/** What a webhook is called with, on a line of its own. */
+function EventType({ of: type }: { of: string }) {
+  const known = eventTypes.find((one) => one === type)
+  return <span className={line}>{known ? <Message id={`webhook-form.event.${known}`} /> : type}</span>
 }
 
 /** How long something is kept: a number and a unit, or a unit alone for ever. */

@@ -28,3 +28,21 @@ test('how long something is kept is told as a time, in both languages', async ()
   expect(await shown('en')).toMatch(/For ever.*12 months/s)
   expect(await shown('fr')).toMatch(/Sans limite.*12 mois/s)
 })
+
+test('the events and the state of a webhook are told in words, in both languages', async () => {
+  const changes = [
+    { field: 'events', before: 'SIGNER_SIGNED', after: 'SIGNER_SIGNED, SIGNER_REFUSED' },
+    { field: 'state', before: 'ACTIVE', after: 'SWITCHED_OFF' },
+  ]
+  const activity = { type: 'webhook.changed', subjectName: 'https://hooks.example.org/', changes }
+  const shown = (language: 'en' | 'fr') =>
+    inDocument(
+      <ActivityChanges of={activity as components['schemas']['Activity']} onClose={() => {}} />,
+      language,
+      (body) => body.innerText,
+    )
+  const [en, fr] = [await shown('en'), await shown('fr')]
+  expect(en).toMatch(/A signer has refused.*Active.*Switched off after failures/s)
+  expect(fr).toMatch(/Un signataire a refusé.*Actif.*Désactivé après des échecs/s)
+  expect(en + fr).not.toMatch(/SIGNER_|ACTIVE|SWITCHED_OFF/)
+})

@@ -22,6 +22,9 @@ export const eventTypes: readonly Schemas['EventType'][] = [
   'CERTIFICATION_STATE_CHANGED',
 ]
 
+/** The states of a webhook: on, off, and switched off by the server. */
+export const webhookStates: readonly Schemas['WebhookState'][] = ['ACTIVE', 'PAUSED', 'SWITCHED_OFF']
+
 /** A host without a user before it, and a path without a fragment. */
 const URL_FORM = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/
 
