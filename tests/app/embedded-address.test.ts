@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import type { LoaderFunctionArgs } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { HostPage } from '#api/browser/host-page.ts'
 import { signerTab } from '#api/browser/signer-tab.ts'
-import type { Api } from '#api/client.ts'
+import { NoConnection, UnexpectedAnswer, type Api } from '#api/client.ts'
 import { signerGuard } from '#machines/rules/signing/signer-pages.ts'
+import type { App } from '../../src/app/app.ts'
 import { follow } from '../../src/app/bindings/early-signing.ts'
+import { tellFailure } from '../../src/app/bindings/signer-page.ts'
+import { signerLoaders } from '../../src/app/router/signers.ts'
 import { signingView } from '../support/samples/signer.ts'
 
 const TOKEN = 'A'.repeat(43)
@@ -45,4 +50,27 @@ test('EMB-015 without a frame the token of an embedded link opens nothing, at no
   expect([signerTab.tokenOf(view.id), signerTab.about()]).toEqual([null, null])
   expect(signerGuard({ isElsewhere: true }, Date.now())).toBe('embeddedNotAvailable')
   expect(await following(TOKEN, view)).toEqual({ view })
+})
+
+const told = () => ({ tell: vi.fn<HostPage['tell']>(), shows: () => {} })
+
+test.each([
+  ['EMB-009', new NoConnection('no network'), 'SERVICE_ERROR'],
+  ['EMB-009', new UnexpectedAnswer(new Response(null, { status: 503 })), 'SERVICE_ERROR'],
+  ['EMB-010 EMB-013', new UnexpectedAnswer(new Response(null, { status: 429 })), 'REQUEST_ERROR'],
+])('%s a page that could not be loaded because of %s is a %s', (_, reason, error) => {
+  const host = told()
+  tellFailure(host, reason)
+  expect(host.tell.mock.calls).toEqual([[{ event: 'ERROR', error }]])
+})
+
+test('EMB-013 after a signature the page around hears of no errors', async () => {
+  const host = told()
+  const api = { GET: () => Promise.reject(new NoConnection('no network')) }
+  const loaders = signerLoaders({ api, host } as unknown as App)
+  signerTab.keep(view.id, TOKEN)
+  const request = { signal: new AbortController().signal }
+  const call = { params: { link: view.id }, request } as unknown as LoaderFunctionArgs
+  await expect((async () => loaders.consult?.(call))()).rejects.toThrow('no network')
+  expect(host.tell).not.toHaveBeenCalled()
 })

@@ -70,11 +70,11 @@ function partsFor(app: App, requestId: string, isFresh: boolean) {
           {...props}
           isFresh={isFresh}
           request={to('consult', { link: requestId })}
-          // Nobody makes an account in a frame of another site.
+          // In a frame of another site nobody makes an account, and no link leads out of it.
           register={
             view && host === null && mayRegister(view, isSignedIn) ? to('registration', { token: requestId }) : null
           }
-          toSign={hasList ? to('requestsToSign') : null}
+          toSign={hasList && host === null ? to('requestsToSign') : null}
           DocumentViewer={ViewedDocument}
           Comments={Comments}
         />

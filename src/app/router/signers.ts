@@ -7,7 +7,7 @@ import { isRequestId, signerGuard } from '#machines/rules/signing/signer-pages.t
 import type { App } from '../app.ts'
 import { enteringCopy } from '../bindings/copy-page.ts'
 import { follow, startSigning, takeStarted, tokenOf } from '../bindings/early-signing.ts'
-import { tellLeaving, type RegistrationParams, type SignerParams } from '../bindings/signer-page.ts'
+import { tellFailure, tellLeaving, type RegistrationParams, type SignerParams } from '../bindings/signer-page.ts'
 import type { Route } from '../routes/all-routes.ts'
 import { to, toSigner } from '../to.ts'
 import { guarding, leading } from './guarding.ts'
@@ -71,7 +71,8 @@ function signerGuarding({ api, host }: App, refuseFrame: () => Response) {
 
       const early = wanted === 'sign' ? (takeStarted(token) ?? startSigning(api, { link, token }, request)) : null
       const answer = await (early?.answer ?? follow(api, { link, token }, request.signal)).catch((error: unknown) => {
-        if (!request.signal.aborted) host?.tell({ event: 'ERROR', error: 'SERVICE_ERROR' })
+        // After a signature there are no errors for the page around.
+        if (wanted === 'sign' && !request.signal.aborted) tellFailure(host, error)
         throw error
       })
       const verdict = signerGuard(answer, Date.now())

@@ -37,7 +37,7 @@ export function startApp(messages: LoadedMessages, host: HostPage | null): App {
   })
   const session = createActor(sessionMachine.provide({ actors: bind(sessionPorts(api)) }))
   const tabs = openTabs()
-  tabs.listen(() => session.send({ type: 'account.changed' }))
+  if (host === null) tabs.listen(() => session.send({ type: 'account.changed' }))
   // Read before the first state of the session overwrites it.
   const wasConnected = host === null && readPreferences(browserStorage()).isConnected
   session.subscribe((state) => {

@@ -215,6 +215,14 @@ export const embedding: Mutant[] = [
     title: 'leaves the address',
   },
   {
+    name: 'after a signature the page around hears of errors',
+    file: 'src/app/router/signers.ts',
+    find: "wanted === 'sign' && !request.signal.aborted",
+    replace: '!request.signal.aborted',
+    test: address,
+    title: 'after a signature',
+  },
+  {
     name: 'two frames in one tab share their links',
     file: 'src/api/browser/signer-tab.ts',
     find: 'key = `signer/${session}`',
