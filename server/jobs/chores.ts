@@ -31,8 +31,8 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /**
- * The chores of a server: deadlines ring, and programs hear what has happened, within a second; old data is deleted once an hour, and too full a trash within a
- * minute; at start, the requests of an earlier version are anchored again.
+ * The chores of a server: deadlines ring, and programs hear what has happened, within a second; old data is deleted once an
+ * hour, and too full a trash within a minute; at start, the requests of an earlier version are anchored again.
  */
 export const chores = (ports: Ports, log: Log): Chore[] => [
   {

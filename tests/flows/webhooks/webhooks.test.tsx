@@ -38,8 +38,8 @@ test('each webhook says what it gets, and whether it works', () => {
   const shown = render(listed(flowIn(webhookListPaths, ({ context }) => context.rows.length > 0)), 'en')
   const rows = [...shown.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]+>/g, ' '))
   expect(rows[1]).toMatch(/hooks\.example\.org\/paraph.*Billing.*All.*Active.*3 Nov 2026/)
-  expect(rows[2]).toMatch(/1 kind.*Calls fail/)
-  expect(rows[3]).toMatch(/2 kinds.*Off/)
+  expect(rows[2]).toMatch(/1 event.*Calls fail/)
+  expect(rows[3]).toMatch(/2 events.*Off/)
   expect(rows[4]).toMatch(/Switched off after failures/)
 })
 
