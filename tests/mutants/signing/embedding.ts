@@ -215,6 +215,14 @@ export const embedding: Mutant[] = [
     title: 'leaves the address',
   },
   {
+    name: 'an embedded signer asks somebody else to sign',
+    file: 'server/cases/signing/reassignment/reassign.ts',
+    find: 'allowReassignment && !isEmbedded && ',
+    replace: 'allowReassignment && ',
+    test: onServer,
+    title: 'asks nobody else',
+  },
+  {
     name: 'after a signature the page around hears of errors',
     file: 'src/app/router/signers.ts',
     find: "wanted === 'sign' && !request.signal.aborted",

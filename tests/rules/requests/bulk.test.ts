@@ -21,6 +21,7 @@ test.each([
   ['own and waiting', {}, null],
   ['of somebody else', { issuerId: '000000000000000000000001' }, 'notOwn'],
   ['embedded', { embedded: true }, 'embedded'],
+  ['that waits for an embedded signer only', { signers: [signed, { ...mailed(60), embedded: true }] }, 'embedded'],
   ['under edit', { state: 'EDITING' as const }, 'notPending'],
   ['signed by all who are asked', { signers: [signed] }, 'notPending'],
   ['mailed a quarter of an hour ago', { signers: [mailed(15)] }, 'mailedRecently'],

@@ -15,6 +15,7 @@ import {
   linkFor,
   payloadFor,
   sent,
+  SIGNER_PATH,
   type Request,
   type Signer,
 } from '../../support/server/signing.ts'
@@ -215,7 +216,14 @@ test('an embedded signer asks nobody else to sign, even where the sender allows 
   const patched = await server.call('PATCH', path, params, mary, ifMatch(etag(draft.reply)))
   const { body } = await server.call('POST', `${path}/submit-request`, {}, mary, ifMatch(etag(patched)))
   const { token } = await linked({ id: draft.id, signers: (body as Request).signers })
-  expect((await desk.open(token)).body).not.toHaveProperty('mayReassign')
+  const shown = await desk.open(token)
+  expect(shown.status).toBe(200)
+  expect(shown.body).not.toHaveProperty('mayReassign')
+  const bea = { mail: desk.fresh().mail, firstName: 'Bea', lastName: 'Fox', language: 'FR', reason: 'I am away.' }
+  expect(await server.call('POST', `${SIGNER_PATH}/reassign`, bea, undefined, bearer(token))).toMatchObject({
+    status: 409,
+    body: named('ReassignmentNotAllowedException'),
+  })
 })
 
 test('EMB-014 the page of a link may be framed by its origin alone, and by nobody once the tenant has removed it', async () => {

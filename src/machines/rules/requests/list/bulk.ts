@@ -37,10 +37,16 @@ export const selectable = <One>(all: readonly One[]): One[] => all.slice(0, MAX_
 const isMailable = (at: number) => (signer: Schemas['Signer']) =>
   isWaitedFor(signer) && signer.lastMailDate !== null && isRested(Date.parse(signer.lastMailDate), at)
 
+/** Whether all signers whose turn it is are embedded. */
+const waitsInFrames = ({ state, signers }: Reminded) =>
+  state === 'PENDING' &&
+  signers.some(({ signatureSignerStatus }) => signatureSignerStatus === 'PENDING') &&
+  !signers.some(isWaitedFor)
+
 /** Why a request cannot be reminded by `sender` at `at` (milliseconds since 1970); null if it can. */
 function unremindable(request: Reminded, sender: string, at: number): LeftOutBecause | null {
   if (request.issuerId !== sender) return 'notOwn'
-  if (request.embedded) return 'embedded'
+  if (request.embedded || waitsInFrames(request)) return 'embedded'
   if (!isRemindable(request)) return 'notPending'
   return request.signers.some(isMailable(at)) ? null : 'mailedRecently'
 }
