@@ -35,7 +35,7 @@ export async function startHost(paraph: Paraph, port: number): Promise<Host> {
         .writeHead(200, { 'content-type': file.type, 'content-security-policy': `frame-src ${paraph.address}` })
         .end(file.body())
     else if (request.method === 'POST' && path === '/orders') {
-      // Of a real shop, the customer is whoever is signed in, not what the browser says.
+      // In a real shop, the customer is the person who is signed in, not what the browser says.
       const sent = await sendAgreement(paraph, (await bodyOf(request)) as Visitor)
       json({ id: sent.id, url: await linkFor(paraph, sent, address) })
     } else if (request.method === 'GET' && /^\/orders\/[0-9a-f]{24}$/.test(path))

@@ -5,7 +5,7 @@ import { hasTabStorage } from './storages.ts'
 /** The version of the messages to the page around ours; packages/embed reads the same. */
 const VERSION = 1
 
-/** A page of another site that shows ours in a frame. It is told what happens; what it posts to us is not read. */
+/** A page of another site that shows ours in a frame. It gets events; what it posts to us is not read. */
 export type HostPage = {
   tell: (event: HostEvent) => void
   /** Says which request the events are about, once that is known. */

@@ -27,7 +27,7 @@ export function tellFailure(host: HostPage | null, error: unknown): void {
 
 /**
  * The address of the page a signer is sent to when their request changes while it is open. The page around ours, if there is
- * one, is told why.
+ * one, gets the event of that.
  */
 export function signerAddress(page: SignerPage, requestId: string, host: HostPage | null = null): string {
   tellLeaving(host, page)

@@ -2,7 +2,7 @@ import { bind } from '#api/bind.ts'
 import type { HostPage } from '#api/browser/host-page.ts'
 import type { Api } from '#api/client.ts'
 import { refusalPorts } from '#api/ports/signing/refusal.ports.ts'
-import { toldTo } from '#api/told.ts'
+import { tellingHost } from '#api/host-effects.ts'
 import { refusalMachine } from '#machines/flows/signing/refusal.machine.ts'
 import { refusalEffect } from '#machines/rules/signing/refusal.ts'
 import { useOnce } from '#ui/design/kept.ts'
@@ -12,7 +12,7 @@ import { RefusalView } from '#ui/signing/refusal/refusal.view.tsx'
 
 /** Runs the flow in which a signer refuses to sign. `host` is the page around ours, if there is one. */
 export function refusalDialog(api: Api, token: string, host: HostPage | null): RefusalDialog {
-  const machine = refusalMachine.provide({ actors: bind(toldTo(host, refusalPorts(api, token))) })
+  const machine = refusalMachine.provide({ actors: bind(tellingHost(host, refusalPorts(api, token))) })
   return function Dialog({ view, written, onDone }) {
     const input = useOnce(() => ({
       effect: refusalEffect(view),

@@ -7,7 +7,7 @@ import { signaturePicture } from '#api/browser/pictures/signature-picture.ts'
 import { createShelf } from '#api/browser/shelf.ts'
 import type { Api } from '#api/client.ts'
 import { signingDialogPorts } from '#api/ports/signing/signing-dialog.ports.ts'
-import { toldTo } from '#api/told.ts'
+import { tellingHost } from '#api/host-effects.ts'
 import { signingDialogMachine } from '#machines/flows/signing/signing-dialog.machine.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { SigningDialogView } from '#ui/signing/dialog/signing-dialog.view.tsx'
@@ -26,7 +26,7 @@ export function signingDialog(api: Api, { host, ...tools }: Tools): SigningDialo
   const shelf = createShelf(() => crypto.randomUUID())
   const browser = { shelf, latest: latestSignature(), readPicture: signaturePicture, render: signatureImage }
   const ports = signingDialogPorts(api, { ...tools, ...browser })
-  const machine = signingDialogMachine.provide({ actors: bind(toldTo(host, ports)) })
+  const machine = signingDialogMachine.provide({ actors: bind(tellingHost(host, ports)) })
   const View = (props: ViewProps<typeof machine>) => <SigningDialogView {...props} paper={use(Paper)} put={shelf.put} />
   return function Dialog({ onDone, paper, ...input }) {
     return (

@@ -3,7 +3,7 @@ import type { SignerPage } from './signer-pages.ts'
 /** What can go wrong for a signer in a frame (EMB-007 to EMB-011). */
 type HostError = 'WRONG_OTP' | 'OTP_INVALIDATED' | 'SERVICE_ERROR' | 'REQUEST_ERROR' | 'EXPIRED_TOKEN'
 
-/** What the page around ours is told (EMB-001 to EMB-011). `height` in CSS pixels. */
+/** An event that the page around ours gets (EMB-001 to EMB-011). `height` in CSS pixels. */
 export type HostEvent =
   | {
       event: 'START_VIEWING' | 'START_SIGNING' | 'TERMS_LINK_CLICKED' | 'OTP_ASKED' | 'SIGNED' | 'REFUSED'
@@ -54,8 +54,8 @@ const DONE: readonly SignerPage[] = ['consult', 'signedExpired']
 const REFUSED: readonly SignerPage[] = ['ownRefusal', 'ownOptionalRefusal']
 
 /**
- * What it is that a signer is sent to a page. Who has signed or refused before gets that told again: the page around may not
- * have heard it. An edit is no error, because the page goes on by itself.
+ * The event of sending a signer to a page. If the signer has signed or refused before, that is posted again: the page around
+ * may not have got it. An edit is no error, because the page goes on by itself.
  */
 export function hostEventOfLeaving(page: SignerPage): HostEvent | null {
   if (DONE.includes(page)) return { event: 'SIGNED' }

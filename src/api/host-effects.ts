@@ -5,10 +5,13 @@ import { failureOf, type AnyEffect } from './bind.ts'
 import type { HostPage } from './browser/host-page.ts'
 
 /**
- * Effects of a dialog that also tell the page around ours, if there is one, what they answer or why they have failed, unless
- * nobody waits for it any more.
+ * Effects of a dialog that also post their answer or failure to the page around ours, if there is one and the dialog still
+ * waits for it.
  */
-export function toldTo<E extends { [Name in keyof E]: AnyEffect }>(host: Pick<HostPage, 'tell'> | null, effects: E): E {
+export function tellingHost<E extends { [Name in keyof E]: AnyEffect }>(
+  host: Pick<HostPage, 'tell'> | null,
+  effects: E,
+): E {
   if (host === null) return effects
   const tell = (answer: EventObject, { aborted }: AbortSignal) => {
     const event = aborted ? null : hostEventOfAnswer(answer)
