@@ -18,6 +18,9 @@ export const CreatorChoices: Context<Choices | null> = createContext<Choices | n
 /** The tenants to choose from, where a screen provides them. */
 export const TenantChoices: Context<Choices | null> = createContext<Choices | null>(null)
 
+/** The webhooks of the organisation by their addresses, where a screen provides them. */
+export const WebhookChoices: Context<Choices | null> = createContext<Choices | null>(null)
+
 /**
  * The options of a choice, after one for none if it has a name. What is chosen stays on offer while the choices are
  * loaded, or if they cannot be. With a `tenant`, only what is of that one is offered.

@@ -10,6 +10,7 @@ const machines: Record<string, string> = {
   'tenant-storage': 'storage',
   'tenant-choices': 'choices',
   'group-choices': 'choices',
+  'webhook-names': 'choices',
   'template-creators': 'choices',
   'certification-creators': 'choices',
   'deferred-file-creators': 'choices',

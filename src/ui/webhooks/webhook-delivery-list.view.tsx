@@ -1,9 +1,10 @@
 import { Send, Webhook as Hook } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { useContext, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import type { webhookDeliveryListMachine } from '#machines/flows/webhooks/webhook-delivery-list.machine.ts'
 import { allDeliveries, deliveryStates } from '#machines/rules/webhooks/delivery-list.ts'
+import { WebhookChoices } from '../choices.tsx'
 import { Button } from '../design/button.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { RowButton, type Column } from '../design/table.tsx'
@@ -13,6 +14,7 @@ import { PlainList } from '../list/plain-list.tsx'
 import { Message } from '../message.tsx'
 import { MutedWhen } from '../when.tsx'
 import { DeliveryState, Outcome } from './delivery-outcome.tsx'
+import { address } from './webhooks.css.ts'
 
 type Delivery = components['schemas']['WebhookDeliveryRow']
 
@@ -20,14 +22,18 @@ type Delivery = components['schemas']['WebhookDeliveryRow']
 export type WebhookDelivery = ComponentType<{ id: string | null; onDone: (isChanged: boolean) => void }>
 
 type WebhookDeliveryListViewProps = ViewProps<typeof webhookDeliveryListMachine> & {
+  /** The id of the webhook. */
+  webhook: string
   /** The address of all webhooks. */
   webhooks: string
   Delivery: WebhookDelivery
 }
 
 /** The deliveries of a webhook: what was sent, and what became of it. */
-export function WebhookDeliveryListView({ state, send, webhooks, Delivery: Shown }: WebhookDeliveryListViewProps) {
+export function WebhookDeliveryListView(props: WebhookDeliveryListViewProps) {
+  const { state, send, webhook, webhooks, Delivery: Shown } = props
   const { formatMessage } = useIntl()
+  const name = useContext(WebhookChoices)?.state.context.choices.find(({ id }) => id === webhook)?.name
   const { dialog } = state.context
   return (
     <>
@@ -49,6 +55,13 @@ export function WebhookDeliveryListView({ state, send, webhooks, Delivery: Shown
               <Message id="webhook-delivery-list.test" />
             </Button>
           </>
+        }
+        tabs={
+          name !== undefined && (
+            <p className={muted}>
+              <span className={address}>{name}</span>
+            </p>
+          )
         }
         everything={allDeliveries}
         filters={[

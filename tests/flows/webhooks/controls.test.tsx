@@ -20,7 +20,7 @@ testControls({
     <WebhookSecretView {...flow} shown={{ secret: 'whsec_x' }} IdentityConfirm={IdentityConfirm} />
   )),
   'webhook-delivery-list': drawnBy(webhookDeliveryListPaths, (flow) => (
-    <WebhookDeliveryListView {...flow} webhooks="/webhooks" Delivery={part('Delivery', true)} />
+    <WebhookDeliveryListView {...flow} webhook="w" webhooks="/webhooks" Delivery={part('Delivery', true)} />
   )),
   'webhook-delivery': drawnBy(webhookDeliveryPaths, (flow) => <WebhookDeliveryView {...flow} />),
 })

@@ -23,8 +23,9 @@ driveList({
         .first()
         .click(),
   },
-  // The dialog that is opened asks for its delivery.
+  // The screen asks which webhook it is, and the dialog that is opened for its delivery.
   serve: ({ world }) => {
+    world.serves('listWebhooks', () => ({ status: 200, body: { content: sampleWebhooks } }))
     world.serves('getWebhookDelivery', () => ({ status: 200, body: sampleDelivery }))
     world.serves('testWebhook', () => ({ status: 200, body: sampleDelivery }))
   },
@@ -39,13 +40,25 @@ test('a state narrows the list and stands in the address; the title of the page 
     asked.push(new URL(url).search)
     return { status: 200, body: pageOf(sampleDeliveries) }
   })
+  world.serves('listWebhooks', () => ({ status: 200, body: { content: sampleWebhooks } }))
   await page.goto(ADDRESS)
   await world.answers('getMe', 200, administrator)
+  await expect(page.getByText(sampleWebhooks[0]!.url)).toBeVisible()
   await page.getByRole('button', { name: say({ id: 'webhook-delivery-list.state' }) }).click()
   await page.getByRole('option', { name: say({ id: 'webhook-delivery.state.FAILED' }) }).click()
   await expect(page).toHaveURL(/state=FAILED/)
   await expect.poll(() => asked.at(-1)).toMatch(/state=FAILED/)
-  world.serves('listWebhooks', () => ({ status: 200, body: { content: sampleWebhooks } }))
   await page.getByRole('link', { name: say({ id: 'webhook-delivery-list.webhooks' }) }).click()
   await expect(page).toHaveURL(/\/webhooks$/)
+})
+
+test('the deliveries of a webhook that the organisation does not have are a page that does not exist', async ({
+  stage,
+}) => {
+  const { page, world, say } = stage
+  world.serves('listWebhooks', () => ({ status: 200, body: { content: sampleWebhooks.slice(1) } }))
+  world.serves('listWebhookDeliveries', () => ({ status: 200, body: pageOf([]) }))
+  await page.goto(ADDRESS)
+  await world.answers('getMe', 200, administrator)
+  await expect(page.getByRole('heading', { name: say({ id: 'missing.page' }) })).toBeVisible()
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/client.ts'
 import { webhookDeliveryListPorts } from '#api/ports/webhooks/webhook-delivery-list.ports.ts'
+import { choicesMachine } from '#machines/flows/choices.machine.ts'
+import { replay } from '#machines/journal.ts'
 import { queryFrom } from '#machines/rules/common/list-query.ts'
 import { allDeliveries, deliveryAddress } from '#machines/rules/webhooks/delivery-list.ts'
+import { WebhookChoices } from '#ui/choices.tsx'
 import { WebhookDeliveryListView } from '#ui/webhooks/webhook-delivery-list.view.tsx'
 import { pageOf } from '../../support/sample-organisation.ts'
 import { NOW } from '../../support/samples/requests.ts'
@@ -14,12 +17,28 @@ import { render } from '../../support/walks/render.tsx'
 import { webhookDeliveryListPaths } from './webhook-delivery-list.paths.ts'
 
 const states = statesOf(webhookDeliveryListPaths)
+const listed = (state: (typeof states)[number]) => (
+  <WebhookDeliveryListView
+    state={state}
+    send={() => {}}
+    webhook={sampleWebhooks[0]!.id}
+    webhooks="/webhooks"
+    Delivery={() => null}
+  />
+)
 const draw = (state: (typeof states)[number], language: (typeof languages)[number] = 'en') =>
-  render(<WebhookDeliveryListView state={state} send={() => {}} webhooks="/webhooks" Delivery={() => null} />, language)
+  render(listed(state), language)
 
 test.each(languages)('every state is drawn in %s', async (language) => {
   for (const state of states) expect(draw(state, language)).not.toBe('')
   if (language === 'en') await expectRecord(states, (state) => draw(state, language))
+})
+
+test('the list says of which webhook it is, once the webhooks are read', () => {
+  const choices = sampleWebhooks.map(({ id, url }) => ({ id, name: url }))
+  const state = replay(choicesMachine, [{ type: 'choices.read', choices }])
+  const shown = render(<WebhookChoices value={{ state, send: () => {} }}>{listed(states[0]!)}</WebhookChoices>, 'en')
+  expect(choices.map(({ name }) => shown.includes(name))).toEqual([true, false, false, false])
 })
 
 test('each delivery says what was sent, how far that is, and what came back', () => {

@@ -15,6 +15,7 @@ const READING = ['getWebhookDelivery', 'testWebhook', 'sendWebhookDeliveryAgain'
 
 drive<typeof webhookDeliveryMachine>(webhookDeliveryMachine, webhookDeliveryPaths, {
   open: async ({ page, world, say }, { context: { id } }) => {
+    world.serves('listWebhooks', () => ({ status: 200, body: { content: sampleWebhooks } }))
     world.serves('listWebhookDeliveries', () => ({ status: 200, body: pageOf(sampleDeliveries) }))
     await page.goto(`/webhooks/${sampleWebhooks[0]!.id}`)
     await world.answers('getMe', 200, administrator)

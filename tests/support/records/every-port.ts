@@ -89,6 +89,7 @@ import { tenantDomainsPorts } from '#api/ports/tenants/tenant-domains.ports.ts'
 import { webhookDeliveryListPorts } from '#api/ports/webhooks/webhook-delivery-list.ports.ts'
 import { webhookDeliveryPorts } from '#api/ports/webhooks/webhook-delivery.ports.ts'
 import { webhookFormPorts } from '#api/ports/webhooks/webhook-form.ports.ts'
+import { webhookNamesPorts } from '#api/ports/webhooks/webhook-names.ports.ts'
 import { webhookSecretPorts } from '#api/ports/webhooks/webhook-secret.ports.ts'
 import { actionPorts } from '#api/resources/action.ts'
 import { formPorts } from '#api/resources/form.ts'
@@ -154,6 +155,7 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'webhook-form': (api) => webhookFormPorts(api, { secret: null }),
     'webhook-secret': (api) => webhookSecretPorts(api, { secret: null }),
     'webhook-removal': (api) => actionPorts(api, webhookRemoval),
+    'webhook-names': webhookNamesPorts,
     'webhook-delivery-list': (api) => webhookDeliveryListPorts(api, { webhook: 'webhook-id', now }),
     'webhook-delivery': webhookDeliveryPorts,
   },
