@@ -117,12 +117,34 @@ const columnsOf = (
   actionsColumn((webhook) => <RowMenu url={webhook.url} onAction={(dialog) => open(webhook, dialog)} />),
 ]
 
-function State({ of: { state, failingSinceDate } }: { of: Webhook }) {
+function State({ of: webhook }: { of: Webhook }) {
+  const { formatDate } = useIntl()
+  const { overlapEndDate } = webhook
+  const until = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return (
+    <>
+      <Health of={webhook} />
+      {overlapEndDate !== null && (
+        <p className={muted}>
+          <Message id="webhook-list.overlap" values={{ date: formatDate(overlapEndDate, until) }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Health({ of: { state, failingSinceDate } }: { of: Webhook }) {
+  const { formatDate } = useIntl()
   if (state === 'ACTIVE' && failingSinceDate !== null)
     return (
-      <StatusPill tone="warning" icon={TriangleAlert}>
-        <Message id="webhook-list.failing" />
-      </StatusPill>
+      <>
+        <StatusPill tone="warning" icon={TriangleAlert}>
+          <Message id="webhook-list.failing" />
+        </StatusPill>{' '}
+        <span className={muted}>
+          <Message id="webhook-list.since" values={{ date: formatDate(failingSinceDate, { dateStyle: 'medium' }) }} />
+        </span>
+      </>
     )
   return (
     <StatusPill {...looks[state]}>

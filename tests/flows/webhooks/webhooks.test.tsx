@@ -38,9 +38,19 @@ test('each webhook says what it gets, and whether it works', () => {
   const shown = render(listed(flowIn(webhookListPaths, ({ context }) => context.rows.length > 0)), 'en')
   const rows = [...shown.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]+>/g, ' '))
   expect(rows[1]).toMatch(/hooks\.example\.org\/paraph.*Billing.*All.*Active.*3 Nov 2026/)
-  expect(rows[2]).toMatch(/1 event.*Calls fail/)
+  expect(rows[2]).toMatch(/1 event.*Calls fail.*since 22 Nov 2026/)
   expect(rows[3]).toMatch(/2 events.*Off/)
   expect(rows[4]).toMatch(/Switched off after failures/)
+})
+
+test('a webhook with a former secret says until when that is valid', () => {
+  const flow = flowIn(webhookListPaths, ({ context }) => context.rows.length > 0)
+  const row = { ...sampleWebhooks[0]!, overlapEndDate: '2026-11-24T09:30:00Z' }
+  const state = { ...flow.state, context: { ...flow.state.context, rows: [row] } } as Flow['state']
+  const shown = (language: 'en' | 'fr') => render(listed({ ...flow, state }), language)
+  expect(shown('en')).toMatch(/Former secret valid until 24 Nov 2026, 09:30/)
+  expect(shown('fr')).toMatch(/Ancien secret valable jusqu’au 24 nov\. 2026,? (?:à )?09:30/)
+  expect(render(listed(flow), 'en')).not.toContain('Former secret')
 })
 
 test('all webhooks are on one page', async () => {

@@ -16,6 +16,8 @@ declare global {
       'webhook-list.state.PAUSED': {}
       'webhook-list.state.SWITCHED_OFF': {}
       'webhook-list.failing': {}
+      'webhook-list.since': { date: MessageValue }
+      'webhook-list.overlap': { date: MessageValue }
       'webhook-list.created': {}
       'webhook-list.actionsFor': { url: MessageValue }
       'webhook-list.change': {}
