@@ -42,7 +42,8 @@ export const getWebhook = async (ports: Ports, { tenantId }: Account, id: string
 
 /**
  * Adds a webhook to the caller's tenant (`createWebhook`). Only this answer has its secret.
- * @throws Refused WebhookUrlException, TooManyWebhooksException
+ * @throws Refused WebhookUrlException, TooManyWebhooksException;
+ *   WebhookDuplicateException if an active one has this address
  */
 export async function createWebhook(
   ports: Ports,
@@ -54,7 +55,10 @@ export async function createWebhook(
   const id = newId(ports)
   const secret = newSecret(ports)
   return transact(ports, async (tx) => {
-    if ((await webhooksOf(tx, tenant)).length >= MAX_WEBHOOKS) throw new Refused('TooManyWebhooksException')
+    const others = await webhooksOf(tx, tenant)
+    if (others.length >= MAX_WEBHOOKS) throw new Refused('TooManyWebhooksException')
+    if (others.some(({ url, state }) => url === written.url && state === 'ACTIVE'))
+      throw new Refused('WebhookDuplicateException')
     const stored = encrypt(ports, secret, secretOf(id))
     const createdAt = ports.now()
     const slowUntil = new Date(createdAt.getTime() + UNANSWERED_FOR)

@@ -210,6 +210,7 @@ declare global {
       'errors.OtpTypeNotAvailableException': {}
       'errors.WebhookUrlException': {}
       'errors.TooManyWebhooksException': {}
+      'errors.WebhookDuplicateException': {}
       'errors.RedirectUrlException': {}
       'errors.InvalidOriginException': {}
       'errors.LogoException': {}

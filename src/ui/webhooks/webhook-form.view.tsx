@@ -78,7 +78,7 @@ function WebhookForm({ state, send }: Flow) {
   const [values, setValues] = useTyped(state.context.values)
   const isBusy = state.hasTag('busy')
   const isNew = id === null
-  const isUrlRefused = complaint === 'WebhookUrlException'
+  const isUrlRefused = complaint === 'WebhookUrlException' || complaint === 'WebhookDuplicateException'
   const decline = () => send({ type: 'form.declined' })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -188,6 +188,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'ChannelDuplicateException',
     'TooManyChannelsException',
     'TooManyWebhooksException',
+    'WebhookDuplicateException',
   ],
   410: ['InvalidTokenException', 'ExpiredTokenException', 'ExpiredEmbeddedTokenException'],
   412: ['StaleRevisionException'],

@@ -172,7 +172,7 @@ test('an event is kept for 90 days, and a test for 30', async () => {
   ada = await desk.server.signIn('ada')
   await createCertification(desk.server, ada)
   await desk.publish()
-  const { id } = await desk.created()
+  const { id } = await desk.created({ url: `${desk.receiver.origin}/tested` })
   await desk.call('POST', `/${id}/test`)
   const tests = async () => {
     const found = await desk.server.ports.db.query("select 1 from public_events where type = 'WEBHOOK_TEST'")

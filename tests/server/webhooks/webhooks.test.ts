@@ -69,9 +69,17 @@ test.each([
 })
 
 test(`a tenant has ${MAX_WEBHOOKS} webhooks at most`, async () => {
-  for (let i = 0; i < MAX_WEBHOOKS; i++) await desk.created()
+  for (let i = 0; i < MAX_WEBHOOKS; i++) await desk.created({ url: `${desk.receiver.origin}/hook${i}` })
   const input = { url: `${desk.receiver.origin}/hook`, description: '', events: ['SIGNER_SIGNED'] }
   expect(named(await desk.call('POST', '', input))).toEqual([409, 'TooManyWebhooksException'])
+})
+
+test('a second active webhook with the same address is refused', async () => {
+  const { id } = await desk.created()
+  const input = { url: ` ${desk.receiver.origin}/hook `, description: '', events: ['SIGNER_SIGNED'] }
+  expect(named(await desk.call('POST', '', input))).toEqual([409, 'WebhookDuplicateException'])
+  await desk.change(id, { isActive: false })
+  expect((await desk.call('POST', '', input)).status).toBe(200)
 })
 
 test('nobody of another tenant sees, changes, tries or deletes a webhook', async () => {

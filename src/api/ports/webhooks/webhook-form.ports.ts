@@ -4,7 +4,12 @@ import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
 /** What the server may refuse a webhook for, which the form says. */
-const refusals = ['WebhookUrlException', 'TooManyWebhooksException', 'ControlCharacterException'] as const
+const refusals = [
+  'WebhookUrlException',
+  'TooManyWebhooksException',
+  'WebhookDuplicateException',
+  'ControlCharacterException',
+] as const
 
 const PATH = '/public/v1/webhooks/{id}'
 

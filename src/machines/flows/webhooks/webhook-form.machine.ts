@@ -25,7 +25,7 @@ type WebhookCreated = { type: 'webhook.created' }
 type WebhookChanged = { type: 'webhook.changed' }
 type WebhookRefused = {
   type: 'webhook.refused'
-  name: 'WebhookUrlException' | 'TooManyWebhooksException' | 'ControlCharacterException'
+  name: 'WebhookUrlException' | 'TooManyWebhooksException' | 'WebhookDuplicateException' | 'ControlCharacterException'
 }
 /** Somebody else, or the server, has changed it meanwhile. */
 type WebhookOvertaken = { type: 'webhook.overtaken' }

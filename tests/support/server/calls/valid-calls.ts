@@ -315,7 +315,7 @@ const bodies: Partial<Record<OperationId, (cast: Cast, made: Made, caller: strin
   createGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   updateGroup: async ({ server }) => ({ name: `Group ${++count}`, parentGroupId: await ownGroup(server) }),
   createChannel: () => ({ name: `Script ${++count}`, scopes: ['readRequests'], days: 90 }),
-  createWebhook: () => WEBHOOK,
+  createWebhook: () => ({ ...WEBHOOK, url: `${WEBHOOK.url}/${++count}` }),
   updateWebhook: () => ({ description: 'Billing', events: ['SIGNER_SIGNED'], isActive: false }),
   createCustomField: () => ({ ...CUSTOM_FIELD, customFieldName: `Town ${++count}` }),
   createContact: () => ({ ...CONTACT, email: 'leo@example.org' }),

@@ -12,9 +12,12 @@ export const unreachable: Schemas['WebhookInput'] = {
   events: ['REQUEST_STATE_CHANGED', 'SIGNER_SIGNED'],
 }
 
+let count = 0
+
 /** Adds a webhook to the tenant of an account; `file` is the delivery of a test. */
 export async function newWebhook(server: Server, cookie: string): Promise<Made> {
-  const { id } = (await server.call('POST', PATH, unreachable, cookie)).body as Schemas['CreatedWebhook']
+  const input = { ...unreachable, url: `${unreachable.url}/new${++count}` }
+  const { id } = (await server.call('POST', PATH, input, cookie)).body as Schemas['CreatedWebhook']
   const test = await server.call('POST', `${PATH}/${id}/test`, undefined, cookie)
   const { headers } = await server.call('GET', `${PATH}/${id}`, undefined, cookie)
   return { ...nothing, id, file: (test.body as { id: string }).id, revision: String(headers['etag']) }
