@@ -14,7 +14,11 @@ test.each([
   [{ user: 'ada' }, 'password'],
   [{ user: '', password: 'x' }, 'user'],
   [{ user: 'ada', password: 1 }, 'string'],
-  [{ user: 'ada', password: 'x', role: 'ADMIN' }, 'additional'],
+  [
+    { user: 'ada', password: 'x', role: 'ADMIN' },
+    'body must not have the property "role": it may have "user", "password"',
+  ],
+  [{ user: 'ada', pasword: 'x' }, '"password"'],
   [{ user: 'ada\0', password: 'x' }, 'NUL'],
   [{ user: 'ada\ud800', password: 'x' }, 'half a character'],
 ])('a call that violates the contract is refused: %j', async (body, reason) => {
@@ -23,6 +27,52 @@ test.each([
     400,
     { name: 'MalformedRequestException', message: expect.stringContaining(reason) },
   ])
+})
+
+const draft = `/public/v1/simple-sign/${'a'.repeat(24)}`
+const patch = (body: object) => (cookie: string) => server.call('PATCH', draft, body, cookie, { 'if-match': '"1"' })
+const signer = { mail: 'anna@example.org', firstName: 'Anna', lastName: 'Berg', roles: ['Signer'] }
+test.each<[string, (cookie: string) => ReturnType<Server['call']>, string, login?: string]>([
+  [
+    'a slip in a list',
+    patch({ signers: [signer, { ...signer, mial: 'leo@example.org' }] }),
+    'body/signers/1 must not have the property "mial": did you mean "mail"?',
+  ],
+  [
+    'another way to write a name',
+    patch({ expiration_date: '2026-01-10T10:00:00Z' }),
+    'body must not have the property "expiration_date": did you mean "expirationDate"?',
+  ],
+  [
+    'a name that nothing is near to',
+    patch({ template: { files: [], colour: 'red' } }),
+    'body/template must not have the property "colour": it may have "roles", "originalTemplateId", "files"',
+  ],
+  [
+    'a long name',
+    patch({ ['x'.repeat(61)]: 1 }),
+    `body must not have the property "${'x'.repeat(60)}…": it may have "name", `,
+  ],
+  ['a value that no list has', patch({ language: 'DE' }), 'body/language must be one of "EN", "FR"'],
+  [
+    'what may be null, and is something else',
+    (cookie) =>
+      server.call('PATCH', '/private/my-tenant-provider', { provider: 'none' }, cookie, { 'if-match': '"1"' }),
+    'body/provider must be object',
+    'annabella',
+  ],
+  [
+    'a parameter',
+    (cookie) => server.call('GET', '/public/v1/simple-sign-requests?siez=1', undefined, cookie),
+    'query must not have the property "siez": did you mean "size"?',
+  ],
+])('a refusal says what is wrong, where, and what is right: %s', async (_, send, message, login = 'ada') => {
+  const { status, body } = await send(await server.signIn(login))
+  expect([status, body]).toMatchObject([
+    400,
+    { name: 'MalformedRequestException', message: expect.stringContaining(message) },
+  ])
+  expect((body as { message: string }).message).not.toMatch(/must be null|oneOf/)
 })
 
 test('a large body of an anonymous call is refused', async () => {
