@@ -1,16 +1,19 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import { nearestOf } from '../engine/input/nearest.ts'
 
-/** What Ajv says about a value that the contract does not allow. `parentSchema` is the schema of the value. */
+/** What Ajv says about a value that the contract does not allow, `data`, and its schema, `parentSchema`. */
 type Violation = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'> & {
   message?: string
-  parentSchema?: { properties?: object }
+  data?: unknown
+  parentSchema?: { properties?: object; additionalProperties?: unknown }
 }
 
 /** What is shown of a text that the caller sent. */
 const MAX_SHOWN = 60
 /** How many allowed names or values are listed. */
 const MAX_LISTED = 30
+/** How many unknown names are compared with one that is missing. */
+const MAX_COMPARED = 20
 
 /**
  * Says for developers what a part of a call breaks the contract with, and where: `body/signers/0 must not have the property
@@ -30,15 +33,30 @@ function tellingOf(violations: readonly Violation[]): readonly Violation[] {
   return telling.length > 0 ? telling : violations
 }
 
-function saying({ keyword, params, message = 'is not allowed', parentSchema }: Violation): string {
-  if (keyword === 'additionalProperties')
-    return `must not have the property ${unknownName(String(params['additionalProperty']), parentSchema)}`
+function saying(violation: Violation): string {
+  const { keyword, params, message = 'is not allowed', parentSchema = {} } = violation
+  const unknown =
+    keyword === 'additionalProperties'
+      ? String(params['additionalProperty'])
+      : keyword === 'required' && slipIn(violation)
+  if (typeof unknown === 'string') return `must not have the property ${unknownName(unknown, parentSchema)}`
   if (keyword === 'enum') return `must be one of ${listed(params['allowedValues'] as unknown[])}`
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`
   return message
 }
 
-function unknownName(name: string, { properties = {} }: Violation['parentSchema'] = {}): string {
+/** The unknown property by which the missing one was probably meant. */
+function slipIn({ params, data, parentSchema = {} }: Violation): string | undefined {
+  const { properties = {}, additionalProperties } = parentSchema
+  const missing = String(params['missingProperty'])
+  if (additionalProperties !== false || typeof data !== 'object' || data === null) return undefined
+  return Object.keys(data)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .slice(0, MAX_COMPARED)
+    .find((name) => nearestOf(name, [missing]) !== undefined)
+}
+
+function unknownName(name: string, { properties = {} }: { properties?: object }): string {
   const known = Object.keys(properties)
   const nearest = nearestOf(name, known)
   const shown = JSON.stringify(name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN).toWellFormed()}…` : name)

@@ -18,7 +18,8 @@ test.each([
     { user: 'ada', password: 'x', role: 'ADMIN' },
     'body must not have the property "role": it may have "user", "password"',
   ],
-  [{ user: 'ada', pasword: 'x' }, '"password"'],
+  [{ user: 'ada', pasword: 'x' }, 'body must not have the property "pasword": did you mean "password"?'],
+  [{ user: 'ada', secret: 'x' }, "body must have required property 'password'"],
   [{ user: 'ada\0', password: 'x' }, 'NUL'],
   [{ user: 'ada\ud800', password: 'x' }, 'half a character'],
 ])('a call that violates the contract is refused: %j', async (body, reason) => {
