@@ -3,7 +3,7 @@ import { keepMetadata } from '../../store/requests/request-metadata.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { components } from '#openapi'
 import { dayBounds, endOfDay } from '#machines/rules/common/day.ts'
-import { dayAt, daysUntil } from '#machines/rules/requests/settings/expiry.ts'
+import { dayAt, daysUntil, instantIn, isDay } from '#machines/rules/requests/settings/expiry.ts'
 import { isMail } from '#machines/rules/common/mail.ts'
 import { defaultParams, paramsProblems, tidyParams } from '#machines/rules/requests/settings/request-params.ts'
 import { nameProblem } from '#machines/rules/common/name.ts'
@@ -53,6 +53,10 @@ export function keptParams(
 export function checkMail(mail: string) {
   if (!isMail(mail)) throw new Refused('InvalidMailException', { message: `not an e-mail address: ${mail}` })
 }
+
+/** An instant of the day that a caller wants a request to expire on: of a day alone, in the request's time zone. */
+export const wantedEnd = (given: string, timeZone: string): Date =>
+  new Date(isDay(given) ? instantIn(given, timeZone) : given)
 
 /**
  * The end of the day of `wanted` in the request's time zone (LIFE-052): tomorrow at the earliest, in 31 days at the

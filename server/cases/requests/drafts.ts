@@ -20,7 +20,7 @@ import { dropDelaysOf } from '../../store/engine/delays.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import { dropMailsOf } from '../../store/mails/mails.ts'
 import { start } from '../../engine/decide.ts'
-import { checkName, deadlineThen, keptParams, replaceMetadata, sameDay } from './draft-rules.ts'
+import { checkName, deadlineThen, keptParams, replaceMetadata, sameDay, wantedEnd } from './draft-rules.ts'
 import { replaceFields } from '../documents/document-fields.ts'
 import { reorderFiles } from '../documents/document-files.ts'
 import { addSenderRole, replaceSenderValues } from '../documents/sender-fields.ts'
@@ -238,6 +238,8 @@ export function changeOf(
     ...(patch.timeZone && { timeZone }),
     // Before the date of the patch, which wins.
     ...(row.expiresAt && { expiresAt: sameDay(row.expiresAt, row.timeZone, timeZone) }),
-    ...(patch.expirationDate && { expiresAt: deadlineThen(new Date(patch.expirationDate), timeZone, now, sent) }),
+    ...(patch.expirationDate && {
+      expiresAt: deadlineThen(wantedEnd(patch.expirationDate, timeZone), timeZone, now, sent),
+    }),
   }
 }

@@ -45,6 +45,16 @@ test('LIFE-052 SET-036 the deadline is the last millisecond of its day in the se
 })
 
 test.each([
+  ['Pacific/Kiritimati', '2026-01-10T09:59:59.999Z'],
+  ['America/Los_Angeles', '2026-01-11T07:59:59.999Z'],
+])('LIFE-052 SET-036 a day without a time is a deadline at its end in %s', async (timeZone, end) => {
+  const { id } = await desk.begin()
+  expect(await desk.patch(id, { timeZone, expirationDate: '2026-01-10' })).toMatchObject({
+    body: { expirationDate: end },
+  })
+})
+
+test.each([
   ['SET-033 today', 0, 'InvalidExpirationDateException'],
   ['SET-034 32 days from now', 32, 'InvalidExpirationDateException'],
 ])('a deadline %s is refused', async (_, days, name) => {
@@ -202,6 +212,8 @@ test.each<[string, Schemas['RequestPatch'], string]>([
   ['SET-019 a name of 201 characters', { name: 'n'.repeat(201) }, 'RequestNameTooLongException'],
   ['a name with a slash', { name: 'a/b' }, 'RequestInvalidNameException'],
   ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 'InvalidTimeZoneException'],
+  ['SET-033 the present day', { expirationDate: '2026-01-01' }, 'InvalidExpirationDateException'],
+  ['a day that is not in the calendar', { expirationDate: '2026-02-30' }, 'MalformedRequestException'],
   [
     'a deadline on a day of the year 10000',
     { timeZone: 'Europe/Paris', expirationDate: '9999-12-31T23:59:59Z' },

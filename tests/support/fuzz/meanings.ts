@@ -61,6 +61,9 @@ function wrongPatches(patch: Schemas['RequestPatch'], { others }: Sample): Wrong
     '2026-03-01T10:00:00Z',
     '0001-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
+    '2026-01-01',
+    '2026-03-01',
+    '9999-12-31',
   ]
   return [
     ...[...names, ...zones].map(([what, one]): Wrong => [what, { ...patch, ...(one as object) }]),

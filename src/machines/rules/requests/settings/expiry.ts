@@ -57,5 +57,5 @@ export function instantIn(day: Day, timeZone: string): string {
 const noonOf = (day: Day): number => Date.parse(`${day}T12:00:00Z`)
 
 /** Whether a day exists: `Date` would turn 31 November into 1 December. */
-const isDay = (text: string): boolean =>
+export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noonOf(text)) && addDays(text, 0) === text
