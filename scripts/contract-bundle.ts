@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
 type Declaring = { 'x-problems'?: string[] }
 type Components = Record<string, Record<string, Declaring & { 'x-status'?: Record<string, number> }>>
-type Operation = Declaring & { operationId: string; security?: object[]; 'x-confirmed'?: boolean }
+type Body = { content?: Record<string, { example?: unknown }> }
+type Operation = Declaring & {
+  operationId: string
+  security?: object[]
+  'x-confirmed'?: boolean
+  requestBody?: Body & { $ref?: string }
+}
 type Document = Declaring & {
   components?: Components
   paths?: Record<string, Record<string, Operation>>
@@ -17,9 +23,10 @@ export type Bundle = Document & { components: Components }
 /**
  * Bundles `openapi.yaml` in `folder` and the files it refers to into one document without references to files.
  * Components come in the order of their files by name, and within a file as written. `x-problems` of each operation
- * has all names: those for every operation, of its security schemes, of `x-confirmed`, and its own.
+ * has all names: those for every operation, of its security schemes, of `x-confirmed`, and its own. JSON bodies have their
+ * example of `examples.yaml`.
  * @throws if a component name is defined twice, a component is used nowhere, an operation has no id, a problem has no
- * status, or Redocly refuses the bundle.
+ * status, an example is of no body, or Redocly refuses the bundle.
  */
 export function bundleContract(folder: string): Bundle {
   const defined = globSync('*.yaml', { cwd: folder })
@@ -28,7 +35,11 @@ export function bundleContract(folder: string): Bundle {
   const twice = defined.find((name, index) => defined.indexOf(name) !== index)
   if (twice) throw new Error(`components/${twice} is defined twice: rename one of them.`)
 
-  const document = withProblems(bundle(join(folder, 'openapi.yaml')))
+  const examples = join(folder, 'examples.yaml')
+  const document = withExamples(
+    withProblems(bundle(join(folder, 'openapi.yaml'))),
+    existsSync(examples) ? parse(readFileSync(examples, 'utf8')) : {},
+  )
   const bundled = namesIn(document)
   const unused = defined.find((name) => !bundled.includes(name))
   if (unused) throw new Error(`components/${unused} is used nowhere: remove it.`)
@@ -58,6 +69,19 @@ function withProblems(document: Document): Document {
     const unknown = names.find((name) => !(name in statusesIn(document)))
     if (unknown) throw new Error(`${operation.operationId} declares ${unknown}, which has no status.`)
     operation['x-problems'] = names
+  }
+  return document
+}
+
+function withExamples(document: Document, examples: Record<string, unknown>): Document {
+  const bodies = (document.components?.['requestBodies'] ?? {}) as Record<string, Body>
+  for (const [id, example] of Object.entries(examples)) {
+    const { requestBody } = operationsIn(document).find(({ operationId }) => operationId === id) ?? {}
+    // Operations that share a body share its example.
+    const body = requestBody?.$ref === undefined ? requestBody : bodies[requestBody.$ref.split('/').at(-1)!]
+    const json = body?.content?.['application/json']
+    if (!json) throw new Error(`examples.yaml has an example of ${id}, which is no operation with a JSON body.`)
+    json.example = example
   }
   return document
 }

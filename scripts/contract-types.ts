@@ -18,7 +18,8 @@ const problems = operationsIn(bundle).map(
   ({ operationId, 'x-problems': names = [] }) => `    ${operationId}: ${names.map((name) => `"${name}"`).join(' | ')};`,
 )
 const statuses = Object.entries(statusesIn(bundle)).map(([name, status]) => `    ${name}: ${status};`)
-const ast = await openapiTS(contract, {
+const withoutExamples = JSON.stringify(bundle, (key, value: unknown) => (key === 'example' ? undefined : value))
+const ast = await openapiTS(withoutExamples, {
   inject,
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
 })

@@ -45,3 +45,22 @@ test('a reference that leads nowhere is refused', () => {
   write('openapi', "  /b: { $ref: 'a.yaml#/paths/readB' }\n")
   expect(() => bundleContract(folder)).toThrow("Can't resolve $ref")
 })
+
+const body = '{ content: { application/json: { schema: { type: object } } } }'
+const responses = "{ '200': { description: A } }"
+
+test('a body has its example, also one that operations share', () => {
+  write('openapi', "  /b: { $ref: 'c.yaml#/paths/changeB' }\n  /c: { $ref: 'c.yaml#/paths/changeC' }\n")
+  const shared = "{ $ref: '#/components/requestBodies/Shared' }"
+  write('c', `paths:\n  changeB: { post: { operationId: changeB, requestBody: ${body}, responses: ${responses} } }\n`)
+  write('c', `  changeC: { post: { operationId: changeC, requestBody: ${shared}, responses: ${responses} } }\n`)
+  write('c', `components: { requestBodies: { Shared: ${body} } }\n`)
+  write('examples', 'changeB: { b: 1 }\nchangeC: { c: 1 }\n')
+  const document = JSON.stringify(bundleContract(folder))
+  expect(document.match(/"example":\{"."/g)).toEqual(['"example":{"b"', '"example":{"c"'])
+})
+
+test('an example of no body is refused', () => {
+  write('examples', 'changeB: {}\n')
+  expect(() => bundleContract(folder)).toThrow('an example of changeB')
+})

@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract, type Operation, type OperationId } from '../../../server/http/contract.ts'
 import { headers as securityHeaders } from '../../../server/http/headers.ts'
+import { exampleFor, exampleOf } from '../../support/fuzz/examples.ts'
 import { invalid, wireOf, type Invalid, type Wire } from '../../support/fuzz/invalid.ts'
 import { wrongMeanings } from '../../support/fuzz/meanings.ts'
 import { Samples } from '../../support/fuzz/samples.ts'
@@ -78,6 +79,9 @@ const report = (id: string, details: fc.RunDetails<[Invalid]>) => {
 
 const timeout = 60_000 + RUNS * 1000
 
+/** Operations whose invalid calls are made of a body that has more than the example of the contract. */
+const RICHER: OperationId[] = ['patchRequest', 'patchEditing', 'patchTemplate']
+
 /** What a problem may say besides its name and message: what is wrong, and where. */
 const DETAILS = ['unsupported', 'bulkErrors', 'bulkColumns', 'certificationErrors', 'deferredErrors']
 
@@ -125,7 +129,19 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
     } = await send(wireOf(sample))
     const isDone = statusCode < 300 || statusCode === OVER[id] || (statusCode === 302 && problemIn(location) === null)
     expect([caller, statusCode, isDone || (location ?? body)]).toEqual([caller, statusCode, true])
+    if (!RICHER.includes(id)) return
+    const [, again] = (await samples.for(id))[0]!
+    const shown = await send(wireOf({ ...again, json: exampleFor(id, again.json as object) }))
+    expect([shown.statusCode, shown.body]).toEqual([200, expect.any(String)])
   })
+})
+
+test('every JSON body has an example, which the contract allows', () => {
+  for (const { id, body } of contract.operations) {
+    if (body?.type !== 'application/json') continue
+    const check = contract.checking(...body.pointer)
+    expect([id, check(exampleOf(id)), check.errors]).toEqual([id, true, null])
+  }
 })
 
 test('every operation has a valid call', () => {

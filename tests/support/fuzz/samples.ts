@@ -48,6 +48,7 @@ import { signersOf } from '../../../server/store/requests/request-signers.ts'
 import { signatureOf } from '../../../server/cases/mails/report-signature.ts'
 import { MAIL_REPORT_SECRET } from '../server/ports.ts'
 import { addProvider, identityLink, signInThere } from '../openid/fuzzed.ts'
+import { exampleFor } from './examples.ts'
 import type { Part } from './forms.ts'
 import { written } from './json.ts'
 import type { Sample } from './invalid.ts'
@@ -139,8 +140,11 @@ export class Samples {
     if (status !== 200) this.#cookies[caller] = await this.#server.signIn(LOGINS[caller]!)
   }
 
-  #body = (id: OperationId, made: Made, caller: CallerName) =>
-    validBody(id, { server: this.#server, cookies: this.#cookies }, made, caller)
+  /** The example of the contract, with what only this server knows. */
+  async #body(id: OperationId, made: Made, caller: CallerName): Promise<object | undefined> {
+    const body = await validBody(id, { server: this.#server, cookies: this.#cookies }, made, caller)
+    return body === undefined || body instanceof FormData ? body : exampleFor(id, body)
+  }
 
   /** A change of everything in a draft. */
   async #patch({ id }: Made): Promise<Schemas['RequestPatch']> {
