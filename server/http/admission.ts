@@ -5,7 +5,7 @@ import type { Account, Caller } from '../engine/caller.ts'
 import { Refused } from '../engine/refused.ts'
 import type { Operation, Scheme } from './contract.ts'
 import { tokensOf } from './cookie.ts'
-import { charge, type Throttle } from './throttle.ts'
+import { charge, rateHeaders, type Throttle } from './throttle.ts'
 
 /**
  * Resolves a token of each security scheme to its caller, or null if it is unknown. Throws `ExpiredTokenException` if the
@@ -46,11 +46,13 @@ export const admit =
     request.site = site
     if (changes && site === 'other') throw new Refused('ForbiddenException', { message: 'from another site' })
 
+    const telling: Throttle = (kind, id, cost) =>
+      take(kind, id, cost, (allowance) => reply.headers(rateHeaders(allowance)))
     const caller = await callerOf(operation, callers, request).catch((error: unknown) => {
-      charge(take, operation, null, request)
+      charge(telling, operation, null, request)
       throw error
     })
-    charge(take, operation, caller, request)
+    charge(telling, operation, caller, request)
     request.caller = caller
     const byCookie =
       (caller?.kind === 'account' || caller?.kind === 'pending') && request.headers.authorization === undefined

@@ -28,8 +28,14 @@ const MAX_BUCKETS = 20_000
 
 type Bucket = { left: number; at: number }
 
-/** Takes the cost of a call from a bucket that fills steadily. @throws Refused TooManyRequestsException if it is empty */
-export type Throttle = (kind: keyof Paces, id: string, cost?: number) => void
+/** What a caller may still do: the most calls in a row, how many of them are left, and the seconds until all are again. */
+type Allowance = { most: number; left: number; fullIn: number; window: number }
+
+/**
+ * Takes the cost of a call from a bucket that fills steadily. `tell` gets what is left, also before a refusal.
+ * @throws Refused TooManyRequestsException if the bucket is empty
+ */
+export type Throttle = (kind: keyof Paces, id: string, cost?: number, tell?: (allowance: Allowance) => void) => void
 
 /**
  * Limits the calls of each account, link and network, in memory: this costs no query, which is what it protects, and a
@@ -37,19 +43,28 @@ export type Throttle = (kind: keyof Paces, id: string, cost?: number) => void
  */
 export function throttle(paces: Paces = PACES, now = () => performance.now(), most = MAX_BUCKETS): Throttle {
   const buckets = new Map<string, Bucket>()
-  return (kind, id, cost = 1) => {
+  return (kind, id, cost = 1, tell) => {
     const { burst, perSecond } = paces[kind]
     const key = `${kind}/${id}`
     const { left, at } = buckets.get(key) ?? { left: burst, at: now() }
     const full = Math.min(burst, left + ((now() - at) / 1000) * perSecond)
     const isEnough = full >= cost
     buckets.delete(key)
-    buckets.set(key, { left: isEnough ? full - cost : full, at: now() })
+    const rest = isEnough ? full - cost : full
+    buckets.set(key, { left: rest, at: now() })
     if (buckets.size > most) buckets.delete(buckets.keys().next().value!)
+    const secondsTo = (calls: number) => Math.ceil(calls / perSecond)
+    tell?.({ most: burst, left: Math.floor(rest), fullIn: secondsTo(burst - rest), window: secondsTo(burst) })
     if (!isEnough)
       throw new Refused('TooManyRequestsException', { retryAfter: Math.max(1, Math.ceil((cost - full) / perSecond)) })
   }
 }
+
+/** What an answer says about the limit of its caller's calls (draft-ietf-httpapi-ratelimit-headers-10). */
+export const rateHeaders = ({ most, left, fullIn, window }: Allowance): Record<string, string> => ({
+  'ratelimit-policy': `"calls";q=${most};w=${window}`,
+  ratelimit: `"calls";r=${left};t=${fullIn}`,
+})
 
 type Address = Pick<FastifyRequest, 'ip' | 'headers'>
 

@@ -74,6 +74,7 @@ test('BULK-005 what is wrong is said by row and column, and nothing is kept', as
   expect(body).toEqual({
     name: 'BulkRowsInvalidException',
     message: expect.any(String),
+    callId: expect.any(String),
     bulkErrors: {
       total: 3,
       errors: [

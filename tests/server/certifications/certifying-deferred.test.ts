@@ -56,6 +56,7 @@ test('a file is certified once: each that cannot be certified is named by its pl
   expect(body).toEqual({
     name: 'DeferredFilesInvalidException',
     message: expect.any(String),
+    callId: expect.any(String),
     deferredErrors: {
       total: 4,
       errors: [

@@ -109,6 +109,7 @@ test('what is wrong with files is said by their place, and nothing is kept', asy
   expect(body).toEqual({
     name: 'CertificationFilesInvalidException',
     message: expect.any(String),
+    callId: expect.any(String),
     certificationErrors: {
       total: 6,
       errors: [

@@ -86,6 +86,7 @@ test('what is wrong with files is said by their place, and none of them is kept'
   expect(body).toEqual({
     name: 'DeferredFilesInvalidException',
     message: expect.any(String),
+    callId: expect.any(String),
     deferredErrors: {
       total: 5,
       errors: [

@@ -83,7 +83,7 @@ const timeout = 60_000 + RUNS * 1000
 const RICHER: OperationId[] = ['patchRequest', 'patchEditing', 'patchTemplate']
 
 /** What a problem may say besides its name and message: what is wrong, and where. */
-const DETAILS = ['unsupported', 'bulkErrors', 'bulkColumns', 'certificationErrors', 'deferredErrors']
+const DETAILS = ['callId', 'unsupported', 'bulkErrors', 'bulkColumns', 'certificationErrors', 'deferredErrors']
 
 describe.each(contract.operations.map((operation) => [operation.id, operation] as const))('%s:', (id, operation) => {
   test('invalid calls get a problem that the operation declares, and write nothing', { timeout }, async () => {

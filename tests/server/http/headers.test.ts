@@ -85,7 +85,10 @@ test.each([
   let answer = ''
   for await (const part of socket) answer += String(part)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  expect(JSON.parse(body)).toEqual({ name: 'MalformedRequestException', message: `not readable as HTTP: ${code}` })
+  const { callId, ...problem } = JSON.parse(body) as { callId: string }
+  expect(problem).toEqual({ name: 'MalformedRequestException', message: `not readable as HTTP: ${code}` })
+  expect(callId).toMatch(/^[\w-]{16}$/)
+  expect(head).toContain(`paraph-call-id: ${callId}\r\n`)
   const { headers, statusCode } = await get('/api/nowhere')
   expect(statusCode).toBe(404)
   expect(head).toContain('HTTP/1.1 400 Bad Request')

@@ -139,7 +139,7 @@ test.each(['/%ff', `/api/private/contacts/${'a'.repeat(300)}`])('the malformed U
   const answer = await secure.inject({ method: 'GET', url })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { name: 'MalformedRequestException', message: expect.any(String) },
+    { name: 'MalformedRequestException', message: expect.any(String), callId: answer.headers['paraph-call-id'] },
   ])
   expect(answer.headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -176,6 +176,27 @@ test('the log contains no tokens of links, headers or cookies', async () => {
   for (const url of [...pages, '/api/private/me?token=secret', '/api/open-request/secret'])
     await logged.inject({ url, headers: { authorization: 'Bearer secret', cookie: 'session=secret' } })
   expect(log).toContain('/api/private/me')
+  expect(log).not.toContain('secret')
+})
+
+test('each answer has the id of its call, which its problem and the log repeat; what the caller sends is no part of it', async () => {
+  let log = ''
+  const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
+  const getMe = () => Promise.reject(new Error('why'))
+  const caller = { kind: 'account', id: 'a', account: {} } as never
+  const logged = await app({ logger, handlers: { getMe }, callers: { session: async () => caller } })
+  const sent = { cookie: 'session=x', 'paraph-call-id': 'secret', 'request-id': 'secret', 'x-request-id': 'secret' }
+  const ids: unknown[] = []
+  for (const url of ['/nowhere', '/%ff', '/api/private/me', '/api-reference/openapi.json']) {
+    const answer = await logged.inject({ url, headers: sent })
+    const id = String(answer.headers['paraph-call-id'])
+    expect(id).toMatch(/^[\w-]{16}$/)
+    expect(log).toContain(`"callId":"${id}"`)
+    if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ callId: id })
+    ids.push(id)
+  }
+  expect(new Set(ids).size).toBe(4)
+  expect(log.split('\n').find((line) => line.includes('UnexpectedException'))).toContain(ids[2])
   expect(log).not.toContain('secret')
 })
 

@@ -20,10 +20,10 @@ const throwing = async (error: unknown) => {
   return { status: statusCode, headers, body: JSON.parse(body) }
 }
 
-test.each(names)('ERR-043 %s has its status, and is answered as {name, message}', async (name) => {
+test.each(names)('ERR-043 %s has its status, and is answered as {name, message, callId}', async (name) => {
   expect(statuses[name]).toBe(statusOf(name))
   const { status, body } = await throwing(new Refused(name, { message: 'why' }))
-  expect([status, body]).toEqual([statuses[name], { name, message: 'why' }])
+  expect([status, body]).toEqual([statuses[name], { name, message: 'why', callId: expect.any(String) }])
 })
 
 test('every problem name has one status in the contract and in this test, and nothing else has one', () => {

@@ -74,6 +74,17 @@ describe('a server', () => {
     ])
   })
 
+  test('says in headers how many calls are left, and when all are again', async () => {
+    const answers: { headers: Record<string, unknown> }[] = []
+    for (let i = 0; i < 4; i++) answers.push(await server.call('GET', '/right/00ff', undefined, 'session=admin', match))
+    const left = (r: number, t: number) => ({
+      'ratelimit-policy': '"calls";q=3;w=2',
+      ratelimit: `"calls";r=${r};t=${t}`,
+    })
+    expect(answers.map(({ headers }) => headers)).toMatchObject([left(2, 1), left(1, 1), left(0, 2), left(0, 2)])
+    expect((await read('192.0.2.9', { authorization: 'Bearer unknown' })).headers).toMatchObject(left(2, 1))
+  })
+
   test('limits anonymous callers by their network, of which IPv6 has a /64', async () => {
     const hosts = ['::1', '::2', '::3', '::4'].map((host) => () => read(`2001:db8:0:1${host}`))
     expect(await statuses(hosts)).toEqual([200, 200, 200, 429])
