@@ -12,6 +12,7 @@ const TOWN: Input = { customFieldName: 'Town', name: 'Town of birth', type: 'TEX
 const DUPLICATE = {
   name: 'CustomFieldDuplicateException',
   message: 'another custom field has the same customFieldName',
+  callId: expect.any(String) as string,
 }
 
 let book: AddressBook

@@ -74,7 +74,11 @@ const headersOf = ({ schemes }: Operation) => ({
     : { authorization: 'Bearer t' }),
 })
 
-const problem = { name: expect.stringMatching(/^[A-Z]\w+Exception$/), message: expect.any(String) }
+const problem = {
+  name: expect.stringMatching(/^[A-Z]\w+Exception$/),
+  message: expect.any(String),
+  callId: expect.any(String),
+}
 const named = (operations: Operation[]) => operations.map((one) => [one.id, one] as const)
 const withJson = contract.operations.filter(({ id, body }) => body?.type === 'application/json' && id !== 'login')
 const withParameters = contract.operations.filter(({ parameters }) => parameters.length > 0)

@@ -18,7 +18,12 @@ const arriving = async (change: Partial<typeof ANNA> = {}) => {
 }
 const find = ({ token }: Pick<Arrived, 'token'>) =>
   server.call('GET', '/private/simple-sign-requests/signer/otp', undefined, undefined, bearer(token))
-const problem = (name: string, rest = {}) => ({ name, message: expect.any(String), ...rest })
+const problem = (name: string, rest = {}) => ({
+  name,
+  message: expect.any(String),
+  callId: expect.any(String),
+  ...rest,
+})
 const now = () => server.ports.now()
 
 test('SDLG-020 a signer who comes back learns when their code was sent and when another may be asked for, as long as it lives', async () => {
