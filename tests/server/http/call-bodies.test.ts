@@ -67,7 +67,7 @@ test.each<[string, (cookie: string) => ReturnType<Server['call']>, string, login
     (cookie) => server.call('GET', '/public/v1/simple-sign-requests?siez=1', undefined, cookie),
     'query must not have the property "siez": did you mean "size"?',
   ],
-])('a refusal says what is wrong, where, and what is right: %s', async (_, send, message, login = 'ada') => {
+])('API-119 a refusal says what is wrong, where, and what is right: %s', async (_, send, message, login = 'ada') => {
   const { status, body } = await send(await server.signIn(login))
   expect([status, body]).toMatchObject([
     400,

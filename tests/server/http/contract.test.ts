@@ -22,3 +22,22 @@ test('a validator is compiled when it is first used, and says what is wrong at e
   expect([check(1), check.errors]).toEqual([false, [expect.objectContaining({ message: 'must be string' })]])
   expect([check('x'), check.errors]).toEqual([true, null])
 })
+
+test.each([
+  [{}, undefined],
+  [{ 'x-deprecated': '2027-01-01', 'x-sunset': '2028-01-01' }, undefined],
+  [{ deprecated: true, 'x-deprecated': '2027-01-01', 'x-sunset': '2028-01-01' }, new Date('2028-01-01')],
+])('an operation is deprecated if the contract says so: %j', (said, until) => {
+  const get = { operationId: 'getMe', responses: {}, ...said }
+  expect(new Contract({ paths: { '/one': { get } } }).operations[0]!.deprecated?.until).toEqual(until)
+})
+
+test.each([
+  {},
+  { 'x-deprecated': '2027-01-01' },
+  { 'x-sunset': '2028-01-01' },
+  { 'x-deprecated': '2027-01-01', 'x-sunset': '2027-12-31' },
+])('a deprecated operation stays at least a year: %j', (said) => {
+  const get = { operationId: 'getMe', responses: {}, deprecated: true, ...said }
+  expect(() => new Contract({ paths: { '/one': { get } } })).toThrow('getMe is deprecated')
+})

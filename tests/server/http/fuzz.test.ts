@@ -136,7 +136,7 @@ describe.each(contract.operations.map((operation) => [operation.id, operation] a
   })
 })
 
-test('every JSON body has an example, which the contract allows', () => {
+test('API-121 every JSON body has an example, which the contract allows', () => {
   for (const { id, body } of contract.operations) {
     if (body?.type !== 'application/json') continue
     const check = contract.checking(...body.pointer)

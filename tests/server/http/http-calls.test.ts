@@ -56,6 +56,17 @@ describe('the caller', () => {
     expect((await server.call('GET', '/either')).headers['paraph-account']).toBeUndefined()
   })
 
+  test('API-124 of a deprecated operation learns when it may be gone, also by a refusal', async () => {
+    for (const headers of [bearer('signer'), bearer('unknown')])
+      expect((await server.call('POST', '/token', undefined, '', headers)).headers).toMatchObject({
+        deprecation: '@1798761600',
+        sunset: 'Sat, 01 Jan 2028 00:00:00 GMT',
+        link: '</api-reference>; rel="deprecation"',
+      })
+    const { headers } = await server.call('GET', '/either')
+    for (const name of ['deprecation', 'sunset', 'link']) expect(headers).not.toHaveProperty(name)
+  })
+
   test.each([
     [{}, 410, 'InvalidTokenException'],
     [bearer('unknown'), 410, 'InvalidTokenException'],

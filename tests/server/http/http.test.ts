@@ -179,7 +179,7 @@ test('the log contains no tokens of links, headers or cookies', async () => {
   expect(log).not.toContain('secret')
 })
 
-test('each answer has the id of its call, which its problem and the log repeat; what the caller sends is no part of it', async () => {
+test('API-123 each answer has the id of its call, which its problem and the log repeat; what the caller sends is no part of it', async () => {
   let log = ''
   const logger = { ...logging(true), stream: { write: (line: string) => void (log += line) } }
   const getMe = () => Promise.reject(new Error('why'))

@@ -74,7 +74,7 @@ describe('a server', () => {
     ])
   })
 
-  test('says in headers how many calls are left, and when all are again', async () => {
+  test('API-122 says in headers how many calls are left, and when all are again', async () => {
     const answers: { headers: Record<string, unknown> }[] = []
     for (let i = 0; i < 4; i++) answers.push(await server.call('GET', '/right/00ff', undefined, 'session=admin', match))
     const left = (r: number, t: number) => ({

@@ -47,7 +47,7 @@ test('LIFE-052 SET-036 the deadline is the last millisecond of its day in the se
 test.each([
   ['Pacific/Kiritimati', '2026-01-10T09:59:59.999Z'],
   ['America/Los_Angeles', '2026-01-11T07:59:59.999Z'],
-])('LIFE-052 SET-036 a day without a time is a deadline at its end in %s', async (timeZone, end) => {
+])('API-120 SET-036 a day without a time is a deadline at its end in %s', async (timeZone, end) => {
   const { id } = await desk.begin()
   expect(await desk.patch(id, { timeZone, expirationDate: '2026-01-10' })).toMatchObject({
     body: { expirationDate: end },

@@ -28,7 +28,7 @@ function commandsOf(heading: string): string[] {
 /** The body that the manual writes to `draft.json`. */
 const [, draft = ''] = /<<END\n([^]*?)END\n/.exec(manual) ?? []
 
-test('the calls of the manual send a request', async () => {
+test('API-121 the calls of the manual send a request', async () => {
   const cookie = await server.signIn('mary')
   const channel = { name: 'Billing', scopes: ['readRequests', 'sendRequests'], days: 90 }
   const created = await server.call('POST', '/private/channels', channel, cookie)

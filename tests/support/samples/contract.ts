@@ -32,6 +32,9 @@ paths:
   /token:
     post:
       operationId: actByToken
+      deprecated: true
+      x-deprecated: '2027-01-01'
+      x-sunset: '2028-01-01'
       security: [{ signerToken: [] }]
       responses:
         '200': { description: Who., content: { application/json: { schema: { type: object } } } }
