@@ -233,4 +233,12 @@ export const requests: Mutant[] = [
     test: 'tests/server/disputes/dispute.test.ts',
     title: 'signers and copy recipients get',
   },
+  {
+    name: 'a day without a time ends where it is in Greenwich',
+    file: 'server/cases/requests/draft-rules.ts',
+    find: 'isDay(given) ? instantIn(given, timeZone) : given',
+    replace: 'given',
+    test: 'tests/server/requests/drafts.test.ts',
+    title: 'a day without a time',
+  },
 ]
