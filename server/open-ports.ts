@@ -18,7 +18,7 @@ import { keepSessions } from './adapters/database/kept-sessions.ts'
 import { dns } from './adapters/dns.ts'
 import { openId } from './adapters/openid/openid.ts'
 import { openFolder } from './adapters/pglite.ts'
-import { sealKey } from './adapters/sealing/seal-key.ts'
+import { sandboxSeal, sealKey } from './adapters/sealing/seal-key.ts'
 import { timeStampAuthority } from './adapters/timestamps/authority.ts'
 import { webhookCaller } from './adapters/webhook-caller.ts'
 import { withValidation } from './adapters/revocation/validation.ts'
@@ -136,6 +136,7 @@ async function openBeside(
       dns: dns(),
       webhooks: webhookCaller({ internal: internalWebhooks }),
       sealKey: withValidation(sealing, { tsaUrl, now, log }),
+      sandboxSeal: sandboxSeal(join(data, 'keys'), now, seal),
     }
     return {
       ports,

@@ -105,4 +105,32 @@ export const tenants: Mutant[] = [
     test: 'tests/server/tokens/api-tokens.test.ts',
     title: 'nobody else sees or revokes',
   },
+  {
+    name: 'a sandbox sends mails',
+    file: 'server/cases/mails/send-mail.ts',
+    find: 'if (!isOnlyRecorded) await',
+    replace: 'await',
+    test: 'tests/server/tenants/sandbox.test.ts',
+  },
+  {
+    name: 'a request of a sandbox is anchored',
+    file: 'server/cases/requests/anchor-request.ts',
+    find: '  else await addLeaves(',
+    replace: '  await addLeaves(',
+    test: 'tests/server/tenants/sandbox.test.ts',
+  },
+  {
+    name: 'a sandbox seals with the key of real requests',
+    file: 'server/cases/documents/sandbox.ts',
+    find: '{ ...ports, sealKey: await ports.sandboxSeal() }',
+    replace: 'ports',
+    test: 'tests/server/tenants/sandbox.test.ts',
+  },
+  {
+    name: 'a file of a sandbox is said to be signed',
+    file: 'server/cases/check/check.ts',
+    find: '  if (isSandbox) return SANDBOX\n',
+    replace: '',
+    test: 'tests/server/tenants/sandbox.test.ts',
+  },
 ]

@@ -108,7 +108,8 @@ export function startPdf(limits: Partial<ProcessLimits> = {}): Pdf & { stop: () 
           const upload = bytes instanceof Uint8Array ? bytes : await bytes()
           return run('intake', password === undefined ? [upload] : [upload, password])
         }),
-      draw: async ({ original, marks }) => turn('sealing', () => run('draw', [original, marks])),
+      draw: async ({ original, marks, watermark }) =>
+        turn('sealing', () => run('draw', watermark === undefined ? [original, marks] : [original, marks, watermark])),
       copy: async ({ read, watermark }) =>
         turn('upload', async () => {
           const { original, marks } = await read()

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { SealKey } from '../../cases/documents/ports.ts'
 import { createDurably, makeFolder } from '../durable-files.ts'
 import type { Sealer } from './own-certificate.ts'
@@ -10,6 +10,8 @@ export type SealSettings = { file: string | null; password: string; sealer: Seal
 
 /** The file of the key that the server makes. */
 export const SEAL_FILE = 'seal.pem'
+/** The file of the key that seals what is only a test. */
+const SANDBOX_FILE = 'sandbox-seal.pem'
 
 /** A key with the certificates found next to it, in any order. */
 type FoundSealKey = { sign: SealKey['sign']; certificates: Uint8Array[]; from: string; advice: string }
@@ -22,7 +24,23 @@ type FoundSealKey = { sign: SealKey['sign']; certificates: Uint8Array[]; from: s
  */
 export async function sealKey(folder: string, now: Date, settings: SealSettings): Promise<SealKey> {
   const { file, password, sealer } = settings
-  const found = file === null ? await ownKey(folder, now, sealer) : await pkcs12Key(file, password)
+  return usableAt(
+    now,
+    file === null ? await ownKey(join(folder, SEAL_FILE), now, sealer) : await pkcs12Key(file, password),
+  )
+}
+
+/**
+ * The key that seals the requests of sandboxes. The server makes it when it is first needed, and its certificate says what
+ * it is for. Whatever the settings say of the seal, it is another one.
+ */
+export function sandboxSeal(folder: string, now: () => Date, { sealer }: SealSettings): () => Promise<SealKey> {
+  const organization = 'Paraph – sandbox, only a test'
+  return async () =>
+    usableAt(now(), await ownKey(join(folder, SANDBOX_FILE), now(), { organization, country: sealer.country }))
+}
+
+async function usableAt(now: Date, found: FoundSealKey): Promise<SealKey> {
   const { certificate, chain } = await fitting(found)
   const { validFromDate, validToDate } = new X509Certificate(certificate)
   const day = (date: Date) => date.toISOString().slice(0, 10)
@@ -33,10 +51,9 @@ export async function sealKey(folder: string, now: Date, settings: SealSettings)
   return { certificate, chain, sign: found.sign }
 }
 
-async function ownKey(folder: string, now: Date, sealer: Sealer): Promise<FoundSealKey> {
-  const file = join(folder, SEAL_FILE)
+async function ownKey(file: string, now: Date, sealer: Sealer): Promise<FoundSealKey> {
   if (!existsSync(file)) {
-    makeFolder(folder)
+    makeFolder(dirname(file))
     // Needed once only, and takes long to load.
     const { ownCertificate } = await import('./own-certificate.ts')
     createDurably(file, await ownCertificate(sealer, now))

@@ -4,6 +4,7 @@ import {
   EARLIER_VERSION,
   LATER_VERSION,
   ORIGINAL,
+  SANDBOX,
   UNKNOWN_ANCHOR,
   UPLOAD,
 } from '#machines/rules/proofs/check.ts'
@@ -33,6 +34,8 @@ export type RequestFacts = {
   knownAs: KnownAs | null
   requester: string
   requestedAt: Date
+  /** Whether it is only a test. */
+  isSandbox?: boolean
 }
 type KnownFacts = RequestFacts & { knownAs: KnownAs }
 
@@ -79,6 +82,7 @@ export const messages: Record<number, string> = {
   [LATER_VERSION]: 'The proof is of a version or a kind that this version does not know',
   [UNKNOWN_ANCHOR]: 'The proof is anchored in a way this version cannot check',
   [CONTRADICTED]: 'A time stamp in the proof contradicts the ledger',
+  [SANDBOX]: 'The document belongs to a request in a sandbox, which is only a test',
 }
 
 /**
@@ -99,7 +103,7 @@ export async function checkSimpleSign(ports: CheckPorts, { documentHash, proof }
   const code = codeOf(first)
   const message = code === 22 ? `The signatures ended: the request is ${first.state}` : messages[code]!
   // An upload or an original may be a form that many use: it tells nothing about people or organizations.
-  if (first.knownAs !== 'SEALED') return { code, message, data: empty() }
+  if (first.knownAs !== 'SEALED' || code === SANDBOX) return { code, message, data: empty() }
   const leaves = await leavesOf(ports.db, requestSubject(first.id))
   const data = dataOf(leaves, first.organization)
   // The sender is named as long as the signers are.
@@ -153,15 +157,18 @@ async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<KnownF
 
 const finished = { SEALED: 0, ORIGINAL, UPLOAD } as const
 
+type Code = 0 | 20 | 21 | 22 | typeof ORIGINAL | typeof UPLOAD | typeof SANDBOX
+
 /** The code for a file of a request, if checked without a proof. */
-function codeOf({ state, knownAs }: KnownFacts): 0 | 20 | 21 | 22 | typeof ORIGINAL | typeof UPLOAD {
+function codeOf({ state, knownAs, isSandbox }: KnownFacts): Code {
+  if (isSandbox) return SANDBOX
   if (isOngoing(state)) return 20
   if (isTerminated(state)) return 22
   return isFinished(state) ? finished[knownAs] : 21
 }
 
 /** The lowest rank wins if several requests have the same file: the request that is furthest along. */
-const rankOf = (facts: KnownFacts): number => [0, ORIGINAL, UPLOAD, 21, 20, 22].indexOf(codeOf(facts))
+const rankOf = (facts: KnownFacts): number => [0, ORIGINAL, UPLOAD, 21, 20, 22, SANDBOX].indexOf(codeOf(facts))
 
 const lists: Partial<Record<JobType, Exclude<keyof Data, 'requested'>>> = {
   SIMPLE_SIGN_ORIGINAL_FILE: 'originalFiles',

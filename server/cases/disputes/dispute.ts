@@ -22,6 +22,7 @@ import { zipOf, type ZipEntry } from '../../engine/zip.ts'
 import { lockHead } from '../../store/engine/events.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
+import { sealingFor } from '../documents/sandbox.ts'
 import { sealNow } from '../documents/seal-now.ts'
 import type { Ports } from '../ports.ts'
 import type { Archive } from '../requests/archive.ts'
@@ -85,7 +86,7 @@ async function makeDispute(ports: Ports, { find, stampOf, reader, localeOf }: As
     const locale = localeOf(row)
     const facts = factsOf(ports, file, { ...locale, hash: sha256(bytes) })
     const pages = await sealNow(
-      ports,
+      await sealingFor(ports, row),
       { subject: reader.id, language: locale.language, why: 'recorded' },
       (pdf, seal) => pdf.dispute({ ...facts, seal }),
     )

@@ -63,7 +63,8 @@ export type Pdf = {
 type PdfWork = {
   /** `bytes` may be read when it is the subject's turn. `password` opens a document that needs one. */
   intake: (bytes: Uint8Array | (() => Promise<Uint8Array>), password?: string) => Promise<TakenPdf>
-  draw: (work: { original: Uint8Array; marks: Mark[] }) => Promise<Uint8Array>
+  /** `watermark`: a text across each page. */
+  draw: (work: { original: Uint8Array; marks: Mark[]; watermark?: string | undefined }) => Promise<Uint8Array>
   /** The same with a watermark across each page, for somebody who waits. `read` runs when it is the subject's turn. */
   copy: (work: {
     read: () => Promise<{ original: Uint8Array; marks: Mark[] }>

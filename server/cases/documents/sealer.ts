@@ -8,6 +8,10 @@ const reasons = {
     EN: 'Sealed by Paraph after all signers signed',
     FR: 'Cachet apposé par Paraph après la signature de tous les signataires',
   },
+  tested: {
+    EN: 'Sealed by Paraph in a sandbox, only as a test',
+    FR: 'Cachet apposé par Paraph dans un bac à sable, pour un simple test',
+  },
   certified: {
     EN: 'Sealed by Paraph after the file was anchored',
     FR: 'Cachet apposé par Paraph après l’ancrage du fichier',

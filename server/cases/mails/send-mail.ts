@@ -12,6 +12,8 @@ type ReturnCause = 'REFUSED' | 'TIMED_OUT'
  * sent, or that it came back.
  */
 type WrittenMail = Omit<Parameters<Mailer['send']>[0], 'id'> & {
+  /** Whether it is only recorded: a sandbox sends no mail. */
+  isOnlyRecorded?: boolean
   recordSent: (tx: Sql) => Promise<void>
   recordReturned?: (tx: Sql, cause: ReturnCause) => Promise<void>
 }
@@ -43,9 +45,9 @@ export async function sendMail<Ports extends EnginePorts>(
   if (!write) throw new Error(`Nothing writes mails with the subject ${kind}`)
   const written = await write(ports, mail)
   if (!written) return
-  const { recordSent, recordReturned, ...outgoing } = written
+  const { recordSent, recordReturned, isOnlyRecorded, ...outgoing } = written
   try {
-    await ports.mailer.send({ id, ...outgoing })
+    if (!isOnlyRecorded) await ports.mailer.send({ id, ...outgoing })
   } catch (error) {
     const cause = returnCauseOf(error, mail, { failures: await countFailure(ports.db, id), now: ports.now() })
     if (!cause) throw error

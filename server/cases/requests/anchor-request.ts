@@ -57,7 +57,10 @@ export async function tellAnchored(ports: Ports, id: string): Promise<void> {
   })
 }
 
-/** Submits files to be anchored, once: a job may run twice. Nothing more happens to a request whose data was deleted. */
+/**
+ * Submits files to be anchored, once: a job may run twice. Nothing more happens to a request whose data was deleted. What is
+ * only a test is never anchored: it goes on as if it was.
+ */
 async function submit(
   ports: Ports,
   tx: Sql,
@@ -73,7 +76,8 @@ async function submit(
   const state = await loadState(tx, row.id)
   if (isSubmitted || leaves.length === 0 || !state.can({ ...fact, at: stamp.at.getTime() })) return
   await happenTo({ ports, tx, row, stamp }, fact)
-  await addLeaves(ports, tx, { id: fact.anchor, subject: requestSubject(row.id), leaves, stamp })
+  if (row.isSandbox) await happenTo({ ports, tx, row, stamp }, { ...fact, type: 'anchoring.validated' })
+  else await addLeaves(ports, tx, { id: fact.anchor, subject: requestSubject(row.id), leaves, stamp })
 }
 
 const submissionsOf = async (tx: Sql, id: string): Promise<Recorded[]> =>

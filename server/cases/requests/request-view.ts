@@ -42,7 +42,7 @@ export async function viewOf(
     filePurgeDate: row.filesPurgeAt?.toISOString() ?? null,
     filesPurgedDate: row.filesPurgedAt?.toISOString() ?? null,
     dataPurgedDate: row.dataPurgedAt?.toISOString() ?? null,
-    proofFolderAvailable: isFinished(row.state) && row.filesPurgedAt === null,
+    proofFolderAvailable: isFinished(row.state) && row.filesPurgedAt === null && !row.isSandbox,
     embedded: signers.length > 0 && signers.every(({ embedded }) => embedded),
     ccRecipients: copyRecipients.map((one) => ({ id: one.id, email: one.mail, mailReturned: mailReturnedOf(one) })),
     customFields: metadata,
@@ -92,7 +92,7 @@ function summaryBy(issuer: AccountRow | undefined, tenant: Tenant | undefined, r
       webLogo: tenant?.params.webLogo ?? null,
     },
     params: redirectsOf(row, tenant),
-    proofFileAvailable: isFinished(row.state) && row.dataPurgedAt === null,
+    proofFileAvailable: isFinished(row.state) && row.dataPurgedAt === null && !row.isSandbox,
     language: row.language,
     timeZone: row.timeZone,
   }

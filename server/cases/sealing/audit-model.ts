@@ -13,6 +13,7 @@ import { streamOf } from '../requests/request-lifecycle.ts'
 import { everyCopyRecipientOf } from '../../store/requests/copy-recipients.ts'
 import type { FieldRow } from '../../store/documents/document-fields.ts'
 import type { Material } from './material.ts'
+import { sandboxMark } from '../documents/sandbox.ts'
 import type { Validation } from '../documents/ports.ts'
 import { certificateOf, levelOf } from '../documents/sealer.ts'
 import type { Ports } from '../ports.ts'
@@ -33,7 +34,7 @@ export async function auditModel(
     language: row.language === 'FR' ? 'fr' : 'en',
     timeZone: row.timeZone,
     request: { id: row.id, name: oneLine(row.name) },
-    organization: oneLine(issuer.tenant.name),
+    organization: oneLine(`${row.isSandbox ? `${sandboxMark[row.language]} – ` : ''}${issuer.tenant.name}`),
     issuer: { name: oneLine(`${issuer.firstName} ${issuer.lastName}`), email: issuer.email },
     openedAt: row.createdAt,
     finishedAt: at,

@@ -15,6 +15,7 @@ import { loadRequest, type RequestTurn } from '../requests/request-lifecycle.ts'
 import { requireVisibleRequest } from '../requests/visible-requests.ts'
 import { marksOf } from './marks.ts'
 import { materialOf, type Material } from './material.ts'
+import { sandboxMark } from '../documents/sandbox.ts'
 
 /**
  * A copy with a watermark, which is never stored. `make` draws it when it is the caller's turn, and records the download
@@ -72,7 +73,7 @@ export async function markedOriginal(ports: Ports, call: AccountCall, id: string
   })
   if (!found) return null
   const { row, file } = found
-  const watermark = watermarks[row.language].unsigned
+  const watermark = row.isSandbox ? sandboxMark[row.language] : watermarks[row.language].unsigned
   const by: CopyReader = { subject: call.account.id, stampOf: (one) => byAccount(call, one, ports.now()) }
   return {
     version: sha256(JSON.stringify([FORMAT, file.originalHash, watermark])),
@@ -99,9 +100,9 @@ async function current(ports: Ports, find: (tx: Sql) => Promise<FoundCopy>, by: 
     if (!hasCurrentFile(state) || filesPurgedAt !== null) throw new Refused('NotFoundException')
     return { file: found.file, material: await materialOf(tx, id) }
   })
-  const { language } = material.row
+  const { language, isSandbox } = material.row
   const isSigned = material.signatures.size > 0
-  const watermark = watermarks[language][isSigned ? 'partly' : 'unsigned']
+  const watermark = isSandbox ? sandboxMark[language] : watermarks[language][isSigned ? 'partly' : 'unsigned']
   return {
     version: versionOf(material, file, watermark),
     fileName: copyName(file.fileName, by.language ?? language, isSigned ? 'temporary' : 'current'),

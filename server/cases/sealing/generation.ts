@@ -8,6 +8,7 @@ import { newId } from '../../engine/id.ts'
 import { expectValid, levelOf, sealWords } from '../documents/sealer.ts'
 import { materialOf, type Material } from './material.ts'
 import { partsOf, type Part } from './parts.ts'
+import { sealingFor } from '../documents/sandbox.ts'
 import { stepsOf } from './steps.ts'
 import type { Ports } from '../ports.ts'
 import { loadRequest, happenTo, loadState } from '../requests/request-lifecycle.ts'
@@ -32,7 +33,7 @@ export async function generateFiles(ports: Ports, id: string, cycle: number): Pr
   if (!isDue) return
 
   const material = await ports.db.transaction((tx) => materialOf(tx, id))
-  const made = await makeFiles(ports, material)
+  const made = await makeFiles(await sealingFor(ports, material.row), material)
 
   const unused = await transact(ports, async (tx) => {
     const row = await loadRequest(tx, id)
@@ -72,7 +73,7 @@ async function makeFiles(ports: Ports, material: Material): Promise<Made[]> {
   expectValid(certificate, ports.now())
   const validation = await ports.sealKey.validation?.()
   const level = levelOf(ports.sealKey, validation)
-  const words = sealWords(certificate, row.language, 'signed')
+  const words = sealWords(certificate, row.language, row.isSandbox ? 'tested' : 'signed')
   const keep = async (type: Made['type'], { file, name, of, make }: Sealing): Promise<Made> => {
     const seal = async () => pdf.seal(await make(), { key: ports.sealKey, at: ports.now(), validation, ...words })
     const { hash, size } = await step(type, [of, words, certificate, chain, tsaUrl, level], seal)

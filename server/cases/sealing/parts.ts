@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts'
 import { areMerged } from '#machines/rules/requests/settings/request-params.ts'
 import { marksOf } from './marks.ts'
 import type { Material } from './material.ts'
+import { sandboxMark } from '../documents/sandbox.ts'
 import type { Done, Steps } from './steps.ts'
 
 /**
@@ -24,8 +25,9 @@ export async function partsOf(ports: Ports, material: Material, step: Steps): Pr
   const drawn: Done[] = []
   for (const file of files) {
     const marks = await marksOf(ports, material, file)
-    const draw = async () => pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks })
-    drawn.push(await step('drawn', [file.originalHash, marks], draw))
+    const watermark = row.isSandbox ? sandboxMark[row.language] : undefined
+    const draw = async () => pdf.draw({ original: await ports.blobs.bytes(file.originalHash), marks, watermark })
+    drawn.push(await step('drawn', [file.originalHash, marks, ...(watermark === undefined ? [] : [watermark])], draw))
   }
   if (!areMerged(row.params, files.length))
     return files.map((file, i) => ({

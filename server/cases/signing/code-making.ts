@@ -9,7 +9,10 @@ export const CODE_MINUTES = 10
 const LIFETIME = CODE_MINUTES * 60_000
 
 /** What a code's digits are made of. */
-type Named = { signer: string; id: string; revision: number }
+type Named = { signer: string; id: string; revision: number; isSandbox: boolean }
+
+/** The code of every signer of a sandbox: nobody gets a mail with another one. */
+export const SANDBOX_CODE = '000000'
 
 /** Creates a signer's code in place of the previous one. Only the HMAC of its digits is stored. */
 export async function makeCode(ports: Ports, tx: Sql, named: Named): Promise<void> {
@@ -40,5 +43,5 @@ export async function digitsToSend(ports: Ports, tx: Sql, named: Named): Promise
 export const codeHash = ({ keys }: Pick<Ports, 'keys'>, signer: string, revision: number, digits: string): string =>
   createHmac('sha256', keys.codes).update(`sign/${signer}/${revision}/${digits}`).digest('hex')
 
-const digitsOf = ({ keys }: Pick<Ports, 'keys'>, { signer, id, revision }: Named): string =>
-  sixDigits(keys.codes, `${signer}/${revision}/${id}`)
+const digitsOf = ({ keys }: Pick<Ports, 'keys'>, { signer, id, revision, isSandbox }: Named): string =>
+  isSandbox ? SANDBOX_CODE : sixDigits(keys.codes, `${signer}/${revision}/${id}`)

@@ -37,7 +37,7 @@ export async function askCode(ports: Ports, call: SignerCall): Promise<Asked> {
     const wait = await waitAt(tx, id, at)
     if (wait > 0) throw new Refused('TooManyAttemptsOTPException', { retryAfter: Math.ceil(wait / 1000) })
     for (const period of periods) await countCode(tx, id, period, beginOf(period, at))
-    await makeCode(ports, tx, { signer: id, id: code, revision: row.revision })
+    await makeCode(ports, tx, { signer: id, id: code, revision: row.revision, isSandbox: row.isSandbox })
     await queueRequestMail(ports, tx, {
       kind: 'SIGNER_CODE_MAIL',
       request: row.id,

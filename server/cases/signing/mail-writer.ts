@@ -206,7 +206,9 @@ async function addressFor(ports: Ports, kind: RequestMailKind, row: RequestRow, 
   return `${ports.publicUrl}/${path}/${token}`
 }
 
-const codeFor = (ports: Ports, { revision }: RequestRow, signer: string, id: string): Promise<string | null> =>
-  transact(ports, (tx) => digitsToSend(ports, tx, { signer, id, revision }))
+const codeFor = (ports: Ports, row: RequestRow, signer: string, id: string): Promise<string | null> => {
+  const { revision, isSandbox } = row
+  return transact(ports, (tx) => digitsToSend(ports, tx, { signer, id, revision, isSandbox }))
+}
 
 const nameOf = (signer?: SignerRow): string => (signer ? `${signer.firstName} ${signer.lastName}` : '')

@@ -6,6 +6,7 @@ import { pageAfter, sortOf, type PageAfter } from '../../engine/cursor.ts'
 import { causedBy, recordChange } from '../../engine/changes.ts'
 import { once } from '../../engine/once.ts'
 import { unlessGone, unlessStale, type Seen } from '../../engine/revision.ts'
+import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
 import { addTenant, replaceTenant } from '../../store/accounts/tenants.ts'
@@ -19,6 +20,7 @@ import { tezosAccount } from './tezos-account.ts'
 type Schemas = components['schemas']
 type Managed = Schemas['ManagedTenant']
 type Input = Schemas['TenantInput']
+type NewInput = Schemas['NewTenantInput']
 /** A tenant as callers see it, and its revision. */
 export type ViewedTenant = { managed: Managed; revision: number }
 
@@ -43,14 +45,19 @@ export async function getTenant(ports: Ports, id: string): Promise<ViewedTenant>
   return { managed: { ...managed, ...(await tezosAccount(ports)) }, revision }
 }
 
-/** Creates a tenant without accounts (`createTenant`). */
-export async function createManagedTenant(ports: Ports, call: AccountCall, input: Input): Promise<ViewedTenant> {
+/**
+ * Creates a tenant without accounts (`createTenant`).
+ * @throws Refused MalformedRequestException if a sandbox would certify
+ */
+export async function createManagedTenant(ports: Ports, call: AccountCall, input: NewInput): Promise<ViewedTenant> {
   return transact(ports, (tx) =>
     once(ports, tx, { call, operation: 'createTenant', body: input }, async () => {
-      const { name, type, ...params } = tidied(input)
+      const { sandbox = false, ...given } = input
+      expectNothingAnchored(sandbox, given)
+      const { name, type, ...params } = tidied(given)
       const tenant = newTenant(ports, name, params, type)
-      await addTenant(tx, tenant, ports.now())
-      const after = { name, type, ...params }
+      await addTenant(tx, { ...tenant, isSandbox: sandbox }, ports.now())
+      const after = { name, type, ...params, ...(sandbox && { sandbox }) }
       const change = { type: 'tenant.created', before: null, after }
       await recordChange(ports, tx, causedBy(call.account.id, tenantSubject(tenant.id), tenant.id), change)
       return toView(await requireTenant(ports, tx, tenant.id))
@@ -58,10 +65,14 @@ export async function createManagedTenant(ports: Ports, call: AccountCall, input
   )
 }
 
-/** Changes the name, the type, the services and the quotas of a tenant (`updateTenant`). @throws Refused NotFoundException, StaleRevisionException */
+/**
+ * Changes the name, the type, the services and the quotas of a tenant (`updateTenant`).
+ * @throws Refused NotFoundException, StaleRevisionException; MalformedRequestException if a sandbox would certify
+ */
 export async function updateTenant(ports: Ports, account: Account, seen: Seen, input: Input): Promise<ViewedTenant> {
   return transact(ports, async (tx) => {
     const row = await requireTenant(ports, tx, seen.id)
+    expectNothingAnchored(row.isSandbox, input)
     const after = tidied(input)
     unlessStale(await replaceTenant(tx, seen, after))
     const { name, type, simpleSigning, directSignature, deferredSignature, requestQuota, documentQuota } = row
@@ -75,9 +86,15 @@ export async function updateTenant(ports: Ports, account: Account, seen: Seen, i
 const requireTenant = async ({ now }: Pick<Ports, 'now'>, tx: Sql, id: string): Promise<TenantRow> =>
   unlessGone(await tenantRow(tx, id, monthOf(now())))
 
+/** What is certified is anchored, and nothing of a sandbox ever is. */
+function expectNothingAnchored(isSandbox: boolean, { directSignature, deferredSignature }: Input): void {
+  if (isSandbox && (directSignature || deferredSignature))
+    throw new Refused('MalformedRequestException', { message: 'a sandbox certifies nothing' })
+}
+
 const tidied = (input: Input): Input => ({ ...input, name: shownTextOf(input.name, 'a tenant has a name') })
 
-const toView = ({ createdAt, revision, ...row }: TenantRow): ViewedTenant => ({
-  managed: { ...row, createdDate: createdAt.toISOString() },
+const toView = ({ createdAt, revision, isSandbox, ...row }: TenantRow): ViewedTenant => ({
+  managed: { ...row, ...(isSandbox && { sandbox: true as const }), createdDate: createdAt.toISOString() },
   revision,
 })

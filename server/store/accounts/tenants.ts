@@ -7,14 +7,19 @@ type Schemas = components['schemas']
 /** The tenant that a caller has seen. */
 type Seen = { id: string; revision: number }
 
-/** Adds a tenant. */
-export async function addTenant(tx: Sql, { id, name, params, type }: Tenant, at: Date): Promise<void> {
-  await tx.query('insert into tenants (id, name, params, type, created_at) values ($1, $2, $3, $4, $5)', [
+/** Adds a tenant, which is a sandbox from then on or never. */
+export async function addTenant(
+  tx: Sql,
+  { id, name, params, type, isSandbox = false }: Tenant & { isSandbox?: boolean },
+  at: Date,
+): Promise<void> {
+  await tx.query('insert into tenants (id, name, params, type, created_at, sandbox) values ($1, $2, $3, $4, $5, $6)', [
     id,
     name,
     params,
     type,
     at,
+    isSandbox,
   ])
 }
 

@@ -13,6 +13,7 @@ type CheckedRequest = {
   /** Who sent it, and when. */
   requester: string
   requestedAt: Date
+  isSandbox: boolean
 }
 
 /** The requests with a file of this hash in any version, and the requests in `ids`; newest first, at most 100. */
@@ -24,7 +25,7 @@ export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Prom
          where f.original_hash = $1
        union all select o.id, 3, 'UPLOAD' from requests o join document_files f on f.document = o.document
          where f.upload_hash = $1)
-     select r.id, r.state, t.name as organization, a.first_name || ' ' || a.last_name as requester,
+     select r.id, r.state, r.sandbox as "isSandbox", t.name as organization, a.first_name || ' ' || a.last_name as requester,
        coalesce((select min(e.at) from events e where e.stream = 'request/' || r.id and e.type = 'request.submitted'),
          r.created_at) as "requestedAt",
        (select kind from known where request = r.id order by rank limit 1) as "knownAs"

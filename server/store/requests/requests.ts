@@ -45,6 +45,8 @@ export type RequestRow = {
   endedAt: Date | null
   purgeAt: Date | null
   filesPurgeAt: Date | null
+  /** Whether it is only a test: its tenant is a sandbox. */
+  isSandbox: boolean
   /** Why it was cancelled, in the words of its sender; null if it was not. */
   cancelMessage: string | null
 }
@@ -53,9 +55,9 @@ const COLUMNS = `id, tenant, issuer, document, editing_document as "editingDocum
   time_zone as "timeZone", expires_at as "expiresAt", state, revision, edit_revision as "editRevision", salt, templates, bulk, ${PARAMS}, audit_trail as "auditTrail", created_at as "createdAt",
   modified_at as "modifiedAt", files_purged_at as "filesPurgedAt",
   data_purged_at as "dataPurgedAt", ended_at as "endedAt",
-  purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage"`
+  purge_at as "purgeAt", files_purge_at as "filesPurgeAt", cancel_message as "cancelMessage", sandbox as "isSandbox"`
 
-/** Adds a request. */
+/** Adds a request. That of a sandbox is a test for ever. */
 export async function addRequest(
   tx: Sql,
   row: Pick<
@@ -77,8 +79,8 @@ export async function addRequest(
   const { id, tenant, issuer, document, channel, channelName, name, language, timeZone, salt, state } = row
   await tx.query(
     `insert into requests (id, tenant, issuer, document, channel, name, language, time_zone, state, salt, created_at,
-       modified_at, channel_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12)`,
+       modified_at, channel_name, sandbox)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, (select sandbox from tenants where id = $2))`,
     [id, tenant, issuer, document, channel, name, language, timeZone, state, salt, at, channelName],
   )
 }
@@ -87,6 +89,12 @@ export async function addRequest(
 export async function requestById(tx: Sql, id: string): Promise<RequestRow | undefined> {
   const { rows } = await tx.query<RequestRow>(`select ${COLUMNS} from requests where id = $1`, [id])
   return rows[0]
+}
+
+/** Whether a request is only a test, because its tenant is a sandbox. */
+export async function isSandboxRequest(tx: Sql, id: string): Promise<boolean> {
+  const { rows } = await tx.query<{ sandbox: boolean }>('select sandbox from requests where id = $1', [id])
+  return rows[0]?.sandbox === true
 }
 
 /** The columns that a revision may change. */

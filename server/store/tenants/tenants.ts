@@ -7,14 +7,18 @@ import type { Sql } from '../engine/sql.ts'
 type Schemas = components['schemas']
 
 /** A tenant as an administrator of the platform sees it. */
-export type TenantRow = Omit<Schemas['ManagedTenant'], 'createdDate'> & { createdAt: Date; revision: number }
+export type TenantRow = Omit<Schemas['ManagedTenant'], 'createdDate' | 'sandbox'> & {
+  isSandbox: boolean
+  createdAt: Date
+  revision: number
+}
 
 const flag = (name: string) => `coalesce((t.params->>'${name}')::boolean, false) as "${name}"`
 /** `$1` is the first day of the month in which requests are counted. */
 const LIST = {
   from: 'tenants t',
   name: 't',
-  columns: `t.id, t.name, t.type, ${['simpleSigning', 'directSignature', 'deferredSignature'].map(flag).join(', ')},
+  columns: `t.id, t.name, t.type, t.sandbox as "isSandbox", ${['simpleSigning', 'directSignature', 'deferredSignature'].map(flag).join(', ')},
     (t.params->>'requestQuota')::float8 as "requestQuota", (t.params->>'documentQuota')::float8 as "documentQuota",
     coalesce((select m.sent from tenant_months m where m.tenant = t.id and m.month = $1), 0) as "requestsSent",
     (select count(*)::int from accounts a where a.tenant = t.id) as accounts, t.created_at as "createdAt", t.revision`,

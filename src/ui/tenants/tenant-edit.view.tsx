@@ -26,7 +26,8 @@ type TenantEditViewProps = ViewProps<EditingOf<typeof tenantForm>> & {
 /** The form of a tenant, new or known (TEN-004, TEN-005). */
 export function TenantEditView({ state, send, back, accountsOf, domainsOf, storageOf }: TenantEditViewProps) {
   const { formatMessage } = useIntl()
-  const { id, before } = state.context
+  const { id, before, values } = state.context
+  const isSandbox = values.sandbox === 'true'
   return (
     <PlainForm
       state={state}
@@ -35,6 +36,7 @@ export function TenantEditView({ state, send, back, accountsOf, domainsOf, stora
       form={tenantForm}
       back={back}
       name={before.name}
+      lead={id !== null && isSandbox && <Message id="tenant-edit.sandbox.lead" />}
       fields={[
         {
           name: 'name',
@@ -55,7 +57,18 @@ export function TenantEditView({ state, send, back, accountsOf, domainsOf, stora
             label: formatMessage({ id: `tenant-list.type.${type}` }),
           })),
         },
-        ...tenantServices.map((service, i) => ({
+        ...(id === null
+          ? [
+              {
+                kind: 'switch' as const,
+                name: 'sandbox' as const,
+                label: formatMessage({ id: 'tenant-edit.sandbox' }),
+                help: formatMessage({ id: 'tenant-edit.sandbox.help' }),
+              },
+            ]
+          : []),
+        // Nothing of a sandbox is anchored, so it certifies nothing.
+        ...tenantServices.slice(0, isSandbox ? 1 : undefined).map((service, i) => ({
           kind: 'switch' as const,
           name: service,
           ...(i === 0 && { part: formatMessage({ id: 'tenant-edit.services' }) }),

@@ -68,6 +68,11 @@ const columnsOf = (hrefOf: (id: string) => string): Column<Tenant>[] => [
         {tenantServices.flatMap((service) =>
           tenant[service] ? [<Tag key={service}>{<Message id={`tenant-list.${service}`} />}</Tag>] : [],
         )}
+        {tenant.sandbox && (
+          <Tag>
+            <Message id="tenant-list.sandbox" />
+          </Tag>
+        )}
       </Row>
     ),
   },

@@ -291,6 +291,15 @@ describe('each kind of result', () => {
     expect(html).not.toMatch(/unchanged since|Signed by|data-tone="success"/)
   })
 
+  test.each([
+    ['en', 'Only a test, in a sandbox'],
+    ['fr', 'Un simple test, dans un bac à sable'],
+  ] as const)('CHECK-056 a file of a sandbox is shown as a test: %s', (language, title) => {
+    const html = draw(result({ signature: { ...signed, code: 31 } }), language)
+    expect(html).toContain(title)
+    expect(html).not.toContain('data-tone="success"')
+  })
+
   test('CHECK-049 two positive results are both shown', () => {
     expect(draw(result({ signature: signed, certification }), 'en').match(/data-tone="success"/g)).toHaveLength(2)
   })

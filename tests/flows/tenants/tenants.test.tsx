@@ -97,6 +97,40 @@ test('TEN-010 the quota of documents is above zero as soon as one kind of certif
   ])
 })
 
+test('TEN-022 a sandbox is chosen once, and certifies nothing', () => {
+  const values = { ...tenantForm.blank, name: 'Trials', directSignature: 'true', sandbox: 'true' }
+  expect(tenantForm.created(values)).toMatchObject({ sandbox: true, directSignature: false })
+  expect(tenantForm.updated(values)).not.toHaveProperty('sandbox')
+  expect(tenantForm.valuesOf({ ...sampleTenants[0]!, sandbox: true }).sandbox).toBe('true')
+  expect(problemsOf({ ...values, documentQuota: '0' })).toEqual({})
+
+  const { state, send } = flowIn(newTenantPaths, ({ context }) => context.values.name === 'Atelier Morel et fils')
+  const formOf = (id: string | null) => {
+    const context = { ...state.context, id, values, before: values }
+    return render(
+      <TenantEditView
+        state={{ ...state, context } as typeof state}
+        send={send}
+        back={{ href: '/tenants', name: 'pages.tenants' }}
+        accountsOf={() => ''}
+        domainsOf={() => ''}
+        storageOf={() => ''}
+      />,
+      'en',
+    )
+  }
+  expect(formOf(null)).toMatch(/This cannot be changed later.*Its people create signature requests/s)
+  expect(formOf('t')).toContain('A sandbox: its requests send no mail')
+  for (const id of [null, 't']) expect(formOf(id)).not.toContain('certify documents')
+})
+
+test('TEN-022 a sandbox is marked in the list', () => {
+  const flow = flowIn(tenantListPaths, ({ context }) => context.rows.length > 0)
+  const context = { ...flow.state.context, rows: [{ ...sampleTenants[0]!, sandbox: true as const }] }
+  expect(render(withRows, 'en')).not.toContain('Sandbox')
+  expect(render(listed({ ...flow, state: { ...flow.state, context } as typeof flow.state }), 'en')).toContain('Sandbox')
+})
+
 test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services', async () => {
   const { api, requests } = answering(sampleTenants[1]!)
   const ports = formPorts(api, tenantForm)
@@ -122,5 +156,5 @@ test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services'
       .slice(1)
       .map((request) => request.json()),
   )
-  expect(bodies).toEqual([written, written])
+  expect(bodies).toEqual([{ ...written, sandbox: false }, written])
 })

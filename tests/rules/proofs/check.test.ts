@@ -7,6 +7,7 @@ import {
   isProofName,
   isUndecided,
   kindOf,
+  SANDBOX,
   shortName,
   shownOf,
   titleOfCertification,
@@ -51,6 +52,11 @@ describe('CHECK-045 titles', () => {
     ['CHECK-046', 'laterVersion', [29]],
   ])('%s a signature is %s for exactly %j', (_, title, expected) => {
     expect(codesOf(titleOfSignature, title)).toEqual(expected)
+  })
+
+  test('CHECK-056 a file of a sandbox is said to be a test, which is no success', () => {
+    expect([titleOfSignature(SANDBOX), toneOf('sandbox')]).toEqual(['sandbox', 'warning'])
+    expect(titleOfCertification(SANDBOX)).toBe('notFound')
   })
 
   test('CHECK-044 any other code of a signature means not found, including 5 and 8', () => {

@@ -11,7 +11,7 @@ import { oneSession } from '../../../server/adapters/one-session.ts'
 import { startPdf } from '../../../server/adapters/pdf/pdf-process.ts'
 import { folderParts } from '../../../server/adapters/proofs/folder-parts.ts'
 import { startProofReader } from '../../../server/adapters/proofs/proof-reader.ts'
-import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
+import { sandboxSeal, sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { webhookCaller } from '../../../server/adapters/webhook-caller.ts'
 import { ownSeal } from '../pdf/own-seal.ts'
 import { nobody } from '../samples/operator.ts'
@@ -75,6 +75,7 @@ export async function openTestPorts({
     dns: dns({ servers: ['127.0.0.1:9'] }),
     webhooks: webhookCaller({ internal: [] }),
     sealKey: await sealKey(folder, now(), ownSeal),
+    sandboxSeal: sandboxSeal(folder, now, ownSeal),
     stop: () => {
       pdf.stop()
       proofs.stop()

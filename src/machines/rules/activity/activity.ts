@@ -78,6 +78,7 @@ const activityFields = [
   'simpleSigning',
   'directSignature',
   'deferredSignature',
+  'sandbox',
   'requestQuota',
   'documentQuota',
   'otpTypes',

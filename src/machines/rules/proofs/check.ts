@@ -15,7 +15,7 @@ type CheckItem = components['schemas']['CheckItem']
 /**
  * The title of a result (CHECK-045). `unknownAnchor`: the proof needs a later version to be checked. `contradicted`: a witness
  * in the proof contradicts it. `original`, `upload`
- * and `changed`: files that belong to a signed one, but that nobody signed as they are.
+ * and `changed`: files that belong to a signed one, but that nobody signed as they are. `sandbox`: a test.
  */
 export type CheckTitle =
   | 'certified'
@@ -33,6 +33,7 @@ export type CheckTitle =
   | 'original'
   | 'upload'
   | 'changed'
+  | 'sandbox'
   | 'notFound'
 type Tone = 'success' | 'warning' | 'error'
 
@@ -59,6 +60,8 @@ export const LATER_VERSION = 29
 export const UNKNOWN_ANCHOR = 27
 /** The code of a proof with a witness that contradicts it. Everything else in it is right. */
 export const CONTRADICTED = 30
+/** The code of a file of a request that was only a test, in a sandbox. */
+export const SANDBOX = 31
 /** The code of a proof that belongs to another file. */
 export const ANOTHER_FILE = 3
 const WRONG_PROOF = [2, ANOTHER_FILE, 6, 13, 14, 16, 17]
@@ -125,6 +128,7 @@ const signatureTitles: Record<number, CheckTitle> = {
   [ORIGINAL]: 'original',
   [UPLOAD]: 'upload',
   [CHANGED]: 'changed',
+  [SANDBOX]: 'sandbox',
 }
 
 /** The title of a signature result (CHECK-036 to CHECK-044). */
@@ -142,6 +146,7 @@ const WARNINGS: readonly CheckTitle[] = [
   'original',
   'upload',
   'changed',
+  'sandbox',
 ]
 
 /** The colour of a result's border and icon (CHECK-050, CHECK-051). */

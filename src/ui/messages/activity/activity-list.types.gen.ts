@@ -104,6 +104,7 @@ declare global {
       'activity-list.field.simpleSigning': {}
       'activity-list.field.directSignature': {}
       'activity-list.field.deferredSignature': {}
+      'activity-list.field.sandbox': {}
       'activity-list.field.documentQuota': {}
       'activity-list.field.requestQuota': {}
       'activity-list.field.scopes': {}

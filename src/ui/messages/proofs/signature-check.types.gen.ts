@@ -84,6 +84,7 @@ declare global {
       'signature-check.titles.upload': {}
       'signature-check.titles.changed.after': {}
       'signature-check.titles.changed.inside': {}
+      'signature-check.titles.sandbox': {}
       'signature-check.titles.notFound': {}
       'signature-check.text.signed': { people: number | bigint }
       'signature-check.text.since': { date: MessageValue }
@@ -102,6 +103,7 @@ declare global {
       'signature-check.text.upload': {}
       'signature-check.text.changed.after': { size: MessageValue }
       'signature-check.text.changed.inside': {}
+      'signature-check.text.sandbox': {}
       'signature-check.change': {}
       'signature-check.change.content': { count: number | bigint; pages: MessageValue }
       'signature-check.change.added': { count: number | bigint; pages: MessageValue }

@@ -16,6 +16,7 @@ declare global {
       'tenant-list.simpleSigning': {}
       'tenant-list.directSignature': {}
       'tenant-list.deferredSignature': {}
+      'tenant-list.sandbox': {}
       'tenant-list.accounts': {}
       'tenant-list.requests': {}
       'tenant-list.requests.sent': { sent: number | bigint }
@@ -39,6 +40,9 @@ declare global {
       'tenant-edit.name.missing': {}
       'tenant-edit.name.tooLong': { max: number | bigint }
       'tenant-edit.type': {}
+      'tenant-edit.sandbox': {}
+      'tenant-edit.sandbox.help': {}
+      'tenant-edit.sandbox.lead': {}
       'tenant-edit.services': {}
       'tenant-edit.simpleSigning.help': {}
       'tenant-edit.directSignature.help': {}

@@ -74,6 +74,7 @@ export function Signature({ answer, verdict, hash, proofName }: Props) {
     case 'contradicted':
     case 'original':
     case 'upload':
+    case 'sandbox':
       return (
         <VerdictCard
           title={title}

@@ -7,6 +7,7 @@ import {
   FileText,
   FileUp,
   FileX2,
+  FlaskConical,
   SearchX,
   Stamp,
   TriangleAlert,
@@ -35,6 +36,7 @@ export const verdictIcons = {
   original: FileText,
   upload: FileUp,
   changed: FilePen,
+  sandbox: FlaskConical,
   notFound: SearchX,
 } satisfies Record<CheckTitle, unknown>
 
