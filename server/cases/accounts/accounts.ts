@@ -122,6 +122,7 @@ export function accountOf({ tenant, email, isMailValidated, terms: _, group, ...
       ...otpOf(tenant.params),
       attachedFiles: attachedTo(tenant.params.attachedFiles ?? [], tenant.params.auditTrailGeneration ?? null),
       metadataKeys: tenant.params.metadataKeys ?? [],
+      ...(tenant.isSandbox && { sandbox: true as const }),
     },
     rights: rightsOf(row.role),
   }

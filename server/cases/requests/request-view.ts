@@ -90,6 +90,7 @@ function summaryBy(issuer: AccountRow | undefined, tenant: Tenant | undefined, r
       name: tenant?.name ?? '',
       comments: tenant?.params.comments ?? false,
       webLogo: tenant?.params.webLogo ?? null,
+      ...(row.isSandbox && { sandbox: true as const }),
     },
     params: redirectsOf(row, tenant),
     proofFileAvailable: isFinished(row.state) && row.dataPurgedAt === null && !row.isSandbox,

@@ -40,7 +40,7 @@ export type TenantParams = {
 }
 
 /** A tenant with its settings. */
-export type Tenant = { id: string; name: string; type: TenantType; params: TenantParams }
+export type Tenant = { id: string; name: string; type: TenantType; params: TenantParams; isSandbox?: boolean }
 
 /** TEN-002. */
 export type TenantType = 'ADMIN' | 'STANDALONE' | 'STANDARD'
@@ -72,7 +72,8 @@ export type AccountRow = {
 /** The columns of an account `a` and its tenant `t`, as an `AccountRow`. */
 export const ACCOUNT = `a.id, a.login, a.email, a.mail_validated as "isMailValidated", a.first_name as "firstName", a.last_name as "lastName", a.role,
   a.language, a.time_zone as "timeZone", a.date_format as "dateFormat", a.hour_format as "hourFormat", a.notice_days as "daysBeforeExpirationNotification", a.terms,
-  json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params) as tenant,
+  json_build_object('id', t.id, 'name', t.name, 'type', t.type, 'params', t.params,
+    'isSandbox', t.sandbox) as tenant,
   (select json_build_object('id', o.id, 'name', o.name, 'fullName', ${fullGroupName('o.id')})
    from groups o where o.id = a.group_id) as "group"`
 
@@ -136,7 +137,10 @@ export async function hasAccounts(tx: Sql): Promise<boolean> {
 
 /** A tenant; undefined if unknown. */
 export async function tenantById(tx: Sql, id: string): Promise<Tenant | undefined> {
-  const { rows } = await tx.query<Tenant>('select id, name, type, params from tenants where id = $1', [id])
+  const { rows } = await tx.query<Tenant>(
+    'select id, name, type, params, sandbox as "isSandbox" from tenants where id = $1',
+    [id],
+  )
   return rows[0]
 }
 

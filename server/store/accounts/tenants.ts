@@ -10,7 +10,7 @@ type Seen = { id: string; revision: number }
 /** Adds a tenant, which is a sandbox from then on or never. */
 export async function addTenant(
   tx: Sql,
-  { id, name, params, type, isSandbox = false }: Tenant & { isSandbox?: boolean },
+  { id, name, params, type, isSandbox = false }: Tenant,
   at: Date,
 ): Promise<void> {
   await tx.query('insert into tenants (id, name, params, type, created_at, sandbox) values ($1, $2, $3, $4, $5, $6)', [

@@ -32,6 +32,7 @@ declare global {
       'shell.role.MANAGER': {}
       'shell.role.ADMIN_TENANT': {}
       'shell.role.ADMIN': {}
+      'shell.sandbox': {}
       'shell.organisation': {}
       'shell.logout': {}
       'shell.account': {}

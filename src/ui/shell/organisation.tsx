@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
 import { Avatar } from '../design/avatar.tsx'
+import { Tag } from '../design/tag.tsx'
 import { Message } from '../message.tsx'
 import { organisation, organisationName, organisationWords } from './menu.css.ts'
 
@@ -14,6 +15,11 @@ export function Organisation({ account: { tenant, role } }: { account: Account }
       <Avatar name={tenant.name} />
       <div className={organisationWords}>
         <span className={organisationName}>{tenant.name}</span>
+        {tenant.sandbox && (
+          <Tag>
+            <Message id="shell.sandbox" />
+          </Tag>
+        )}
         <span>
           <Message id={`shell.role.${role}`} />
         </span>

@@ -56,13 +56,15 @@ async function asked() {
 test('TEN-022 only what is created as a sandbox is one, for ever, and it certifies nothing', async () => {
   const { body, headers } = await server.call('GET', `/private/tenants/${tenantId}`, undefined, admin)
   expect(body).toMatchObject({ name: 'Trials', sandbox: true })
+  const { body: me } = await server.call('GET', '/private/me', undefined, cookie)
+  expect(me).toMatchObject({ tenant: { name: 'Trials', sandbox: true } })
   const { sandbox: _, ...change } = INPUT
   const update = (input: object) =>
     server.call('PATCH', `/private/tenants/${tenantId}`, input, admin, { 'if-match': String(headers['etag']) })
   const refused = { status: 400, body: { name: 'MalformedRequestException' } }
   expect(await update({ ...change, sandbox: false })).toMatchObject(refused)
   expect(await update({ ...change, directSignature: true })).toMatchObject(refused)
-  expect(await update({ ...change, name: 'Trials of May' })).toMatchObject({ status: 200, body: { sandbox: true } })
+  expect(await update({ ...change, requestQuota: 500 })).toMatchObject({ status: 200, body: { sandbox: true } })
   for (const service of ['directSignature', 'deferredSignature'])
     expect(await server.call('POST', '/private/tenants', { ...INPUT, [service]: true }, admin)).toMatchObject(refused)
   const { body: other } = await server.call('POST', '/private/tenants', { ...change, name: 'Works' }, admin)
@@ -88,6 +90,7 @@ test('TEN-022 CHECK-056 a request of a sandbox is signed without a mail, marked,
     state: 'COMPLETE_SIGNATURE_FINISHED',
     proofFileAvailable: false,
     proofFolderAvailable: false,
+    tenant: { name: 'Trials', sandbox: true },
   })
   expect(await leavesOf(server.ports.db, requestSubject(id))).toEqual([])
   for (const path of ['proof', 'proofFolder'])

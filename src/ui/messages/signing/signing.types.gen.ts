@@ -5,6 +5,7 @@ declare global {
   namespace FormatjsIntl {
     interface MessageArguments {
       'signing.tab': { name: MessageValue }
+      'signing.sandbox': {}
       'signing.pages': {}
       'signing.page': {}
       'signing.close': {}

@@ -88,6 +88,11 @@ export function Bar(props: Props) {
         <div className={names}>
           <Name name={view.name} />
           <p className={`${from} ${truncated}`}>
+            {view.tenant.sandbox && (
+              <>
+                <Message id="signing.sandbox" /> ·{' '}
+              </>
+            )}
             <span className={notNarrowOnly}>
               {view.issuerFullName}, {view.tenant.name} ·{' '}
             </span>
