@@ -12,7 +12,7 @@ const LIFETIME = CODE_MINUTES * 60_000
 type Named = { signer: string; id: string; revision: number; isSandbox: boolean }
 
 /** The code of every signer of a sandbox: nobody gets a mail with another one. */
-export const SANDBOX_CODE = '000000'
+const SANDBOX_CODE = '000000'
 
 /** Creates a signer's code in place of the previous one. Only the HMAC of its digits is stored. */
 export async function makeCode(ports: Ports, tx: Sql, named: Named): Promise<void> {
