@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replay } from '#machines/journal.ts'
 import { signatureCheckMachine } from '#machines/flows/proofs/signature-check.machine.ts'
-import { changedCheck, NO_ITEMS, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
+import { changedCheck, NO_ITEMS, SANDBOX, type SignatureAnswer } from '#machines/rules/proofs/check.ts'
 import type { SealFacts } from '#machines/rules/proofs/seal/seal-facts.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { render } from '../../support/walks/render.tsx'
@@ -75,4 +75,13 @@ test('a file that was changed after it was sealed says which bytes the seal cove
 
 test('a file without a seal that can be read says nothing of one', () => {
   expect(drawn(signed())).not.toContain('The seal<')
+})
+
+test.each<[Language, string]>([
+  ['en', 'Only a test, in a sandbox'],
+  ['fr', 'Un simple test, dans un bac à sable'],
+])('CHECK-056 a file of a sandbox is shown as a test, whoever has sealed it: %s', (language, title) => {
+  const html = drawn({ ...signed(own), code: SANDBOX }, language)
+  expect(html).toContain(title)
+  expect(html).not.toMatch(/data-tone="success"|Maison Verdier/)
 })

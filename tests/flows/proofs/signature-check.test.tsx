@@ -285,19 +285,10 @@ describe('each kind of result', () => {
     ]).toEqual(['success', 'success', 'warning', 'error'])
   })
 
-  test.each([24, 25, 26, 28])('code %i has neither the colour nor the title of signed', (code) => {
+  test.each([24, 25, 26, 28, 31])('code %i has neither the colour nor the title of signed', (code) => {
     const html = draw(result({ signature: { ...signed, code } }), 'en')
     expect(html).toContain('data-tone="warning"')
     expect(html).not.toMatch(/unchanged since|Signed by|data-tone="success"/)
-  })
-
-  test.each([
-    ['en', 'Only a test, in a sandbox'],
-    ['fr', 'Un simple test, dans un bac à sable'],
-  ] as const)('CHECK-056 a file of a sandbox is shown as a test: %s', (language, title) => {
-    const html = draw(result({ signature: { ...signed, code: 31 } }), language)
-    expect(html).toContain(title)
-    expect(html).not.toContain('data-tone="success"')
   })
 
   test('CHECK-049 two positive results are both shown', () => {
