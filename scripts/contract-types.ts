@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { callsIn, clientContract } from './client-contract.ts'
 import { bundleContract, operationsIn, statusesIn } from './contract-bundle.ts'
 import { merkleTreeProofSchema, proofSchema } from './proof-schema.ts'
 
 // Writes the contract in one file, which the server reads (JSON, because it parses fastest), its types, where each of its
-// operations is, and the schemas of proof files; the browser reads the first.
+// operations is, and the schemas of proof files; the browser reads the first. The client for programs has the types of its part.
 // Bytes have the type `Binary`, so that they cannot be mistaken for text.
 const binary = ts.factory.createTypeReferenceNode('Binary')
 const inject = `/** Bytes: a Blob in the browser, what a handler reads or answers on the server. */
@@ -49,3 +50,12 @@ ${statuses.join('\n')}
 }
 `,
 )
+
+const forPrograms = clientContract(bundle)
+const programs = await openapiTS(json(forPrograms), {
+  inject: '/** Bytes. A `File` has a name, which uploads need. */\nexport type Binary = Blob',
+  transform: ({ format }) => (format === 'binary' ? binary : undefined),
+})
+const generated = '// Generated from openapi/*.yaml by scripts/contract-types.ts.'
+writeFileSync('packages/client/src/contract.gen.ts', `${generated}\n${astToString(programs)}`)
+writeFileSync('packages/client/src/calls.gen.ts', `${generated}\n${callsIn(forPrograms)}`)

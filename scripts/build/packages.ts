@@ -1,37 +1,49 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
+import { NOTICES, noticesOf } from './notices.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The packages for programs of others, with the modules that can be imported from each. */
-const PACKAGES: Record<string, string[]> = { 'packages/embed': ['embed.ts', 'react.tsx'] }
+/** What `package.json` of a package says of what it has: modules that can be imported, and commands for Node. */
+type Manifest = { exports?: Record<string, { default: string }>; bin?: Record<string, string> }
 
-/** Builds the packages: their modules, minified, and the types of these. */
-export async function buildPackages(): Promise<void> {
-  for (const [folder, entries] of Object.entries(PACKAGES)) {
-    const [source, built] = [join(root, folder, 'src'), join(root, folder, 'dist')]
-    await build({
-      root: join(root, folder),
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      build: {
-        outDir: built,
-        emptyOutDir: true,
-        target: 'es2022',
-        modulePreload: false,
-        rolldownOptions: {
-          input: entries.map((entry) => join(source, entry)),
-          external: ['react', 'react/jsx-runtime'],
-          preserveEntrySignatures: 'allow-extension',
-          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-        },
+/** Builds the packages for programs of others, or those with these names: their modules, minified, and the types of these. */
+export async function buildPackages(names: string[] = ['*']): Promise<void> {
+  for (const manifest of names.flatMap((name) => globSync(join(root, 'packages', name, 'package.json'))).toSorted())
+    await buildPackage(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
+}
+
+async function buildPackage(folder: string, { exports = {}, bin = {} }: Manifest): Promise<void> {
+  const [source, built] = [join(folder, 'src'), join(folder, 'dist')]
+  const paths = [...Object.values(exports).map((one) => one.default), ...Object.values(bin)]
+  const isForNode = Object.keys(bin).length > 0
+  const { output } = (await build({
+    root: folder,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ...(isForNode && { ssr: { noExternal: true } }),
+    build: {
+      outDir: built,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      ssr: isForNode,
+      minify: true,
+      rolldownOptions: {
+        input: paths.flatMap((path) => globSync(join(source, `${basename(path, '.js')}.{ts,tsx}`))),
+        external: ['react', 'react/jsx-runtime'],
+        preserveEntrySignatures: 'allow-extension',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
-    })
-    for (const path of globSync(join(source, '*.{ts,tsx}'))) writeTypes(path, built)
-  }
+    },
+  })) as Rolldown.RolldownOutput
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  const foreign = modules.filter((id) => id.includes('/node_modules/'))
+  if (foreign.length > 0) writeFileSync(join(built, NOTICES), noticesOf(foreign))
+  if (Object.keys(exports).length > 0) for (const path of globSync(join(source, '*.{ts,tsx}'))) writeTypes(path, built)
 }
 
 /** Writes the types of a module, which are those that it declares. @throws if it leaves one to be inferred */
@@ -48,6 +60,6 @@ function writeTypes(path: string, folder: string): void {
   })
   const [first] = diagnostics
   if (first) throw new Error(`${path}: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')}`)
-  const text = outputText.replaceAll(/(from '\.\/\w+)\.tsx?'/g, "$1.js'")
+  const text = outputText.replaceAll(/(from '\.\/[\w.-]+)\.tsx?'/g, "$1.js'")
   writeFileSync(join(folder, basename(path).replace(/\.tsx?$/, '.d.ts')), text)
 }
