@@ -32,16 +32,21 @@ export type SendInput = Omit<Schema<'RequestPatch'>, 'signers' | 'template' | 'f
   confirmations?: Schema<'Confirmations'>
   /** Opens the files that need a password. */
   password?: string
-  /** At most 90 characters. All of it can be called again with the same key: the request is made and sent once. */
+  /** At most 90 characters. Within a day all of it can be called again with the same key: it is made and sent once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
 
 const DAY = 86_400_000
 
-/** Makes a draft, uploads its files, places its fields, and sends it. What fails on the way leaves a draft. */
+/**
+ * Makes a draft, uploads its files, places its fields, and sends it. What fails on the way leaves a draft.
+ * @throws Error before that if a field has no place
+ */
 export async function sendRequest(call: Caller, input: SendInput): Promise<Schema<'Request'>> {
   const { name, files, signers, expires, confirmations = {}, password, idempotencyKey, signal, ...settings } = input
+  for (const [i, { fields = [{}] }] of signers.entries())
+    for (const { type = 'SIGNATURE', ...box } of fields) boxOf(type, i, box)
   const options = signal ? { signal } : {}
   const keyFor = (step: string) => (idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${step}` })
   const { language, timeZone } = settings
@@ -49,22 +54,27 @@ export async function sendRequest(call: Caller, input: SendInput): Promise<Schem
 
   const created = await call('createRequest', { body: head, ...keyFor('create'), ...options }, 'data')
   const { id } = created.data as { id: string }
+  const read = async () => {
+    const { data, response } = await call('getRequest', { path: { id }, ...options }, 'data')
+    return { request: data as Schema<'Request'>, revision: revisionOf(response) }
+  }
+  if (idempotencyKey !== undefined) {
+    const { request } = await read()
+    if (request.state !== 'INITIATED') return request
+  }
   const path = { requestId: id }
   const form = { files: files.map((file) => named(file, name)), ...(password !== undefined && { password }) }
   const uploaded = await call('uploadFiles', { path, body: form, ...keyFor('upload'), ...options }, 'data')
   const kept = uploaded.data as Schema<'RequestFile'>[]
 
-  const seen = await call('getRequest', { path: { id }, ...options }, 'data')
-  const draft = seen.data as Schema<'Request'>
-  // An earlier call with this key came this far.
-  if (draft.state !== 'INITIATED') return draft
   const body = {
     ...settings,
     expirationDate: (expires ?? new Date(Date.now() + 30 * DAY)).toISOString(),
     signers: signers.map(({ fields: _, ...signer }, i) => ({ ...signer, roles: [roleOf(i)] })),
     template: { files: kept.map((file, i) => ({ id: file.id, placeHolderList: fieldsOn(i, file, signers) })) },
   }
-  const patched = await call('patchRequest', { path, body, revision: revisionOf(seen.response), ...options }, 'data')
+  const { revision: uploadedRevision } = await read()
+  const patched = await call('patchRequest', { path, body, revision: uploadedRevision, ...options }, 'data')
   const revision = revisionOf(patched.response)
   const sent = await call(
     'submitRequest',
@@ -108,6 +118,7 @@ const NAMES: Record<Schema<'FieldType'>, string> = {
 /** Signatures that have no place are side by side at the foot of the page, and row by row above it. */
 const ROW = { columns: 3, rows: 9, width: 0.26, height: 0.08 }
 
+/** @throws Error if there is no usual place for a field */
 function boxOf(type: Schema<'FieldType'>, signer: number, box: Pick<SendField, 'x' | 'y' | 'width' | 'height'>) {
   const { width = type === 'CHECKBOX' ? 0.03 : ROW.width, height = type === 'SIGNATURE' ? ROW.height : 0.03 } = box
   const row = Math.floor(signer / ROW.columns)
