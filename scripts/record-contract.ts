@@ -7,7 +7,7 @@ import type { Bundle } from './contract-bundle.ts'
 const { paths, components } = clientContract(JSON.parse(readFileSync('openapi/bundle.gen.json', 'utf8')) as Bundle)
 
 /** What people read, and what programs do not depend on. */
-const LEFT_OUT = ['description', 'summary', 'tags', 'examples', 'x-problems', 'x-right', 'x-other-right', 'x-status']
+const LEFT_OUT = ['description', 'summary', 'tags', 'examples', 'x-problems', 'x-right', 'x-other-right']
 
 // A property may have such a name, too: its value is a schema.
 const isText = (name: string, value: unknown) =>

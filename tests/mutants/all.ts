@@ -14,6 +14,7 @@ import { kit } from './kit.ts'
 import type { Mutant } from './mutant.ts'
 import { shown } from './pictures.ts'
 import { platform } from './platform.ts'
+import { programs } from './programs.ts'
 import { requests } from './requests.ts'
 import { requestList } from './requests/list.ts'
 import { requestLocks } from './requests/locks.ts'
@@ -64,6 +65,7 @@ export const areas: Record<string, Mutant[]> = {
   webhooks,
   sealing,
   platform,
+  programs,
   kit,
   rules,
   flows,

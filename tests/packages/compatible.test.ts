@@ -86,6 +86,11 @@ describe('PROG-010 a change is found that breaks programs', () => {
       'getRequest: answer application/json.name is string|null instead of string',
     ],
     [
+      'a problem with another status',
+      (to) => void ((schemas(to)['ProblemName']!['x-status'] as Node)['NotFoundException'] = 410),
+      'NotFoundException has the status 410 instead of 404',
+    ],
+    [
       'another kind of file',
       (to) => void (to.components['responses']!['Pdf']!['content'] = { 'image/png': { schema: {} } }),
       'downloadFile: answer application/pdf is unknown',

@@ -15,10 +15,20 @@ type Operation = Node & {
 /** What programs that were made for the `older` contract cannot do any more, or do not understand, with the `newer` one. */
 export function breaksBetween(older: Contract, newer: Contract): string[] {
   const sides = { older, newer }
-  return operationsOf(older).flatMap(([place, before]) => {
+  const operations = operationsOf(older).flatMap(([place, before]) => {
     const after = operationsOf(newer).find(([where]) => where === place)?.[1]
     return after ? operationBreaks(sides, before, after) : [`${before.operationId}: it is not at ${place} any more`]
   })
+  return [...operations, ...problemBreaks(sides)]
+}
+
+/** The HTTP status of a problem stays as it is. */
+function problemBreaks({ older, newer }: Record<Side, Contract>): string[] {
+  const statusesIn = ({ components }: Contract) => components['schemas']!['ProblemName']!['x-status'] as object
+  const now = new Map(Object.entries(statusesIn(newer)))
+  return Object.entries(statusesIn(older)).flatMap(([name, status]) =>
+    now.get(name) === status ? [] : [`${name} has the status ${now.get(name) ?? 'none'} instead of ${status}`],
+  )
 }
 
 const operationsOf = ({ paths }: Contract): [string, Operation][] =>

@@ -1,3 +1,4 @@
+import { apiTokenScopes } from '#machines/rules/tokens/api-token.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { createClient, type Client } from '../../../packages/client/src/client.ts'
 import { allowCertifications } from '../server/calls/certifications.ts'
@@ -25,8 +26,8 @@ export async function serveForPrograms(): Promise<Served> {
   await addDemo(server.ports)
   await allowCertifications(server.ports)
   const cookie = await server.signIn('mary')
-  const scopes = ['readRequests', 'sendRequests', 'readCertifications', 'createCertifications']
-  const created = await server.call('POST', '/private/channels', { name: 'Programs', scopes, days: 30 }, cookie)
+  const apiToken = { name: 'Programs', scopes: apiTokenScopes, days: 30 }
+  const created = await server.call('POST', '/private/channels', apiToken, cookie)
   const { token } = created.body as { token: string }
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   return {

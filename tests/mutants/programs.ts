@@ -1,0 +1,95 @@
+import type { Mutant } from './mutant.ts'
+
+const CLIENT = 'packages/client/src'
+
+/** The client for programs and the command line: what must happen once, what is retried, and what is believed. */
+export const programs: Mutant[] = [
+  {
+    name: 'a retry of a program has another key',
+    file: `${CLIENT}/caller.ts`,
+    find: "...(key !== undefined && { 'idempotency-key': key }),",
+    replace: "...(key !== undefined && { 'idempotency-key': newKey() }),",
+    test: 'tests/packages/client.test.ts',
+    title: 'with the same key',
+  },
+  {
+    name: 'a change without a key is repeated after a lost answer',
+    file: `${CLIENT}/caller.ts`,
+    find: "const isRepeatable = method === 'get' || key !== undefined || isOpen === true",
+    replace: 'const isRepeatable = true',
+    test: 'tests/packages/client.test.ts',
+    title: 'but only if that does no harm',
+  },
+  {
+    name: 'checks of documents have the token',
+    file: `${CLIENT}/caller.ts`,
+    find: '...(!isOpen && (await bearer())),',
+    replace: '...(await bearer()),',
+    test: 'tests/packages/client.test.ts',
+    title: 'a check of a document has none',
+  },
+  {
+    name: 'a program waits for hours before it calls again',
+    file: `${CLIENT}/retry.ts`,
+    find: 'return asked > MAX_WAIT ? null : asked',
+    replace: 'return asked',
+    test: 'tests/packages/client.test.ts',
+    title: 'it would have to wait for hours',
+  },
+  {
+    name: 'a list ends after its first page',
+    file: `${CLIENT}/pages.ts`,
+    find: 'place = isNumbered ? { page: number } : { after: next }',
+    replace: 'return',
+    test: 'tests/packages/client.test.ts',
+    title: 'is read page by page',
+  },
+  {
+    name: 'a program asks as seldom after a change as before it',
+    file: `${CLIENT}/wait.ts`,
+    find: '    if (key !== before) pause = every\n',
+    replace: '',
+    test: 'tests/packages/client.test.ts',
+    title: 'asks less and less often',
+  },
+  {
+    name: 'a request that was sent with a key is sent again',
+    file: `${CLIENT}/send.ts`,
+    find: "if (request.state !== 'INITIATED') return request",
+    replace: '',
+    test: 'tests/packages/programs.test.ts',
+    title: 'what is sent twice with one key',
+  },
+  {
+    name: 'a proof of another kind is not looked at',
+    file: 'packages/cli/src/verify.ts',
+    find: "const certification = isOf === 'SIGNATURE' ? null : await",
+    replace: 'const certification = await',
+    test: 'tests/packages/cli.test.ts',
+    title: 'what was signed is downloaded',
+  },
+  {
+    name: 'a download overwrites a file',
+    file: 'packages/cli/src/files.ts',
+    find: "open(path, 'wx')",
+    replace: "open(path, 'w')",
+    test: 'tests/packages/cli.test.ts',
+    title: 'what was signed is downloaded',
+  },
+  {
+    name: 'names of requests move the cursor of a terminal',
+    file: 'packages/cli/src/printable.ts',
+    find: '[^\\P{Cc}\\n\\t]|',
+    replace: '',
+    test: 'tests/packages/cli.test.ts',
+    title: 'a name cannot move the cursor',
+  },
+  {
+    name: 'the client lacks a call that takes a token',
+    file: 'scripts/client-contract.ts',
+    find: "security.some((scheme) => 'channel' in scheme)",
+    replace: "security.some((scheme) => 'channel' in scheme && operationId !== 'getRequest')",
+    test: 'tests/packages/compatible.test.ts',
+    title: 'work with this contract',
+  },
+]
