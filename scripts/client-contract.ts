@@ -14,7 +14,7 @@ type Paths = Record<string, Record<string, Operation>>
 type Components = Record<string, Record<string, object>>
 
 /** The contract of programs: the operations that take an API token, and those that check documents. */
-export type ClientContract = Bundle & { paths: Paths; components: Components }
+export type ClientContract = { paths: Paths; components: Components }
 
 /** Operations without a caller that programs need: to check documents, and to know with which key. */
 const OPEN = ['checkSimpleSign', 'checkCertification', 'getLedgerKey']
@@ -29,7 +29,7 @@ export function clientContract({ paths = {}, components, ...head }: Bundle): Cli
     if (own.length > 0) taken[path] = Object.fromEntries(own)
   }
   const document = { ...head, paths: taken }
-  return { ...document, components: usedBy(document, components as unknown as Components) } as ClientContract
+  return { ...document, components: usedBy(document, components as unknown as Components) }
 }
 
 /** The components to which something refers, directly or through others. */

@@ -169,7 +169,7 @@ describe('PROG-001 the client has every operation that takes an API token', () =
         (error: unknown) => (error instanceof ParaphProblem ? error.problem : String(error)),
       )
       const isOwn = outcome === 'ok' || problems.some((name) => name === outcome)
-      if (!isOwn || UNHEARD.includes(String(outcome))) wrong.push(`${operation}: ${outcome}`)
+      if (!isOwn || UNHEARD.includes(String(outcome))) wrong.push(`${operation}: ${String(outcome)}`)
     }
     expect(wrong).toEqual([])
   })

@@ -39,13 +39,16 @@ export type SendInput = Omit<Schema<'RequestPatch'>, 'signers' | 'template' | 'f
 
 const DAY = 86_400_000
 
+/** What a signer has without fields: a signature at its usual place. */
+const USUAL: SendField[] = [{}]
+
 /**
  * Makes a draft, uploads its files, places its fields, and sends it. What fails on the way leaves a draft.
  * @throws Error before that if a field has no place
  */
 export async function sendRequest(call: Caller, input: SendInput): Promise<Schema<'Request'>> {
   const { name, files, signers, expires, confirmations = {}, password, idempotencyKey, signal, ...settings } = input
-  for (const [i, { fields = [{}] }] of signers.entries())
+  for (const [i, { fields = USUAL }] of signers.entries())
     for (const { type = 'SIGNATURE', ...box } of fields) boxOf(type, i, box)
   const options = signal ? { signal } : {}
   const keyFor = (step: string) => (idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${step}` })
@@ -93,7 +96,7 @@ const named = (file: Blob, name: string): File =>
 
 /** The fields of all signers on a file. */
 function fieldsOn(file: number, { nbPages }: Schema<'RequestFile'>, signers: SendSigner[]): Schema<'FieldPatch'>[] {
-  return signers.flatMap(({ fields = [{}] }, signer) =>
+  return signers.flatMap(({ fields = USUAL }, signer) =>
     fields
       .filter((field) => (field.file ?? 0) === file)
       .map(({ type = 'SIGNATURE', name = NAMES[type], page = 'last', required, ...box }) => ({

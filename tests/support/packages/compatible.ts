@@ -27,7 +27,7 @@ function problemBreaks({ older, newer }: Record<Side, Contract>): string[] {
   const statusesIn = ({ components }: Contract) => components['schemas']!['ProblemName']!['x-status'] as object
   const now = new Map(Object.entries(statusesIn(newer)))
   return Object.entries(statusesIn(older)).flatMap(([name, status]) =>
-    now.get(name) === status ? [] : [`${name} has the status ${now.get(name) ?? 'none'} instead of ${status}`],
+    now.get(name) === status ? [] : [`${name} has the status ${String(now.get(name))} instead of ${String(status)}`],
   )
 }
 
@@ -94,10 +94,12 @@ function mediaBreaks(
   after: Node,
   compare: (older: unknown, newer: unknown, type: string) => string[],
 ): string[] {
-  const [older, newer] = [before, after].map(({ content = {} }) => content as Record<string, { schema: Node }>)
-  const faults = Object.entries(older!).flatMap(([type, { schema }]) =>
-    newer![type] ? compare(schema, newer![type].schema, type) : [`${type} is unknown`],
-  )
-  const isNewlyNeeded = Object.keys(older!).length === 0 && after['required'] === true
+  const contentOf = ({ content = {} }: Node) => content as Record<string, { schema: Node }>
+  const [older, newer] = [contentOf(before), contentOf(after)]
+  const faults = Object.entries(older).flatMap(([type, { schema }]) => {
+    const now = newer[type]
+    return now ? compare(schema, now.schema, type) : [`${type} is unknown`]
+  })
+  const isNewlyNeeded = Object.keys(older).length === 0 && after['required'] === true
   return [...faults, ...(isNewlyNeeded ? ['is required'] : [])]
 }

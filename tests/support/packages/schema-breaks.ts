@@ -32,7 +32,8 @@ const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.
 
 function typeBreaks({ older, newer }: Pair, place: string, { isInput }: Way): string[] {
   const [had, has] = [listOf(older['type']), listOf(newer['type'])]
-  const [needed, allowed] = isInput ? [had, has] : [has, had]
+  const needed = isInput ? had : has
+  const allowed = isInput ? has : had
   // A whole number is a number.
   const fits = (type: unknown) => allowed.includes(type) || (type === 'integer' && allowed.includes('number'))
   const isFree = allowed.length === 0
@@ -67,15 +68,16 @@ function limitBreaks({ older, newer }: Pair, place: string): string[] {
 }
 
 function propertyBreaks({ older, newer }: Pair, place: string, { isInput }: Way, deeper: Deeper): string[] {
-  const [had, has] = [older, newer].map(({ properties = {} }) => properties as Record<string, Node>)
-  const [needed, needs] = [older, newer].map(({ required = [] }) => required as string[])
-  const [some, all] = isInput ? [needs!, needed!] : [needed!, needs!]
-  const missing = some.filter((name) => !all.includes(name))
+  const propertiesOf = ({ properties = {} }: Node) => properties as Record<string, Node>
+  const requiredOf = ({ required = [] }: Node) => required as string[]
+  const has = propertiesOf(newer)
+  const needed = requiredOf(isInput ? newer : older)
+  const missing = needed.filter((name) => !requiredOf(isInput ? older : newer).includes(name))
   const isClosed = newer['additionalProperties'] === false
   return [
     ...missing.map((name) => `${place}.${name} ${isInput ? 'is required' : 'may be missing'}`),
-    ...Object.entries(had!).flatMap(([name, schema]) => {
-      if (has![name]) return deeper(schema, has![name], `${place}.${name}`)
+    ...Object.entries(propertiesOf(older)).flatMap(([name, schema]) => {
+      if (has[name]) return deeper(schema, has[name], `${place}.${name}`)
       return isInput && isClosed ? [`${place}.${name} is unknown`] : []
     }),
   ]

@@ -47,4 +47,4 @@ export async function serveForPrograms(): Promise<Served> {
 }
 
 /** Somebody who signs without a code. */
-export const SIGNER = { ...ANNA, mail: 'anna.programs@example.org', otpType: 'NONE' } as const
+export const SIGNER = { ...ANNA, mail: 'anna.programs@example.org', orderToSign: 0, otpType: 'NONE' } as const
