@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { callsIn, clientContract } from './client-contract.ts'
+import { callsIn, clientContract } from './client/contract.ts'
 import { bundleContract, operationsIn, statusesIn } from './contract-bundle.ts'
 import { merkleTreeProofSchema, proofSchema } from './proof-schema.ts'
 

@@ -162,6 +162,13 @@ test('help names every command, and each has its own', async () => {
   }
 })
 
+test('every command of the guide is understood', async () => {
+  const guide = readFileSync('packages/cli/README.md', 'utf8')
+  const commands = [...guide.matchAll(/^npx paraph (.+)$/gm)].map(([, words = '']) => words.match(/'[^']*'|\S+/g)!)
+  expect(commands.length).toBeGreaterThan(5)
+  for (const command of commands) expect(await paraph([...command, '--help'])).toMatchObject({ code: 0, err: '' })
+})
+
 test('a name cannot move the cursor of the terminal, or turn its text around', () => {
   expect(printable('Lease\n\u{1b}[2J\u{9b}2J\u{202e} é\u{200d}')).toBe('Lease\n\u{fffd}[2J\u{fffd}2J\u{fffd} é\u{200d}')
 })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   createClient,
@@ -262,4 +263,11 @@ describe('PROG-004 waiting for the end', () => {
       expect(sent).toHaveLength(2)
     }
   })
+})
+
+test('every method that the guide calls exists', () => {
+  const guide = readFileSync('packages/client/README.md', 'utf8')
+  const called = new Set([...guide.matchAll(/\bparaph\.(\w+)\(/g)].map(([, name = '']) => name))
+  expect(called.size).toBeGreaterThan(5)
+  expect([...called].filter((name) => !(name in scripted([lost]).client))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { clientContract } from '../../scripts/client-contract.ts'
+import { clientContract } from '../../scripts/client/contract.ts'
 import type { Bundle } from '../../scripts/contract-bundle.ts'
 import { breaksBetween, type Contract } from '../support/packages/compatible.ts'
 import type { Node } from '../support/packages/schema-breaks.ts'

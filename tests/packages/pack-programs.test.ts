@@ -86,6 +86,7 @@ await paraph.createAccount({ body: {} })
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
     types: [],
+    skipDefaultLibCheck: true,
   })
   const found = ts
     .getPreEmitDiagnostics(program)

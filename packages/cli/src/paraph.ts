@@ -1,6 +1,12 @@
 #!/usr/bin/env node
 import { run } from './run.ts'
 
+// `paraph list | head` reads no further than it wants.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
+
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   folder: process.cwd(),

@@ -1,4 +1,4 @@
-import type { Bundle } from './contract-bundle.ts'
+import type { Bundle } from '../contract-bundle.ts'
 
 type Ref = { $ref?: string }
 type Parameter = Ref & { name: string; in: string; required?: boolean }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { clientContract } from './client-contract.ts'
-import type { Bundle } from './contract-bundle.ts'
+import { clientContract } from './contract.ts'
+import type { Bundle } from '../contract-bundle.ts'
 
-// `node scripts/record-contract.ts`: records the contract that programs have with a release of packages/client. Run it with the
+// `node scripts/client/record.ts`: records the contract that programs have with a release of packages/client. Run it with the
 // release: from then on a test refuses what would break programs that use it.
 const { paths, components } = clientContract(JSON.parse(readFileSync('openapi/bundle.gen.json', 'utf8')) as Bundle)
 

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from '../mutant.ts'
 
 const CLIENT = 'packages/client/src'
 
@@ -86,7 +86,7 @@ export const programs: Mutant[] = [
   },
   {
     name: 'the client lacks a call that takes a token',
-    file: 'scripts/client-contract.ts',
+    file: 'scripts/client/contract.ts',
     find: "security.some((scheme) => 'channel' in scheme)",
     replace: "security.some((scheme) => 'channel' in scheme && operationId !== 'getRequest')",
     test: 'tests/packages/compatible.test.ts',
