@@ -19,8 +19,9 @@ const problems = operationsIn(bundle).map(
   ({ operationId, 'x-problems': names = [] }) => `    ${operationId}: ${names.map((name) => `"${name}"`).join(' | ')};`,
 )
 const statuses = Object.entries(statusesIn(bundle)).map(([name, status]) => `    ${name}: ${status};`)
-const withoutExamples = JSON.stringify(bundle, (key, value: unknown) => (key === 'example' ? undefined : value))
-const ast = await openapiTS(withoutExamples, {
+const withoutExamples = (value: object) =>
+  JSON.stringify(value, (key, inside: unknown) => (key === 'example' ? undefined : inside))
+const ast = await openapiTS(withoutExamples(bundle), {
   inject,
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
 })
@@ -52,7 +53,7 @@ ${statuses.join('\n')}
 )
 
 const forPrograms = clientContract(bundle)
-const programs = await openapiTS(json(forPrograms), {
+const programs = await openapiTS(withoutExamples(forPrograms), {
   inject: '/** Bytes. A `File` has a name, which uploads need. */\nexport type Binary = Blob',
   transform: ({ format }) => (format === 'binary' ? binary : undefined),
 })

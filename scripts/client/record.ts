@@ -9,9 +9,10 @@ const { paths, components } = clientContract(JSON.parse(readFileSync('openapi/bu
 /** What people read, and what programs do not depend on. */
 const LEFT_OUT = ['description', 'summary', 'tags', 'examples', 'x-problems', 'x-right', 'x-other-right']
 
-// A property may have such a name, too: its value is a schema.
+// A property may have such a name, too, other than that of an example: its value is a schema.
 const isText = (name: string, value: unknown) =>
-  LEFT_OUT.includes(name) && (typeof value !== 'object' || Array.isArray(value) || name.startsWith('x-'))
+  name === 'example' ||
+  (LEFT_OUT.includes(name) && (typeof value !== 'object' || Array.isArray(value) || name.startsWith('x-')))
 const recorded = JSON.stringify({ paths, components }, (name, value: unknown) =>
   isText(name, value) ? undefined : value,
 )

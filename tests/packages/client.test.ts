@@ -204,6 +204,16 @@ describe('PROG-003 a list', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('that always says where it goes on ends where there is nothing more yet', async () => {
+    const events = (sequence: number, hasMore: boolean) =>
+      json({ content: [{ sequence }], next: String(sequence), hasMore })
+    const { client, sent } = scripted([events(8, true), events(9, false)])
+    const seen: number[] = []
+    for await (const { sequence } of client.all('listEvents', { query: { after: '7' } })) seen.push(sequence)
+    expect(seen).toEqual([8, 9])
+    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?size=100&after=7', '?size=100&after=8'])
+  })
+
   test('that counts its pages ends with an empty one', async () => {
     const { client, sent } = scripted([json({ content: [{ number: 1 }] }), json({ content: [] })])
     const rows = []

@@ -7,7 +7,7 @@ import { buildPackages } from '../../scripts/build/packages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'paraph-packages-'))
-beforeAll(() => buildPackages())
+beforeAll(() => buildPackages(['embed']))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The settings of the npm that runs the tests are not those of the folder. */

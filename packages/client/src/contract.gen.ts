@@ -143,6 +143,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/simple-sign/{requestId}/signers/{signerId}/embedded-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link with which an embedded signer signs in a frame of one's own page.
+         * @description Only for a signer who is `embedded`, and who may sign now. The link can be opened for 15 minutes, only in a frame of a page with the given origin; its signer then has two hours. It ends when another one is made for the same signer. The token is the fragment of the address, which browsers send to nobody: hand the whole address to the signer's browser, and keep it nowhere.
+         */
+        post: operations["createEmbeddedLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/v1/simple-sign/{requestId}/cc-recipients/{recipientId}/mail": {
         parameters: {
             query?: never;
@@ -1140,8 +1160,441 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has happened in the caller's tenant, the oldest first.
+         * @description The source of truth: it has every event that webhooks bring, once and in the same order. Ask again with `next` to go on where you ended, as often as you like. No event is added before one that was listed. A place that was never given is refused with `MalformedRequestException`: the server was restored from a backup, so begin again at 0. An event is kept for 90 days, and no longer than the data of what it is about.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhooks of the caller's tenant, the newest first. */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook. A tenant has at most 20.
+         * @description Only this response has the secret, with which each call is signed. The address must use HTTPS and be on the public Internet, unless the operator allows it, and no other active webhook has it. It is called with what happens from then on.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook of the caller's tenant. */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /** Delete a webhook with all its deliveries. It is not called any more. */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook, switch it off, or switch it on again.
+         * @description What has not arrived in the last 30 days is sent when it is switched on again, also what was not to be tried any more. Its address stays as it is: create another webhook for another one.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/public/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret.
+         * @description Only this response has it. For 24 hours each call is signed with the former one, too, so that the receiver can change over at any time; after several changes, with each for 24 hours.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event `WEBHOOK_TEST` to a webhook, once, and answer what became of it.
+         * @description It is sent to a webhook that is off, too. Its delivery is listed, and not in the feed.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of a webhook in the last 30 days, the newest first. */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a delivery, with what was sent and what was answered. */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/v1/webhooks/{id}/deliveries/{deliveryId}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event to a webhook again, whatever became of it before.
+         * @description It has the same body and the same `webhook-id`, and is tried as often as a new one. If the webhook is off, it is sent when that is switched on again.
+         */
+        post: operations["sendWebhookDeliveryAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    REQUEST_STATE_CHANGED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A request was sent, or is in another state.
+         * @description Signed as Standard Webhooks 1.0.0 says. It may come more than once, and later than events that follow it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the event. It is the same each time that the event is sent, so that receivers notice repetitions. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this call was made, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the HMAC-SHA-256, in base64, of the id, a full stop, the timestamp, a full stop and the body, with the bytes of the secret after `whsec_` as its key. While a secret is changed there are several, with a space between them. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestStateChanged"];
+                };
+            };
+            responses: {
+                /** @description The webhook is switched off. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event has arrived. Everything else is a failure, a redirect, too. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SIGNER_SIGNED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signer has signed.
+         * @description Signed as Standard Webhooks 1.0.0 says. It may come more than once, and later than events that follow it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the event. It is the same each time that the event is sent, so that receivers notice repetitions. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this call was made, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the HMAC-SHA-256, in base64, of the id, a full stop, the timestamp, a full stop and the body, with the bytes of the secret after `whsec_` as its key. While a secret is changed there are several, with a space between them. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignerSigned"];
+                };
+            };
+            responses: {
+                /** @description The webhook is switched off. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event has arrived. Everything else is a failure, a redirect, too. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    SIGNER_REFUSED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signer has refused to sign.
+         * @description Signed as Standard Webhooks 1.0.0 says. It may come more than once, and later than events that follow it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the event. It is the same each time that the event is sent, so that receivers notice repetitions. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this call was made, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the HMAC-SHA-256, in base64, of the id, a full stop, the timestamp, a full stop and the body, with the bytes of the secret after `whsec_` as its key. While a secret is changed there are several, with a space between them. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignerRefused"];
+                };
+            };
+            responses: {
+                /** @description The webhook is switched off. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event has arrived. Everything else is a failure, a redirect, too. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CERTIFICATION_STATE_CHANGED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A certification was created, or is in another state.
+         * @description Signed as Standard Webhooks 1.0.0 says. It may come more than once, and later than events that follow it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the event. It is the same each time that the event is sent, so that receivers notice repetitions. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this call was made, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the HMAC-SHA-256, in base64, of the id, a full stop, the timestamp, a full stop and the body, with the bytes of the secret after `whsec_` as its key. While a secret is changed there are several, with a space between them. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CertificationStateChanged"];
+                };
+            };
+            responses: {
+                /** @description The webhook is switched off. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event has arrived. Everything else is a failure, a redirect, too. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    WEBHOOK_TEST: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody tries the webhook.
+         * @description Signed as Standard Webhooks 1.0.0 says. It may come more than once, and later than events that follow it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The `id` of the event. It is the same each time that the event is sent, so that receivers notice repetitions. */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /** @description When this call was made, in seconds since 1970. */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /** @description `v1,` and the HMAC-SHA-256, in base64, of the id, a full stop, the timestamp, a full stop and the body, with the bytes of the secret after `whsec_` as its key. While a secret is changed there are several, with a space between them. */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            responses: {
+                /** @description The webhook is switched off. */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description The event has arrived. Everything else is a failure, a redirect, too. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -1538,12 +1991,24 @@ export interface components {
                 anchorDetail: components["schemas"]["AnchorDetail"] | null;
             }[];
         };
+        /** @description Scheme, host and port of a page, such as `https://shop.example.org`. Begins with `https://`, or on this machine with `http://localhost`. */
+        Origin: string;
+        EmbeddedLink: {
+            /** @description Names the link in events and in its address. It opens nothing. */
+            sessionId: string;
+            /** @description What the frame shows. */
+            url: string;
+            /** @description Until when it can be opened. */
+            expirationDate: components["schemas"]["Instant"];
+        };
         /** @description 4 bytes of time in seconds and 8 random bytes. Knowing an id grants no access. */
         Id: string;
         /** @description SHA-256, lower-case hexadecimal. */
         Hash: string;
         /** Format: date-time */
         Instant: string;
+        /** Format: date */
+        Day: string;
         /** @description IANA time zone name. */
         TimeZone: string;
         Mail: string;
@@ -1555,6 +2020,8 @@ export interface components {
             name: components["schemas"]["ProblemName"];
             /** @description For developers. Show people a text in their own language, chosen by `name`. */
             message: string;
+            /** @description The id of the call, as in the header `Paraph-Call-Id` and in the log of the server. It is random. */
+            callId?: string;
             unsupported?: components["schemas"]["UnsupportedContent"];
             /** @description How often the code can still be entered after a wrong one (`WrongOrExpiredOTPException`). Absent if there is no code to enter. */
             triesLeft?: number;
@@ -1592,7 +2059,7 @@ export interface components {
             page?: number;
         };
         /** @enum {unknown} */
-        ProblemName: "AuthenticationException" | "WeakPasswordException" | "WrongPasswordException" | "ReauthenticationRequiredException" | "PasskeyRefusedException" | "TooManyPasskeysException" | "AccountDuplicateException" | "LastAdministratorException" | "UnknownProviderException" | "ProviderUnavailableException" | "ProviderRefusedException" | "ProviderStateException" | "ProviderNonceException" | "ProviderIssuerException" | "ProviderTokenException" | "ProviderProfileException" | "ProviderAccountException" | "ProviderSettingsException" | "ProviderUnreachableException" | "SlugTakenException" | "TooManyProviderAccountsException" | "InvalidDomainException" | "DomainDuplicateException" | "TooManyDomainsException" | "DomainRecordMissingException" | "DomainLookupException" | "SessionEndedException" | "ForbiddenException" | "NotFoundException" | "MalformedRequestException" | "ControlCharacterException" | "DuplicateIdException" | "TooManyAttemptsException" | "TooManyMailsException" | "TooManyBytesException" | "QuotaExceededException" | "TooManyRequestsException" | "StaleRevisionException" | "OutdatedTermsException" | "IdempotencyKeyReusedException" | "UnexpectedException" | "WrongHostException" | "TemporarilyUnavailableException" | "StorageFullException" | "DatabaseDamagedException" | "FileUnavailableException" | "TemplateNameTooLongException" | "TemplateInvalidNameException" | "TemplateNotReadyException" | "TemplateDisabledException" | "TemplateNotSubmittableException" | "CannotDeleteEveryTemplateFileException" | "TooManyTemplatesException" | "TemplateArchiveUnreadableException" | "TemplateArchiveEncryptedException" | "TemplateArchiveUnsafeException" | "TemplateContentMissingException" | "TemplateContentInvalidException" | "TemplateFormatTooNewException" | "TemplateFileMissingException" | "TemplateFileChangedException" | "EmptyBulkException" | "TooManyBulkRowsException" | "TooManyBulkSendingsException" | "BulkColumnMissingException" | "BulkColumnDuplicateException" | "BulkRowsInvalidException" | "BulkCellCountException" | "BulkPersonNameException" | "BulkValueException" | "BulkCannotBeChangedException" | "CertificationNameTooLongException" | "CertificationInvalidNameException" | "EmptyCertificationException" | "TooManyCertificationFilesException" | "CertificationTooLargeException" | "CertificationFilesInvalidException" | "FileNameTooLongException" | "EmptyFileHashException" | "FileHashDuplicateException" | "DeferredFilesInvalidException" | "FileWaitsAlreadyException" | "UnknownDeferredFileException" | "DeferredFileCertifiedException" | "TooManyDeferredFilesException" | "DeferredScheduleException" | "StoragePolicyException" | "InvalidDurationException" | "RoleDuplicateException" | "RequestNameTooLongException" | "RequestInvalidNameException" | "RequestNotSendableException" | "RequestNotSentException" | "RequestCannotBeChangedException" | "TooManyRevisionsException" | "RequestCannotBeCanceledException" | "RequestCannotBeFinishedException" | "RequestCannotBeRemindedException" | "SignerMailedRecentlyException" | "RequestCannotBeEditedException" | "SignerLockedException" | "FieldLockedException" | "FilesLockedException" | "RequestCannotBeRepeatedException" | "RequestFilesDeletedException" | "InvalidExpirationDateException" | "InvalidTimeZoneException" | "InvalidAutoReminderException" | "InvalidExpirationNotificationException" | "RefusalEffectChangedException" | "RefusalMotiveEmptyException" | "CustomMessageEmptyException" | "CustomMessageTooLongException" | "CustomMessageUrlException" | "CommentEmptyException" | "CommentTooLongException" | "RequestCannotBeCommentedException" | "TooManyCommentsException" | "InvalidMailException" | "SignerDuplicateException" | "CopyRecipientDuplicateException" | "TooManyCopyRecipientsException" | "TooManyMetadataException" | "MetadataWithoutKeyException" | "MetadataKeyDuplicateException" | "MetadataTooLongException" | "UnknownFileException" | "UnknownRoleException" | "FieldWithoutNameException" | "RequestFieldEmptyException" | "FieldOutsidePageException" | "TooManyFieldsException" | "TooManySignersException" | "UndrawableTextException" | "WrongExtensionException" | "IllegalUploadedFilenameException" | "UploadTooSlowException" | "OversizeFileException" | "FileTooHeavyException" | "TooManyFilesException" | "TooManyPagesFileException" | "EncryptedFileException" | "WrongPasswordFileException" | "UnsupportedEncryptionFileException" | "UnreadableFileException" | "XfaFileException" | "PortfolioFileException" | "UnsupportedFileException" | "AmbiguousFileException" | "TooComplexFileException" | "SignedFileNotConfirmedException" | "RestrictedFileNotConfirmedException" | "LostPartsNotConfirmedException" | "InvalidTokenException" | "ExpiredTokenException" | "CannotSignRequestInEditingStateException" | "CanceledRequestException" | "ExpiredRequestException" | "ConsentEndedException" | "RejectedRequestException" | "ReassignedRequestException" | "ReassignmentNotAllowedException" | "AlreadySignerException" | "RequestAlreadySignedException" | "RequestNotSignableException" | "RequestNotOpenedException" | "CodeNotNeededException" | "TwoFactorMethodMissingException" | "WrongOrExpiredOTPException" | "TooManyAttemptsOTPException" | "RequiredFieldEmptyException" | "FieldValueTooLongException" | "UnknownFieldException" | "SignatureImageException" | "ProofNotAvailableException" | "OversizeProofException" | "TooComplexProofException" | "ContactDuplicateException" | "TooManyContactsException" | "CustomFieldDuplicateException" | "TooManyCustomFieldsException" | "ChannelDuplicateException" | "TooManyChannelsException" | "GroupDuplicateException" | "InviteDuplicateException" | "UnknownGroupException" | "GroupCycleException" | "TooManyGroupLevelsException" | "RoleNotAllowedException" | "OwnAccountException" | "HandoverRunningException" | "HandoverNotPossibleException" | "UnknownSuccessorException" | "AccountActiveException" | "OtpConfigurationException" | "OtpTypeNotAvailableException" | "RedirectUrlException" | "LogoException";
+        ProblemName: "AuthenticationException" | "WeakPasswordException" | "WrongPasswordException" | "ReauthenticationRequiredException" | "PasskeyRefusedException" | "TooManyPasskeysException" | "AccountDuplicateException" | "LastAdministratorException" | "UnknownProviderException" | "ProviderUnavailableException" | "ProviderRefusedException" | "ProviderStateException" | "ProviderNonceException" | "ProviderIssuerException" | "ProviderTokenException" | "ProviderProfileException" | "ProviderAccountException" | "ProviderSettingsException" | "ProviderUnreachableException" | "SlugTakenException" | "TooManyProviderAccountsException" | "InvalidDomainException" | "DomainDuplicateException" | "TooManyDomainsException" | "DomainRecordMissingException" | "DomainLookupException" | "SessionEndedException" | "ForbiddenException" | "NotFoundException" | "MalformedRequestException" | "ControlCharacterException" | "DuplicateIdException" | "TooManyAttemptsException" | "TooManyMailsException" | "TooManyBytesException" | "QuotaExceededException" | "TooManyRequestsException" | "StaleRevisionException" | "OutdatedTermsException" | "IdempotencyKeyReusedException" | "UnexpectedException" | "WrongHostException" | "TemporarilyUnavailableException" | "StorageFullException" | "DatabaseDamagedException" | "FileUnavailableException" | "TemplateNameTooLongException" | "TemplateInvalidNameException" | "TemplateNotReadyException" | "TemplateDisabledException" | "TemplateNotSubmittableException" | "CannotDeleteEveryTemplateFileException" | "TooManyTemplatesException" | "TemplateArchiveUnreadableException" | "TemplateArchiveEncryptedException" | "TemplateArchiveUnsafeException" | "TemplateContentMissingException" | "TemplateContentInvalidException" | "TemplateFormatTooNewException" | "TemplateFileMissingException" | "TemplateFileChangedException" | "EmptyBulkException" | "TooManyBulkRowsException" | "TooManyBulkSendingsException" | "BulkColumnMissingException" | "BulkColumnDuplicateException" | "BulkRowsInvalidException" | "BulkCellCountException" | "BulkPersonNameException" | "BulkValueException" | "BulkCannotBeChangedException" | "CertificationNameTooLongException" | "CertificationInvalidNameException" | "EmptyCertificationException" | "TooManyCertificationFilesException" | "CertificationTooLargeException" | "CertificationFilesInvalidException" | "FileNameTooLongException" | "EmptyFileHashException" | "FileHashDuplicateException" | "DeferredFilesInvalidException" | "FileWaitsAlreadyException" | "UnknownDeferredFileException" | "DeferredFileCertifiedException" | "TooManyDeferredFilesException" | "DeferredScheduleException" | "StoragePolicyException" | "InvalidDurationException" | "RoleDuplicateException" | "RequestNameTooLongException" | "RequestInvalidNameException" | "RequestNotSendableException" | "RequestNotSentException" | "RequestCannotBeChangedException" | "TooManyRevisionsException" | "RequestCannotBeCanceledException" | "RequestCannotBeFinishedException" | "RequestCannotBeRemindedException" | "SignerMailedRecentlyException" | "RequestCannotBeEditedException" | "SignerLockedException" | "FieldLockedException" | "FilesLockedException" | "RequestCannotBeRepeatedException" | "RequestFilesDeletedException" | "InvalidExpirationDateException" | "InvalidTimeZoneException" | "InvalidAutoReminderException" | "InvalidExpirationNotificationException" | "RefusalEffectChangedException" | "RefusalMotiveEmptyException" | "CustomMessageEmptyException" | "CustomMessageTooLongException" | "CustomMessageUrlException" | "CommentEmptyException" | "CommentTooLongException" | "RequestCannotBeCommentedException" | "TooManyCommentsException" | "InvalidMailException" | "SignerDuplicateException" | "CopyRecipientDuplicateException" | "TooManyCopyRecipientsException" | "TooManyMetadataException" | "MetadataWithoutKeyException" | "MetadataKeyDuplicateException" | "MetadataTooLongException" | "UnknownFileException" | "UnknownRoleException" | "FieldWithoutNameException" | "RequestFieldEmptyException" | "FieldOutsidePageException" | "TooManyFieldsException" | "TooManySignersException" | "UndrawableTextException" | "WrongExtensionException" | "IllegalUploadedFilenameException" | "UploadTooSlowException" | "OversizeFileException" | "FileTooHeavyException" | "TooManyFilesException" | "TooManyPagesFileException" | "EncryptedFileException" | "WrongPasswordFileException" | "UnsupportedEncryptionFileException" | "UnreadableFileException" | "XfaFileException" | "PortfolioFileException" | "UnsupportedFileException" | "AmbiguousFileException" | "TooComplexFileException" | "SignedFileNotConfirmedException" | "RestrictedFileNotConfirmedException" | "LostPartsNotConfirmedException" | "InvalidTokenException" | "ExpiredTokenException" | "ExpiredEmbeddedTokenException" | "SignerNotEmbeddedException" | "OriginNotAllowedException" | "CannotSignRequestInEditingStateException" | "CanceledRequestException" | "ExpiredRequestException" | "ConsentEndedException" | "RejectedRequestException" | "ReassignedRequestException" | "ReassignmentNotAllowedException" | "AlreadySignerException" | "RequestAlreadySignedException" | "RequestNotSignableException" | "RequestNotOpenedException" | "CodeNotNeededException" | "TwoFactorMethodMissingException" | "WrongOrExpiredOTPException" | "TooManyAttemptsOTPException" | "RequiredFieldEmptyException" | "FieldValueTooLongException" | "UnknownFieldException" | "SignatureImageException" | "ProofNotAvailableException" | "OversizeProofException" | "TooComplexProofException" | "ContactDuplicateException" | "TooManyContactsException" | "CustomFieldDuplicateException" | "TooManyCustomFieldsException" | "ChannelDuplicateException" | "TooManyChannelsException" | "WebhookUrlException" | "TooManyWebhooksException" | "WebhookDuplicateException" | "GroupDuplicateException" | "InviteDuplicateException" | "UnknownGroupException" | "GroupCycleException" | "TooManyGroupLevelsException" | "RoleNotAllowedException" | "OwnAccountException" | "HandoverRunningException" | "HandoverNotPossibleException" | "UnknownSuccessorException" | "AccountActiveException" | "OtpConfigurationException" | "OtpTypeNotAvailableException" | "RedirectUrlException" | "InvalidOriginException" | "LogoException";
         /**
          * @description What a proof folder may have besides what explains it.
          * @enum {unknown}
@@ -1822,7 +2289,7 @@ export interface components {
          * @description At most 200 characters; a longer name gets `RequestNameTooLongException`.
          */
         RequestName: string;
-        Days: string[];
+        Days: components["schemas"]["Day"][];
         Confirmations: {
             /** @description Confirms that existing signatures in the uploaded files become invalid. */
             signedFilesConfirmed?: boolean;
@@ -1896,9 +2363,11 @@ export interface components {
             name?: components["schemas"]["RequestName"];
             language?: components["schemas"]["NotificationLanguage"];
             timeZone?: components["schemas"]["TimeZone"];
-            /** @description Rounded up to the end of the day in the request's time zone. */
-            expirationDate?: components["schemas"]["Instant"];
+            /** @description A day, such as `2026-12-31`, or an instant, of which the day in the request's time zone counts. The request expires at the end of that day there. */
+            expirationDate?: components["schemas"]["Instant"] | components["schemas"]["Day"];
             signers?: components["schemas"]["SignerPatch"][];
+            /** @description The same for all its signers. Requires the right `createEmbeddedRequest`. */
+            embedded?: boolean;
             fileOrder?: components["schemas"]["Id"][];
             params?: components["schemas"]["RequestParamsPatch"];
             /** @description Mail addresses that get copies; at most 5, more get `TooManyCopyRecipientsException`. A signer may be among them. */
@@ -1943,6 +2412,8 @@ export interface components {
             signatureType?: components["schemas"]["SignatureType"];
             /** @description 0 if signers may sign in any order. */
             orderToSign?: number;
+            /** @description The signer signs in a frame of one's own page, with a link of `createEmbeddedLink`, and gets no invitation and no reminders by mail. Requires the right `createEmbeddedRequest`. Omit to leave it as it is; a new signer is not. */
+            embedded?: boolean;
         };
         Signer: {
             id: components["schemas"]["Id"];
@@ -1963,6 +2434,8 @@ export interface components {
             refusal: components["schemas"]["SignerRefusal"] | null;
             /** @description Who was asked to sign before, and asked this signer to sign in their place. Missing if nobody did. */
             reassignedBy?: components["schemas"]["SignerReassignment"];
+            /** @description Whether the signer signs in a frame of a page of the sender, and is not invited by mail. Missing if not. */
+            embedded?: boolean;
             simpleSignRequestId: components["schemas"]["Id"];
             accountId: components["schemas"]["Id"] | null;
         };
@@ -1992,7 +2465,7 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             from_actor: components["schemas"]["AuditActor"];
             to_actor: components["schemas"]["AuditActor"] | null;
-            /** @description Of `SET_FIELDS` a JSON list of fieldName, fieldValue, fieldType, fileName and page; of changed mail addresses a JSON list of the former and the new one of each; of `HAND_OVER_REQUEST` the name of the account that had the request before; of `REFUSE_REQUEST` the motive; of `REASSIGN_REQUEST` the reason. The addresses, the motive and the reason are not for signers and copy recipients. */
+            /** @description Of `SET_FIELDS` a JSON list of fieldName, fieldValue, fieldType, fileName and page; of changed mail addresses a JSON list of the former and the new one of each; of `HAND_OVER_REQUEST` the name of the account that had the request before; of `REFUSE_REQUEST` the motive; of `REASSIGN_REQUEST` the reason; of `MAKE_EMBEDDED_LINK` the origin of the page with the frame. The addresses, the motive and the reason are not for signers and copy recipients. */
             add_information: string | null;
             created_date: components["schemas"]["Instant"];
             request_ip: string | null;
@@ -2002,7 +2475,7 @@ export interface components {
             anchorDetail?: components["schemas"]["AnchorDetail"] | null;
         };
         /** @enum {unknown} */
-        AuditAction: "UPLOAD_FILE" | "CREATE_REQUEST" | "EDIT_REQUEST" | "SEND_NOTIFICATION" | "SEND_REMINDER" | "SEND_EXPIRATION_NOTICE" | "STOP_REMINDERS" | "RESUME_REMINDERS" | "OPEN_REQUEST" | "DOWNLOAD_ORIGINAL_FILE" | "REQUEST_OTP" | "SEND_OTP" | "VALID_OTP" | "SIGN_REQUEST" | "SEND_SIGN_NOTIFICATION" | "FINISH_REQUEST" | "CONSENT_ENDED" | "GENERATE_ORIGINAL_FILE" | "GENERATE_SIGNED_FILE" | "GENERATE_SIGNED_FILE_WITH_AUDIT" | "GENERATE_AUDIT_FILE" | "SEND_END_MAIL" | "DOWNLOAD_SIGNED_FILE" | "DOWNLOAD_SIGNED_FILE_WITH_AUDIT" | "DOWNLOAD_AUDIT_FILE" | "DOWNLOAD_PROOF_FILE" | "DOWNLOAD_PROOF_FOLDER" | "DOWNLOAD_DISPUTE_FILE" | "REFUSE_REQUEST" | "REASSIGN_REQUEST" | "REQUEST_EXPIRED" | "REQUEST_REFUSED" | "CANCEL_REQUEST" | "SEND_REFUSAL_MAIL" | "SET_FIELDS" | "DELETE_FILES" | "DELETE_DATA" | "HAND_OVER_REQUEST";
+        AuditAction: "UPLOAD_FILE" | "CREATE_REQUEST" | "EDIT_REQUEST" | "SEND_NOTIFICATION" | "SEND_REMINDER" | "SEND_EXPIRATION_NOTICE" | "STOP_REMINDERS" | "RESUME_REMINDERS" | "MAKE_EMBEDDED_LINK" | "OPEN_REQUEST" | "DOWNLOAD_ORIGINAL_FILE" | "REQUEST_OTP" | "SEND_OTP" | "VALID_OTP" | "SIGN_REQUEST" | "SEND_SIGN_NOTIFICATION" | "FINISH_REQUEST" | "CONSENT_ENDED" | "GENERATE_ORIGINAL_FILE" | "GENERATE_SIGNED_FILE" | "GENERATE_SIGNED_FILE_WITH_AUDIT" | "GENERATE_AUDIT_FILE" | "SEND_END_MAIL" | "DOWNLOAD_SIGNED_FILE" | "DOWNLOAD_SIGNED_FILE_WITH_AUDIT" | "DOWNLOAD_AUDIT_FILE" | "DOWNLOAD_PROOF_FILE" | "DOWNLOAD_PROOF_FOLDER" | "DOWNLOAD_DISPUTE_FILE" | "REFUSE_REQUEST" | "REASSIGN_REQUEST" | "REQUEST_EXPIRED" | "REQUEST_REFUSED" | "CANCEL_REQUEST" | "SEND_REFUSAL_MAIL" | "SET_FIELDS" | "DELETE_FILES" | "DELETE_DATA" | "HAND_OVER_REQUEST";
         AuditActor: {
             /** @enum {unknown} */
             type: "USER" | "SIGNER" | "CC_RECIPIENT" | "SYSTEM";
@@ -2013,6 +2486,11 @@ export interface components {
             name: string;
             comments: boolean;
             webLogo: string | null;
+            /**
+             * @description The request is only a test. Left out for others.
+             * @constant
+             */
+            sandbox?: true;
         };
         /** @description Background work that keeps failing and is being retried. */
         Delay: {
@@ -2071,7 +2549,7 @@ export interface components {
             proofFileAvailable: boolean;
             /** @description Whether its proof folder can be downloaded. False once its files are deleted. */
             proofFolderAvailable: boolean;
-            /** @description Always false. */
+            /** @description Whether all its signers are `embedded`. */
             embedded: boolean;
             /** @description Who gets copies, in the given order. */
             ccRecipients: components["schemas"]["CopyRecipient"][];
@@ -2282,6 +2760,203 @@ export interface components {
         };
         /** @description At most so many in a month (UTC). Null is without limit. */
         Quota: number | null;
+        /**
+         * @description What a webhook can be called with.
+         * @enum {unknown}
+         */
+        EventType: "REQUEST_STATE_CHANGED" | "SIGNER_SIGNED" | "SIGNER_REFUSED" | "CERTIFICATION_STATE_CHANGED";
+        RequestStateChanged: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            event: "REQUEST_STATE_CHANGED";
+            /**
+             * @description Properties may be added to a version. What an event means, and its other properties, stay.
+             * @constant
+             */
+            version: 1;
+            /** @description Its place in the feed of the tenant (`listEvents`). Of two events about one request or certification, the one with the lower place happened before. */
+            sequence: number;
+            date: components["schemas"]["Instant"];
+            requestId: components["schemas"]["Id"];
+            state: components["schemas"]["RequestState"];
+            stateToDisplay: components["schemas"]["DisplayState"];
+        };
+        EventSigner: {
+            id: components["schemas"]["Id"];
+            mail: string;
+            status: components["schemas"]["SignerStatus"];
+        };
+        SignerSigned: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            event: "SIGNER_SIGNED";
+            /**
+             * @description Properties may be added to a version. What an event means, and its other properties, stay.
+             * @constant
+             */
+            version: 1;
+            /** @description Its place in the feed of the tenant (`listEvents`). Of two events about one request or certification, the one with the lower place happened before. */
+            sequence: number;
+            date: components["schemas"]["Instant"];
+            requestId: components["schemas"]["Id"];
+            state: components["schemas"]["RequestState"];
+            stateToDisplay: components["schemas"]["DisplayState"];
+            signer: components["schemas"]["EventSigner"];
+        };
+        SignerRefused: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            event: "SIGNER_REFUSED";
+            /**
+             * @description Properties may be added to a version. What an event means, and its other properties, stay.
+             * @constant
+             */
+            version: 1;
+            /** @description Its place in the feed of the tenant (`listEvents`). Of two events about one request or certification, the one with the lower place happened before. */
+            sequence: number;
+            date: components["schemas"]["Instant"];
+            requestId: components["schemas"]["Id"];
+            state: components["schemas"]["RequestState"];
+            stateToDisplay: components["schemas"]["DisplayState"];
+            signer: components["schemas"]["EventSigner"];
+        };
+        CertificationStateChanged: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            event: "CERTIFICATION_STATE_CHANGED";
+            /**
+             * @description Properties may be added to a version. What an event means, and its other properties, stay.
+             * @constant
+             */
+            version: 1;
+            /** @description Its place in the feed of the tenant (`listEvents`). Of two events about one request or certification, the one with the lower place happened before. */
+            sequence: number;
+            date: components["schemas"]["Instant"];
+            certificationId: components["schemas"]["Id"];
+            state: components["schemas"]["CertificationState"];
+        };
+        WebhookTest: {
+            id: components["schemas"]["Id"];
+            /** @constant */
+            event: "WEBHOOK_TEST";
+            /**
+             * @description Properties may be added to a version. What an event means, and its other properties, stay.
+             * @constant
+             */
+            version: 1;
+            date: components["schemas"]["Instant"];
+        };
+        Event: components["schemas"]["RequestStateChanged"] | components["schemas"]["SignerSigned"] | components["schemas"]["SignerRefused"] | components["schemas"]["CertificationStateChanged"];
+        EventPage: {
+            content: components["schemas"]["Event"][];
+            /** @description Where the next page begins, also if there is nothing yet. */
+            next: string;
+            hasMore: boolean;
+        };
+        WebhookUrl: string;
+        /** Format: one-line */
+        WebhookDescription: string;
+        EventTypes: components["schemas"]["EventType"][];
+        WebhookInput: {
+            url: components["schemas"]["WebhookUrl"];
+            description: components["schemas"]["WebhookDescription"];
+            events: components["schemas"]["EventTypes"];
+        };
+        WebhookChange: {
+            description: components["schemas"]["WebhookDescription"];
+            events: components["schemas"]["EventTypes"];
+            isActive: boolean;
+        };
+        /**
+         * @description `PAUSED` by somebody. `SWITCHED_OFF` by the server: every call failed for five days, or one was answered with 410.
+         * @enum {unknown}
+         */
+        WebhookState: "ACTIVE" | "PAUSED" | "SWITCHED_OFF";
+        Webhook: {
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["WebhookUrl"];
+            description: components["schemas"]["WebhookDescription"];
+            events: components["schemas"]["EventTypes"];
+            state: components["schemas"]["WebhookState"];
+            createdDate: components["schemas"]["Instant"];
+            /** @description The first of the calls that have failed since the last one that succeeded; null if that was the last one. */
+            failingSinceDate: components["schemas"]["Instant"] | null;
+            /** @description Until when calls are signed with a former secret, too; null if they are not. */
+            overlapEndDate: components["schemas"]["Instant"] | null;
+        };
+        CreatedWebhook: {
+            id: components["schemas"]["Id"];
+            url: components["schemas"]["WebhookUrl"];
+            description: components["schemas"]["WebhookDescription"];
+            events: components["schemas"]["EventTypes"];
+            state: components["schemas"]["WebhookState"];
+            createdDate: components["schemas"]["Instant"];
+            /** @description The first of the calls that have failed since the last one that succeeded; null if that was the last one. */
+            failingSinceDate: components["schemas"]["Instant"] | null;
+            /** @description Until when calls are signed with a former secret, too; null if they are not. */
+            overlapEndDate: components["schemas"]["Instant"] | null;
+            secret: string;
+        };
+        Webhooks: {
+            content: components["schemas"]["Webhook"][];
+        };
+        /**
+         * @description `WAITING` for its first or next try, or until its webhook is on. `FAILED` is tried no more.
+         * @enum {unknown}
+         */
+        WebhookDeliveryState: "WAITING" | "DELIVERED" | "FAILED";
+        /**
+         * @description Why there was no answer: the address may not be called, its name is unknown, nothing listens there, its certificate is not valid, or it took more than 15 seconds.
+         * @enum {unknown}
+         */
+        WebhookFailure: "ADDRESS_NOT_ALLOWED" | "NAME_NOT_FOUND" | "NOT_CONNECTED" | "CERTIFICATE_INVALID" | "TIMED_OUT";
+        WebhookTry: {
+            date: components["schemas"]["Instant"];
+            /** @description In milliseconds. */
+            duration: number;
+            /** @description The status of the answer; null if there was none. */
+            status: number | null;
+            /** @description Null if there was an answer. */
+            failure: components["schemas"]["WebhookFailure"] | null;
+            /** @description The first 1,000 characters of the answer, as UTF-8; null if there was none. */
+            answer: string | null;
+        };
+        WebhookDeliveryRow: {
+            id: components["schemas"]["Id"];
+            /** @enum {unknown} */
+            event: "REQUEST_STATE_CHANGED" | "SIGNER_SIGNED" | "SIGNER_REFUSED" | "CERTIFICATION_STATE_CHANGED" | "WEBHOOK_TEST";
+            eventId: components["schemas"]["Id"];
+            /** @description The request or the certification; null for a test. */
+            subjectId: components["schemas"]["Id"] | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            createdDate: components["schemas"]["Instant"];
+            tries: number;
+            /** @description Null if there is none. */
+            nextTryDate: components["schemas"]["Instant"] | null;
+            lastStatus: number | null;
+            lastFailure: components["schemas"]["WebhookFailure"] | null;
+        };
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            /** @enum {unknown} */
+            event: "REQUEST_STATE_CHANGED" | "SIGNER_SIGNED" | "SIGNER_REFUSED" | "CERTIFICATION_STATE_CHANGED" | "WEBHOOK_TEST";
+            eventId: components["schemas"]["Id"];
+            /** @description The request or the certification; null for a test. */
+            subjectId: components["schemas"]["Id"] | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            createdDate: components["schemas"]["Instant"];
+            tries: number;
+            /** @description Null if there is none. */
+            nextTryDate: components["schemas"]["Instant"] | null;
+            lastStatus: number | null;
+            lastFailure: components["schemas"]["WebhookFailure"] | null;
+            /** @description Where it is sent. */
+            url: string;
+            /** @description What is sent, character by character the same each time. */
+            body: string;
+            /** @description All tries, the first one first. */
+            attempts: components["schemas"]["WebhookTry"][];
+        };
     };
     responses: {
         /** @description The bulk sending. */
@@ -2363,6 +3038,8 @@ export interface components {
             headers: {
                 /** @description Seconds until a retry may succeed. */
                 "Retry-After"?: number;
+                /** @description The id of the call. */
+                "Paraph-Call-Id"?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -2465,6 +3142,25 @@ export interface components {
                 "application/json": components["schemas"]["Template"];
             };
         };
+        /** @description The webhook. */
+        Webhook: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        /** @description The delivery. */
+        WebhookDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
     };
     parameters: {
         /** @description Only the files of this version. `NotFoundException` if there are none. */
@@ -2472,7 +3168,7 @@ export interface components {
         /** @description A current copy always has a watermark, “Temporary copy”, or “Not signed” until somebody has signed, so that nobody takes it for the signed file. */
         WithWaterMark: true;
         Id: components["schemas"]["Id"];
-        /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+        /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
         IfMatch: string;
         /** @description Chosen by the caller. Repeating a call with the same key returns the first response and has no further effect. */
         IdempotencyKey: string;
@@ -2483,6 +3179,13 @@ export interface components {
         TemplateFileId: components["schemas"]["Id"];
         /** @description The last `ETag` of the template that the caller received. Required unless only `disabled` is changed. */
         IfMatchTemplate: string;
+        DeliveryId: components["schemas"]["Id"];
+        /** @description The `id` of the event. It is the same each time that the event is sent, so that receivers notice repetitions. */
+        WebhookId: components["schemas"]["Id"];
+        /** @description When this call was made, in seconds since 1970. */
+        WebhookTimestamp: string;
+        /** @description `v1,` and the HMAC-SHA-256, in base64, of the id, a full stop, the timestamp, a full stop and the body, with the bytes of the secret after `whsec_` as its key. While a secret is changed there are several, with a space between them. */
+        WebhookSignature: string;
     };
     requestBodies: {
         Check: {
@@ -2560,7 +3263,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
@@ -2642,7 +3345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
@@ -2667,7 +3370,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
                 "If-Match": components["parameters"]["IfMatch"];
                 /** @description Chosen by the caller. Repeating a call with the same key returns the first response and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2709,6 +3412,37 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Request"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createEmbeddedLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                requestId: components["parameters"]["RequestId"];
+                signerId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The origin of the page with the frame, one of the `embeddingOrigins` of the tenant. */
+                    origin: components["schemas"]["Origin"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link. No other answer has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbeddedLink"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -2825,7 +3559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
                 "If-Match": components["parameters"]["IfMatch"];
             };
             path: {
@@ -2847,7 +3581,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
                 "If-Match": components["parameters"]["IfMatch"];
                 /** @description Chosen by the caller. Repeating a call with the same key returns the first response and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3082,7 +3816,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The last `ETag` of the request, contact, account or group that the caller received. */
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
                 "If-Match": components["parameters"]["IfMatch"];
                 /** @description Chosen by the caller. Repeating a call with the same key returns the first response and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3952,7 +4686,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Check"];
         responses: {
-            /** @description `code`: 0 signed, only for a sealed file; 20 being signed; 21 not yet in its final state; 22 ended without a signature, the last word of `message` says how; 24 an original of a finished request, 25 a file that such an original was made from, both unsigned; 2, 3, 6, 13, 14, 16, 17 invalid proof; 9 technical error; 23 node unreachable; 27 the proof is anchored in a way that this version cannot check; 28 the proof was made by an earlier version; 29 the file is a later version or another kind of proof; 30 a time stamp in the proof contradicts the ledger; any other code: not found. There is `data` for sealed files only: an original or an upload may be a form that many use. */
+            /** @description `code`: 0 signed, only for a sealed file; 20 being signed; 21 not yet in its final state; 22 ended without a signature, the last word of `message` says how; 24 an original of a finished request, 25 a file that such an original was made from, both unsigned; 2, 3, 6, 13, 14, 16, 17 invalid proof; 9 technical error; 23 node unreachable; 27 the proof is anchored in a way that this version cannot check; 28 the proof was made by an earlier version; 29 the file is a later version or another kind of proof; 30 a time stamp in the proof contradicts the ledger; 31 a file of a request in a sandbox, which is only a test; any other code: not found. There is `data` for sealed files only: an original or an upload may be a form that many use. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,6 +4724,241 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the previous page. Without it, the list begins with the oldest event that is kept. */
+                after?: string;
+                /** @description 100 by default. */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks, without their secrets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description The webhook and its secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhook"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The last `ETag` of the request, contact, account, group or webhook that the caller received. */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhook"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook and its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDelivery"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["WebhookDeliveryState"];
+                page?: number;
+                /** @description 50 by default. */
+                size?: number;
+                /** @description The `next` of the previous page; replaces `page`. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. `totalElements` is exact up to 1,000. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        content: components["schemas"]["WebhookDeliveryRow"][];
+                        totalElements: number;
+                        totalExact: boolean;
+                        next: string | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDelivery"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendWebhookDeliveryAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDelivery"];
             default: components["responses"]["Problem"];
         };
     };

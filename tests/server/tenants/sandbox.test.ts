@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
-import { makeLink } from '../../../server/cases/signing/links.ts'
 import { addDemo } from '../../../server/demo.ts'
 import { tenantById } from '../../../server/store/accounts/accounts.ts'
 import { leavesOf } from '../../../server/store/proofs/leaves.ts'
-import { requestById } from '../../../server/store/requests/requests.ts'
 import { newPerson, newSigner } from '../../support/new-people.ts'
 import { readPdf } from '../../support/pdf/read.ts'
+import { allowOrigins, askEmbeddedLink, partsOfLink } from '../../support/server/calls/embedding.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer, etag, ifMatch, payloadFor, sent, SIGNER_PATH } from '../../support/server/signing.ts'
 
@@ -35,17 +34,18 @@ beforeAll(async () => {
   const { body } = await server.call('POST', '/private/tenants', INPUT, admin)
   tenantId = (body as Schemas['ManagedTenant']).id
   const tenant = (await tenantById(server.ports.db, tenantId))!
-  ;({ cookie } = await newPerson(server, { tenant }))
+  ;({ cookie } = await newPerson(server, { tenant, role: 'MANAGER' }))
+  await allowOrigins(server)
 })
 afterAll(() => server.stop())
 
 const read = (path: string) => server.call('GET', `/public/v1/${path}`, undefined, cookie)
 
-/** Sends a request of the sandbox, and gets the link of its signer as a host page would. */
+/** Sends a request of the sandbox, whose signer signs with an embedded link: nobody is mailed one. */
 async function asked() {
-  const { id, request, file } = await sent(server, cookie, [newSigner()])
-  const row = (await requestById(server.ports.db, id))!
-  const link = bearer(await makeLink(server.ports, server.ports.db, row, request.signers[0]!.id))
+  const { id, request, file } = await sent(server, cookie, [newSigner({ embedded: true })])
+  const made = await askEmbeddedLink(server, cookie, { id, signer: request.signers[0]!.id })
+  const link = bearer(partsOfLink(made.body as Schemas['EmbeddedLink']).token)
   const shown = await server.call('GET', `${SIGNER_PATH}/open`, undefined, undefined, link)
   const act = (path: string, body?: object) =>
     server.call('POST', `${SIGNER_PATH}/${path}`, body, undefined, { ...link, ...ifMatch(etag(shown)) })
@@ -71,7 +71,7 @@ test('TEN-022 only what is created as a sandbox is one, for ever, and it certifi
   expect(other).not.toHaveProperty('sandbox')
 })
 
-test('TEN-022 CHECK-056 a request of a sandbox is signed without a mail, marked, sealed by another key and never anchored', async () => {
+test('TEN-022 CHECK-056 a request of a sandbox is signed with an embedded link and without a mail, marked, sealed by another key and never anchored', async () => {
   const mails = async () =>
     (await server.ports.db.query<{ n: number }>('select count(*)::int as n from mailbox')).rows[0]!.n
   const before = await mails()

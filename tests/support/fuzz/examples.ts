@@ -33,6 +33,7 @@ const own: Partial<Record<OperationId, string[]>> = {
   createGroup: ['/name', '/parentGroupId'],
   updateGroup: ['/name', '/parentGroupId'],
   createChannel: ['/name'],
+  createWebhook: ['/url'],
   addMyDomain: ['/domain'],
   approveDomain: ['/domain'],
 }

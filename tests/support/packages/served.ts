@@ -5,12 +5,12 @@ import { allowCertifications } from '../server/calls/certifications.ts'
 import { startServer, type Server } from '../server/server.ts'
 import { ANNA, bearer, linkFor, SIGNER_PATH, signingOf } from '../server/signing.ts'
 
-/** A server that programs call over HTTP, with an API token of the manager Mary. */
+/** A server that programs call over HTTP, with an API token of Charles, the administrator of a tenant. */
 export type Served = {
   server: Server
   url: string
   token: string
-  /** The session of Mary. */
+  /** The session of Charles. */
   cookie: string
   /** A client with the token. It waits for the jobs of the server, not for time. */
   client: Client
@@ -25,7 +25,7 @@ export async function serveForPrograms(): Promise<Served> {
   const server = await startServer()
   await addDemo(server.ports)
   await allowCertifications(server.ports)
-  const cookie = await server.signIn('mary')
+  const cookie = await server.signIn('charles')
   const apiToken = { name: 'Programs', scopes: apiTokenScopes, days: 30 }
   const created = await server.call('POST', '/private/channels', apiToken, cookie)
   const { token } = created.body as { token: string }
