@@ -209,7 +209,8 @@ describe('PROG-003 a list', () => {
       json({ content: [{ sequence }], next: String(sequence), hasMore })
     const { client, sent } = scripted([events(8, true), events(9, false)])
     const seen: number[] = []
-    for await (const { sequence } of client.all('listEvents', { query: { after: '7' } })) seen.push(sequence)
+    for await (const { sequence } of client.all('listEvents', { query: { after: '7' } }))
+      if (seen.push(sequence) > 2) break
     expect(seen).toEqual([8, 9])
     expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?size=100&after=7', '?size=100&after=8'])
   })

@@ -45,6 +45,14 @@ export const programs: Mutant[] = [
     title: 'is read page by page',
   },
   {
+    name: 'the feed is read beyond its end',
+    file: `${CLIENT}/pages.ts`,
+    find: 'hasMore === false || ',
+    replace: '',
+    test: 'tests/packages/client.test.ts',
+    title: 'where there is nothing more yet',
+  },
+  {
     name: 'a program asks as seldom after a change as before it',
     file: `${CLIENT}/wait.ts`,
     find: '    if (key !== before) pause = every\n',
