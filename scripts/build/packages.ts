@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
 import { build, type Rolldown } from 'vite'
@@ -24,6 +24,8 @@ async function buildPackage(folder: string, { exports = {}, bin = {} }: Manifest
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    // Vitest's NODE_ENV would make it JSX for development.
+    oxc: { jsx: { development: false } },
     ...(isForNode && { ssr: { noExternal: true } }),
     build: {
       outDir: built,
@@ -34,14 +36,17 @@ async function buildPackage(folder: string, { exports = {}, bin = {} }: Manifest
       minify: true,
       rolldownOptions: {
         input: paths.flatMap((path) => globSync(join(source, `${basename(path, '.js')}.{ts,tsx}`))),
-        external: ['react', 'react/jsx-runtime'],
+        external: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
         preserveEntrySignatures: 'allow-extension',
+        // `'use client'` stays at the head of its module.
+        checks: { moduleLevelDirective: false },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   })) as Rolldown.RolldownOutput
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
   const foreign = modules.filter((id) => id.includes('/node_modules/'))
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   if (foreign.length > 0) writeFileSync(join(built, NOTICES), noticesOf(foreign))
   if (Object.keys(exports).length > 0) for (const path of globSync(join(source, '*.{ts,tsx}'))) writeTypes(path, built)
 }

@@ -32,6 +32,7 @@ const installed = (path: string) => readFileSync(join(folder, 'node_modules', pa
 test('PROG-009 the client is installed without a network and needs nothing else, in Node or in a browser', () => {
   expect(files['client']).toEqual(
     expect.arrayContaining([
+      'LICENSE',
       'README.md',
       'dist/client.d.ts',
       'dist/client.js',
@@ -95,7 +96,7 @@ await paraph.createAccount({ body: {} })
 })
 
 test('PROG-009 the command line is installed without a network, and runs', () => {
-  expect(files['cli']).toEqual(['README.md', 'dist/paraph.js', 'dist/third-party-notices.txt', 'package.json'])
+  expect(files['cli']).toEqual(['LICENSE', 'README.md', 'dist/paraph.js', 'dist/third-party-notices.txt', 'package.json'])
   expect(run('npx --no-install paraph --help')).toContain('Usage: paraph COMMAND')
   const { status, stderr } = spawnSync('npx --no-install paraph list', {
     cwd: folder,

@@ -18,6 +18,7 @@ test('EMB-021 the packed client is installed in an empty folder, needs nothing e
   const packed = run(`npm pack --json --pack-destination ${folder}`, join(root, 'packages/embed'))
   const [{ filename, files }] = JSON.parse(packed) as [{ filename: string; files: { path: string }[] }]
   expect(files.map(({ path }) => path).toSorted()).toEqual([
+    'LICENSE',
     'README.md',
     'dist/embed.d.ts',
     'dist/embed.js',
@@ -33,6 +34,10 @@ test('EMB-021 the packed client is installed in an empty folder, needs nothing e
   expect(readFileSync(join(installed, 'dist/embed.js'), 'utf8')).not.toMatch(/\bfrom\s*["']|\bimport\b/)
   const script = `import('paraph-embed').then((found) => console.log(Object.keys(found).join()))`
   expect(run(`${process.execPath} -e "${script}"`, folder).trim()).toBe('embed')
+  const component = readFileSync(join(installed, 'dist/react.js'), 'utf8')
+  expect(component).toMatch(/^["']use client["']/)
+  // React itself is that of the page, and none for development.
+  expect(component).not.toMatch(/jsxDEV|require/)
   const types = readFileSync(join(installed, 'dist/react.d.ts'), 'utf8')
   expect(types).toContain("from './embed.js'")
 }, 60_000)

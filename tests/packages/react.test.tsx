@@ -34,8 +34,8 @@ test('EMB-021 the component shows a frame, hears its events with the newest list
   says(frame!, a.session)
   expect(first).toHaveBeenCalledTimes(1)
 
-  act(() => root.render(<SigningFrame url={a.url} title="Sign your order" className="signing" onEvent={second} />))
-  expect(frames()).toEqual([frame])
+  act(() => root.render(<SigningFrame url={a.url} title="Sign order 42" className="signing" onEvent={second} />))
+  expect([frames(), frame!.title]).toEqual([[frame], 'Sign order 42'])
   says(frame!, a.session)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
 

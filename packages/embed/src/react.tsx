@@ -1,5 +1,7 @@
+'use client'
+
 import { useEffect, useRef, type ReactElement } from 'react'
-import { embed, type EmbedOptions } from './embed.ts'
+import { embed, type Embedded, type EmbedOptions } from './embed.ts'
 
 export type SigningFrameProps = Omit<EmbedOptions, 'container'> & {
   /** The class of the element around the frame. */
@@ -9,6 +11,7 @@ export type SigningFrameProps = Omit<EmbedOptions, 'container'> & {
 /** A signing page in a frame. Another `url` replaces it. */
 export function SigningFrame({ url, title, autoHeight, onEvent, className }: SigningFrameProps): ReactElement {
   const container = useRef<HTMLDivElement>(null)
+  const shown = useRef<Embedded>(null)
   const latest = useRef(onEvent)
   useEffect(() => {
     latest.current = onEvent
@@ -17,11 +20,15 @@ export function SigningFrame({ url, title, autoHeight, onEvent, className }: Sig
     const embedded = embed({
       url,
       container: container.current!,
-      ...(title !== undefined && { title }),
       ...(autoHeight !== undefined && { autoHeight }),
       onEvent: (event) => latest.current?.(event),
     })
+    shown.current = embedded
     return () => embedded.close()
+  }, [url, autoHeight])
+  // Another title does not load the page again.
+  useEffect(() => {
+    if (title !== undefined) shown.current!.frame.title = title
   }, [url, title, autoHeight])
   return <div ref={container} className={className} />
 }
