@@ -92,7 +92,7 @@ async function signingView(
     issuerHourFormat: given.issuer.hourFormat,
     termsVersion: currentTerms.version,
     signer: signerView(of.get(me)!, roles),
-    hasDefaultSignature: (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
+    hasDefaultSignature: session === undefined && (await signatureOfMail(tx, of.get(me)!.mail)) !== null,
     ...((await isReassignable(tx, row, me)) && { mayReassign: true }),
     ...(session !== undefined && { embeddedSession: session }),
     ...(discoverUrl !== null && { discoverUrl }),

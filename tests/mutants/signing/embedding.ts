@@ -15,6 +15,14 @@ const clientTest = 'tests/packages/embed.test.ts'
 /** Signers who sign in a frame of a page of their sender. */
 export const embedding: Mutant[] = [
   {
+    name: 'a sender gets the default signature of a signer with an embedded link',
+    file: 'server/cases/signing/signer-signature.ts',
+    find: 'signer && session === undefined ?',
+    replace: 'signer ?',
+    test: 'tests/server/signing/signer-signature.test.ts',
+    title: 'an embedded link',
+  },
+  {
     name: 'an embedded signer is invited by mail',
     file: 'server/cases/requests/request-mails.ts',
     find: '?.embedded === false',

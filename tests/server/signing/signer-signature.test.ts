@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { components } from '#openapi'
 import { addDemo } from '../../../server/demo.ts'
 import { newPerson, newSigner } from '../../support/new-people.ts'
+import { allowOrigins, askEmbeddedLink, partsOfLink } from '../../support/server/calls/embedding.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 import { bearer, linkFor, sent, signaturePng, signingOf, SIGNER_PATH } from '../../support/server/signing.ts'
 
@@ -11,6 +13,7 @@ let server: Server
 beforeAll(async () => {
   server = await startServer()
   await addDemo(server.ports)
+  await allowOrigins(server)
 })
 afterAll(() => server.stop())
 
@@ -70,4 +73,15 @@ test('API-091 once the request is signed, the link shows the signature no more',
   const { link, sign } = await asked()
   expect((await sign()).status).toBe(200)
   expect(await byLink(link)).toMatchObject({ name: 'RequestAlreadySignedException' })
+})
+
+test('API-091 an embedded link, which the sender has, shows no signature of an account', async () => {
+  const { mail, cookie } = await newPerson(server)
+  await server.call('PATCH', OWN, { defaultSignature: signaturePng() }, cookie)
+  const sender = await server.signIn('mary')
+  const { id, request } = await sent(server, sender, [newSigner({ mail, embedded: true })])
+  const made = await askEmbeddedLink(server, sender, { id, signer: request.signers[0]!.id })
+  const link = bearer(partsOfLink(made.body as components['schemas']['EmbeddedLink']).token)
+  expect(await byLink(link)).toEqual({ defaultSignature: null })
+  expect(await flag(link)).toBe(false)
 })
