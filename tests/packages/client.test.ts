@@ -1,39 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  createClient,
-  isProblem,
-  ParaphNoAnswer,
-  ParaphProblem,
-  ParaphTimeout,
-  type ClientOptions,
-} from '../../packages/client/src/client.ts'
+import { isProblem, ParaphNoAnswer, ParaphProblem } from '../../packages/client/src/client.ts'
+import { ID, json, lost, problem, scripted, type Step } from '../support/packages/scripted.ts'
 
-type Step = Response | Error
-const ID = 'a'.repeat(24)
-
-/** A client whose calls are answered with these steps, the last one again and again, and what it sent and waited for. */
-function scripted(steps: (() => Step)[], options: Partial<ClientOptions> = {}) {
-  const sent: Request[] = []
-  const waits: number[] = []
-  const client = createClient({
-    url: 'https://sign.example.org',
-    token: 'prh_secret',
-    wait: async (milliseconds) => void waits.push(milliseconds),
-    fetch: async (request) => {
-      const step = steps[Math.min(sent.length, steps.length - 1)]!()
-      sent.push(request)
-      if (step instanceof Error) throw step
-      return step
-    },
-    ...options,
-  })
-  return { client, sent, waits }
-}
-const json = (body: object, init?: ResponseInit) => () => Response.json(body, init)
-const problem = (name: string, status: number, headers: Record<string, string> = {}) =>
-  json({ name, message: 'for developers' }, { status, headers })
-const lost = () => new TypeError('fetch failed')
 const keysOf = (sent: Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
 
 describe('PROG-002 a call is made again', () => {
@@ -61,6 +30,16 @@ describe('PROG-002 a call is made again', () => {
     const { client, waits } = scripted([problem('TooManyRequestsException', 429, { 'retry-after': '7' }), json({})])
     await client.patchRequest({ path: { requestId: ID }, revision: '"1"', body: { name: 'Lease' } })
     expect(waits).toEqual([7000])
+  })
+
+  test('after a date that a proxy names, which limits calls in its own words', async () => {
+    const date = new Date(Date.now() + 30_000).toUTCString()
+    const { client, waits } = scripted([
+      () => new Response('slow', { status: 429, headers: { 'retry-after': date } }),
+      json({}),
+    ])
+    await client.patchRequest({ path: { requestId: ID }, revision: '"1"', body: { name: 'Lease' } })
+    expect(waits).toEqual([expect.closeTo(30_000, -4)])
   })
 
   test.each<[string, () => Step]>([
@@ -125,6 +104,48 @@ describe('a call', () => {
     expect(sent.map(({ credentials }) => credentials)).toEqual(Array(3).fill('omit'))
   })
 
+  test.each(['prh_secret\nsecond', 'prh_secrét', ''])(
+    'is not made with %j, which an error does not repeat',
+    async (token) => {
+      const { client, sent } = scripted([json({})], { token })
+      const error = await client.listRequests().catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(TypeError)
+      expect([String(error).includes('prh_'), sent.length]).toEqual([false, 0])
+      const { client: other, sent: calls } = scripted([json({})], { token: 'prh_1\n' })
+      await other.listRequests()
+      expect(calls[0]!.headers.get('authorization')).toBe('Bearer prh_1')
+    },
+  )
+
+  test('does not follow its token to another place', async () => {
+    const { client, sent } = scripted([
+      () => new Response(null, { status: 302, headers: { location: 'https://x.example' } }),
+    ])
+    await expect(client.listRequests()).rejects.toMatchObject({ problem: null, status: 302 })
+    expect(sent.map(({ redirect }) => redirect)).toEqual(['manual'])
+  })
+
+  test('ends in time until its answer begins; its body may take longer', async () => {
+    const slow = (milliseconds: number) => async (request: Request) => {
+      const aborted = new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
+      })
+      const pause = () => Promise.race([aborted, new Promise((resolve) => setTimeout(resolve, 40))])
+      if (milliseconds > 0) await pause()
+      return new Response(
+        new ReadableStream({
+          pull: async (body) => void (await pause(), body.enqueue(new Uint8Array(1)), body.close()),
+        }),
+      )
+    }
+    const options = { timeout: 20, retries: 0 }
+    const { client } = scripted([], { ...options, fetch: slow(0) })
+    expect((await (await client.open('downloadFile', { path: { id: ID } })).bytes()).length).toBe(1)
+    await expect(client.downloadFile({ path: { id: ID } })).rejects.toThrow(ParaphNoAnswer)
+    const { client: other } = scripted([], { ...options, fetch: slow(40) })
+    await expect(other.open('downloadFile', { path: { id: ID } })).rejects.toThrow('took too long')
+  })
+
   test('has its parameters where the contract has them', async () => {
     const { client, sent } = scripted([json({ content: [] })])
     await client.listRequests({ query: { state: ['PENDING', 'EDITING'], name: 'a b' } })
@@ -182,97 +203,10 @@ describe('PROG-005 a call that fails', () => {
     const cause = lost()
     const broken = scripted([() => cause], { retries: 0 })
     await expect(broken.client.listRequests()).rejects.toMatchObject({ name: 'ParaphNoAnswer', cause })
-  })
-})
-
-describe('PROG-003 a list', () => {
-  const page = (content: number[], next: string | null) =>
-    json({ content: content.map((n) => ({ id: String(n) })), next })
-
-  test('is read page by page, and no further than it is wanted', async () => {
-    const { client, sent } = scripted([page([1, 2], 'two'), page([3, 4], 'three'), page([5], null)])
-    const seen: string[] = []
-    for await (const { id } of client.all('listRequests', { query: { name: 'Lease', size: 2 } })) seen.push(id)
-    expect(seen).toEqual(['1', '2', '3', '4', '5'])
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual([
-      '?size=2&name=Lease',
-      '?size=2&name=Lease&after=two',
-      '?size=2&name=Lease&after=three',
-    ])
-    const { client: other, sent: calls } = scripted([page([1, 2], 'two')])
-    for await (const { id } of other.all('listRequests')) if (id === '2') break
-    expect(calls).toHaveLength(1)
-  })
-
-  test('that always says where it goes on ends where there is nothing more yet', async () => {
-    const events = (sequence: number, hasMore: boolean) =>
-      json({ content: [{ sequence }], next: String(sequence), hasMore })
-    const { client, sent } = scripted([events(8, true), events(9, false)])
-    const seen: number[] = []
-    for await (const { sequence } of client.all('listEvents', { query: { after: '7' } }))
-      if (seen.push(sequence) > 2) break
-    expect(seen).toEqual([8, 9])
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?size=100&after=7', '?size=100&after=8'])
-  })
-
-  test('that counts its pages ends with an empty one', async () => {
-    const { client, sent } = scripted([json({ content: [{ number: 1 }] }), json({ content: [] })])
-    const rows = []
-    for await (const row of client.all('getBulkSendingRows', { path: { id: ID } })) rows.push(row)
-    expect(rows).toHaveLength(1)
-    expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?size=100', '?size=100&page=1'])
-  })
-})
-
-describe('PROG-004 waiting for the end', () => {
-  const request = (state: string, ...signers: string[]) =>
-    json({
-      id: ID,
-      state,
-      signers: signers.map((signatureSignerStatus, id) => ({ id: String(id), signatureSignerStatus })),
-    })
-  const steps = [
-    request('PENDING', 'PENDING'),
-    request('PENDING', 'PENDING'),
-    request('PENDING', 'PENDING'),
-    request('PENDING', 'SIGNED'),
-    request('ANCHORING_PENDING_COMPLETE_SIGNATURE', 'SIGNED'),
-    request('COMPLETE_SIGNATURE_FINISHED', 'SIGNED'),
-  ]
-
-  test('asks less and less often, and again soon after a change', async () => {
-    const { client, waits } = scripted(steps)
-    const states: string[] = []
-    for await (const { state, signers } of client.watchRequest(ID, { every: 1000 }))
-      states.push(`${state} ${signers[0]!.signatureSignerStatus}`)
-    expect(states).toEqual([
-      'PENDING PENDING',
-      'PENDING SIGNED',
-      'ANCHORING_PENDING_COMPLETE_SIGNATURE SIGNED',
-      'COMPLETE_SIGNATURE_FINISHED SIGNED',
-    ])
-    expect(waits).toEqual([1000, 1500, 2250, 1000, 1000])
-  })
-
-  test('is never more than a minute apart, and may end in time', async () => {
-    const { client, waits } = scripted([request('PENDING', 'PENDING')])
-    await expect(client.waitForRequest(ID, { within: 300_000 })).rejects.toThrow(ParaphTimeout)
-    expect([Math.max(...waits), waits.reduce((sum, one) => sum + one) <= 300_000]).toEqual([60_000, true])
-  })
-
-  test.each(['REFUSED', 'EXPIRED', 'CANCELED', 'PARTIAL_SIGNATURE_FINISHED'])('ends with %s', async (state) => {
-    const { client, waits } = scripted([request(state, 'CANCELED')])
-    expect((await client.waitForRequest(ID)).state).toBe(state)
-    expect(waits).toEqual([])
-  })
-
-  test('of a certification ends when it is anchored, or has failed', async () => {
-    const certification = (state: string) => json({ id: ID, state, jobState: state })
-    for (const end of ['VALIDATED', 'REJECTED']) {
-      const { client, sent } = scripted([certification('PENDING'), certification(end)])
-      expect((await client.waitForCertification(ID)).state).toBe(end)
-      expect(sent).toHaveLength(2)
-    }
+    const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
+    await expect(scripted([() => refused], { retries: 0 }).client.listRequests()).rejects.toThrow(
+      'listRequests: no answer (fetch failed: connect ECONNREFUSED)',
+    )
   })
 })
 

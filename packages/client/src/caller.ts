@@ -12,7 +12,10 @@ export type ClientOptions = {
   token?: string | (() => string | Promise<string>)
   /** How often a call is made again that got no answer, or was refused for a while: 3 times if it is left out. */
   retries?: number
-  /** Milliseconds that each try may take: ten minutes if it is left out, because files are uploaded. */
+  /**
+   * Milliseconds that each try may take: ten minutes if it is left out, because files are uploaded. The body of `open` may
+   * take longer.
+   */
   timeout?: number
   /** Replaces `fetch`. */
   fetch?: (request: Request) => Promise<Response>
@@ -60,6 +63,8 @@ type Transport = {
 }
 
 const TEN_MINUTES = 600_000
+/** The most milliseconds that a timer counts. */
+const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Makes calls with openapi-fetch. */
 export function createCaller(options: ClientOptions): Caller {
@@ -75,7 +80,10 @@ export function createCaller(options: ClientOptions): Caller {
   const transport = createOpenapiClient({ baseUrl, fetch }) as unknown as Transport
   const bearer = async (): Promise<Record<string, string>> => {
     const text = typeof token === 'function' ? await token() : token
-    return text === undefined ? {} : { authorization: `Bearer ${text}` }
+    if (text === undefined) return {}
+    // The error of the browser or of Node would show the token.
+    if (!/^[\x21-\x7e]+$/.test(text.trim())) throw new TypeError('the token has characters that no token has')
+    return { authorization: `Bearer ${text.trim()}` }
   }
 
   return async (id, input, wanted) => {
@@ -84,25 +92,33 @@ export function createCaller(options: ClientOptions): Caller {
     const key = hasKey ? (input.idempotencyKey ?? newKey()) : undefined
     const tries = async () => {
       signal?.throwIfAborted()
-      const ending = AbortSignal.timeout(input.timeout ?? timeout)
       const headers = {
         ...(!isOpen && (await bearer())),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(revision && input.revision !== undefined && { 'if-match': input.revision }),
       }
+      const limit = new AbortController()
+      const tooLong = () => limit.abort(new DOMException('The call took too long', 'TimeoutError'))
+      const timer = setTimeout(tooLong, Math.min(input.timeout ?? timeout, LONGEST_TIMER))
       const init = {
         headers,
         params: { path: input.path, query: input.query },
         body: input.body,
         ...(isForm && { bodySerializer: formOf }),
         parseAs: wanted === 'response' ? 'stream' : isFile ? 'blob' : 'json',
-        signal: signal ? AbortSignal.any([signal, ending]) : ending,
+        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
         credentials: 'omit',
+        // Another place would get what is meant for this server.
+        redirect: 'manual',
       }
-      const { data, error, response } = await transport.request(method, path, init).catch((cause: unknown) => {
-        signal?.throwIfAborted()
-        throw new ParaphNoAnswer(id, cause)
-      })
+      const { data, error, response } = await transport
+        .request(method, path, init)
+        .catch((cause: unknown) => {
+          signal?.throwIfAborted()
+          throw new ParaphNoAnswer(id, cause)
+        })
+        // The body of a response that is handed over may take longer.
+        .finally(() => clearTimeout(timer))
       if (!response.ok) throw new ParaphProblem(id, response, error)
       return { data, response }
     }

@@ -45,14 +45,26 @@ export function createClient(options: ClientOptions): Client {
 
   const watchRequest = (id: string, given: WaitOptions = {}) =>
     changesOf(
-      async () => (await dataOf('getRequest', { path: { id }, ...signalOf(given) })) as Schema<'Request'>,
-      { isLast: isEnded, keyOf: lookOf, wait },
+      {
+        name: `request ${id}`,
+        read: async (signal) =>
+          (await dataOf('getRequest', { path: { id }, ...signalOf(signal) })) as Schema<'Request'>,
+        isLast: isEnded,
+        keyOf: lookOf,
+        wait,
+      },
       given,
     )
   const watchCertification = (id: string, given: WaitOptions = {}) =>
     changesOf(
-      async () => (await dataOf('getCertification', { path: { id }, ...signalOf(given) })) as Schema<'Certification'>,
-      { isLast: ({ state }) => state !== 'PENDING', keyOf: ({ state, jobState }) => `${state} ${jobState}`, wait },
+      {
+        name: `certification ${id}`,
+        read: async (signal) =>
+          (await dataOf('getCertification', { path: { id }, ...signalOf(signal) })) as Schema<'Certification'>,
+        isLast: ({ state }) => state !== 'PENDING',
+        keyOf: ({ state, jobState }) => `${state} ${jobState}`,
+        wait,
+      },
       given,
     )
 
@@ -72,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
   return { ...operations, ...own } as unknown as Client
 }
 
-const signalOf = ({ signal }: WaitOptions) => (signal ? { signal } : {})
+const signalOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
 
 async function lastOf<State>(states: AsyncGenerator<State>): Promise<State> {
   let last: State | undefined

@@ -1218,7 +1218,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook, switch it off, or switch it on again.
-         * @description What has not arrived in the last 30 days is sent when it is switched on again, also what was not to be tried any more. Its address stays as it is: create another webhook for another one.
+         * @description What has not arrived in the last 30 days is sent when it is switched on again, also what was not to be tried any more. It stays off while another active webhook has its address. Its address stays as it is: create another webhook for another one.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -4686,7 +4686,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Check"];
         responses: {
-            /** @description `code`: 0 signed, only for a sealed file; 20 being signed; 21 not yet in its final state; 22 ended without a signature, the last word of `message` says how; 24 an original of a finished request, 25 a file that such an original was made from, both unsigned; 2, 3, 6, 13, 14, 16, 17 invalid proof; 9 technical error; 23 node unreachable; 27 the proof is anchored in a way that this version cannot check; 28 the proof was made by an earlier version; 29 the file is a later version or another kind of proof; 30 a time stamp in the proof contradicts the ledger; 31 a file of a request in a sandbox, which is only a test; any other code: not found. There is `data` for sealed files only: an original or an upload may be a form that many use. */
+            /** @description `code`: 0 signed, only for a sealed file; 20 being signed; 21 not yet in its final state; 22 ended without a signature, the last word of `message` says how; 24 an original of a finished request, 25 a file that such an original was made from, both unsigned; 2, 3, 6, 13, 14, 16, 17 invalid proof; 9 technical error; 23 node unreachable; 27 the proof is anchored in a way that this version cannot check; 28 the proof was made by an earlier version; 29 the file is a later version or another kind of proof; 30 a time stamp in the proof contradicts the ledger; 31 a sealed file of a request in a sandbox, which is only a test; any other code: not found. There is `data` for sealed files only: an original or an upload may be a form that many use. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,8 @@ export class ParaphProblem extends Error {
   readonly details: Schema<'Problem'> | null
   /** After how many seconds a retry may succeed; null if the answer does not say. */
   readonly retryAfter: number | null
+  /** The id of the draft that `sendRequest` left; null if there is none. */
+  draft: string | null = null
 
   constructor(operation: OperationId, response: Response, body: unknown) {
     const details = isProblemBody(body) ? body : null
@@ -27,9 +29,11 @@ export class ParaphProblem extends Error {
 export class ParaphNoAnswer extends Error {
   override readonly name: string = 'ParaphNoAnswer'
   readonly operation: OperationId
+  /** The id of the draft that `sendRequest` left; null if there is none. */
+  draft: string | null = null
 
   constructor(operation: OperationId, cause: unknown) {
-    super(`${operation}: no answer (${cause instanceof Error ? cause.message : String(cause)})`, { cause })
+    super(`${operation}: no answer (${reasonOf(cause)})`, { cause })
     this.operation = operation
   }
 }
@@ -53,5 +57,24 @@ function isProblemBody(body: unknown): body is Schema<'Problem'> {
 
 function secondsOf({ headers }: Response): number | null {
   const text = headers.get('retry-after') ?? ''
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  const instant = text.endsWith('GMT') ? Date.parse(text) : NaN
+  return Number.isNaN(instant) ? null : Math.max(0, Math.ceil((instant - Date.now()) / 1000))
+}
+
+/** Why there was no answer. `fetch` only says that it failed; its cause says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  const deeper = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : ''
+  return deeper === '' ? error.message : `${error.message}: ${deeper}`
+}
+
+/** Says in an error which draft was left, if it is one of a call. */
+export function withDraft(error: unknown, id: string): unknown {
+  if (error instanceof ParaphProblem || error instanceof ParaphNoAnswer) {
+    error.draft = id
+    error.message += ` (draft ${id})`
+  }
+  return error
 }

@@ -9,7 +9,7 @@ export async function* itemsOf(call: Caller, id: ListId, input: AnyInput): Async
   const { query = {} } = input
   const isNumbered = calls[id].pages === 'number'
   let place: Record<string, unknown> = {}
-  for (let number = 1; ; number++) {
+  for (let number = Number(query['page'] ?? 0) + 1; ; number++) {
     const { data } = await call(id, { ...input, query: { size: 100, ...query, ...place } }, 'data')
     const { content, next, hasMore } = data as Page
     yield* content

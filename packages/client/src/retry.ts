@@ -34,7 +34,9 @@ export async function retrying<Result>(
 }
 
 const isUnseen = (error: unknown): boolean =>
-  error instanceof ParaphProblem && error.problem === 'TooManyRequestsException'
+  error instanceof ParaphProblem &&
+  // A proxy that limits calls does not say so in words of the contract.
+  (error.problem === 'TooManyRequestsException' || (error.problem === null && error.status === 429))
 
 /** Milliseconds until a call is made again that failed for the nth time, from 0; null if another one would fail, too. */
 function pauseAfter(error: unknown, n: number): number | null {

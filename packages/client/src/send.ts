@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts'
+import { withDraft } from './errors.ts'
 import type { Schema } from './types.ts'
 
 /** Where a field is, and what it is: a signature on the last page of the first file if nothing is given. */
@@ -32,7 +33,7 @@ export type SendInput = Omit<Schema<'RequestPatch'>, 'signers' | 'template' | 'f
   confirmations?: Schema<'Confirmations'>
   /** Opens the files that need a password. */
   password?: string
-  /** At most 90 characters. Within a day all of it can be called again with the same key: it is made and sent once. */
+  /** 8 to 90 letters, digits, _ or -. Within a day all of it can be called again with the same key: it is made and sent once. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -42,21 +43,44 @@ const DAY = 86_400_000
 /** What a signer has without fields: a signature at its usual place. */
 const USUAL: SendField[] = [{}]
 
+/** As it becomes one of each step. */
+const KEY = /^[\w-]{8,90}$/
+
 /**
- * Makes a draft, uploads its files, places its fields, and sends it. What fails on the way leaves a draft.
- * @throws Error before that if a field has no place
+ * Makes a draft, uploads its files, places its fields, and sends it. What fails on the way leaves a draft, which the error
+ * names. @throws Error before that if a field has no place, or the key is none
  */
 export async function sendRequest(call: Caller, input: SendInput): Promise<Schema<'Request'>> {
+  const { name, language, timeZone, idempotencyKey, signal } = input
+  expectSendable(input)
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-create` }
+  const head = { name, ...(language && { language }), ...(timeZone && { timeZone }) }
+  const created = await call('createRequest', { body: head, ...key, ...(signal && { signal }) }, 'data')
+  const { id } = created.data as { id: string }
+  return sendDraft(call, id, input).catch((error: unknown) => {
+    throw withDraft(error, id)
+  })
+}
+
+/** @throws Error if a field is on no file, or has no place, or if the key is none */
+function expectSendable({ files, signers, idempotencyKey }: SendInput): void {
+  if (idempotencyKey !== undefined && !KEY.test(idempotencyKey))
+    throw new Error('The idempotency key needs 8 to 90 letters, digits, _ or -')
+  for (const [i, { mail, fields = USUAL }] of signers.entries())
+    for (const { type = 'SIGNATURE', file = 0, ...box } of fields) {
+      if (files[file] === undefined)
+        throw new Error(
+          `The ${type} field of signer ${i + 1} (${mail}) is on file ${file}, which does not exist: 0 is the first of ${files.length}`,
+        )
+      boxOf(type, i, box)
+    }
+}
+
+/** Gives a new draft its files, fields, signers and settings, and sends it. */
+async function sendDraft(call: Caller, id: string, input: SendInput): Promise<Schema<'Request'>> {
   const { name, files, signers, expires, confirmations = {}, password, idempotencyKey, signal, ...settings } = input
-  for (const [i, { fields = USUAL }] of signers.entries())
-    for (const { type = 'SIGNATURE', ...box } of fields) boxOf(type, i, box)
   const options = signal ? { signal } : {}
   const keyFor = (step: string) => (idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}-${step}` })
-  const { language, timeZone } = settings
-  const head = { name, ...(language && { language }), ...(timeZone && { timeZone }) }
-
-  const created = await call('createRequest', { body: head, ...keyFor('create'), ...options }, 'data')
-  const { id } = created.data as { id: string }
   const read = async () => {
     const { data, response } = await call('getRequest', { path: { id }, ...options }, 'data')
     return { request: data as Schema<'Request'>, revision: revisionOf(response) }

@@ -41,7 +41,7 @@ export const programs: Mutant[] = [
     file: `${CLIENT}/pages.ts`,
     find: 'place = isNumbered ? { page: number } : { after: next }',
     replace: 'return',
-    test: 'tests/packages/client.test.ts',
+    test: 'tests/packages/client-steps.test.ts',
     title: 'is read page by page',
   },
   {
@@ -49,7 +49,7 @@ export const programs: Mutant[] = [
     file: `${CLIENT}/pages.ts`,
     find: 'hasMore === false || ',
     replace: '',
-    test: 'tests/packages/client.test.ts',
+    test: 'tests/packages/client-steps.test.ts',
     title: 'where there is nothing more yet',
   },
   {
@@ -57,7 +57,7 @@ export const programs: Mutant[] = [
     file: `${CLIENT}/wait.ts`,
     find: '    if (key !== before) pause = every\n',
     replace: '',
-    test: 'tests/packages/client.test.ts',
+    test: 'tests/packages/client-steps.test.ts',
     title: 'asks less and less often',
   },
   {
@@ -79,10 +79,10 @@ export const programs: Mutant[] = [
   {
     name: 'a download overwrites a file',
     file: 'packages/cli/src/files.ts',
-    find: "open(path, 'wx')",
-    replace: "open(path, 'w')",
+    find: 'await link(part, path)',
+    replace: 'await copyFile(part, path)',
     test: 'tests/packages/cli.test.ts',
-    title: 'what was signed is downloaded',
+    title: 'a download has its name once it is whole',
   },
   {
     name: 'names of requests move the cursor of a terminal',
