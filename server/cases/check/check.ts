@@ -137,7 +137,7 @@ async function checkProof(
   return verdict.code === 0 ? { proof } : { code: verdict.code }
 }
 
-/** The requests with this hash, without drafts. */
+/** The requests with this hash, without drafts. Of a sandbox only what it sealed: it may upload anybody's file. */
 async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<KnownFacts[]> {
   const leaves = await leavesOfFile(db, hash, MAX_LEAVES)
   const stated = new Map(
@@ -151,7 +151,7 @@ async function factsOf({ db, lookup }: CheckPorts, hash: string): Promise<KnownF
   const facts = await lookup(db, hash, [...stated.keys()])
   return facts.flatMap((one) => {
     const knownAs = one.knownAs ?? stated.get(one.id)
-    return knownAs && one.state !== 'INITIATED' ? { ...one, knownAs } : []
+    return knownAs && one.state !== 'INITIATED' && !(one.isSandbox && knownAs !== 'SEALED') ? [{ ...one, knownAs }] : []
   })
 }
 

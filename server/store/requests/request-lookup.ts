@@ -16,22 +16,28 @@ type CheckedRequest = {
   isSandbox: boolean
 }
 
-/** The requests with a file of this hash in any version, and the requests in `ids`; newest first, at most 100. */
+/**
+ * The requests with a file of this hash in any version, and the requests in `ids`, without drafts; at most 100. Those of
+ * sandboxes are last, and sealed files first, so that no other uploads of a file leave out the request that sealed it.
+ * Otherwise newest first.
+ */
 export async function requestsOfHash(tx: Sql, hash: string, ids: string[]): Promise<CheckedRequest[]> {
   const { rows } = await tx.query<CheckedRequest>(
     `with known as (
-       select request, 1 as rank, 'SEALED' as kind from sealed_files where hash = $1
-       union all select o.id, 2, 'ORIGINAL' from requests o join document_files f on f.document = o.document
+       select request, 1 as rank from sealed_files where hash = $1
+       union all select o.id, 2 from requests o join document_files f on f.document = o.document
          where f.original_hash = $1
-       union all select o.id, 3, 'UPLOAD' from requests o join document_files f on f.document = o.document
-         where f.upload_hash = $1)
+       union all select o.id, 3 from requests o join document_files f on f.document = o.document
+         where f.upload_hash = $1
+       union all select unnest($2::text[]), null),
+     best as (select request, min(rank) as rank from known group by request)
      select r.id, r.state, r.sandbox as "isSandbox", t.name as organization, a.first_name || ' ' || a.last_name as requester,
        coalesce((select min(e.at) from events e where e.stream = 'request/' || r.id and e.type = 'request.submitted'),
          r.created_at) as "requestedAt",
-       (select kind from known where request = r.id order by rank limit 1) as "knownAs"
-     from requests r join tenants t on t.id = r.tenant join accounts a on a.id = r.issuer
-     where r.id in (select unnest($2::text[]) union select request from known)
-     order by r.created_at desc limit 100`,
+       (array['SEALED', 'ORIGINAL', 'UPLOAD'])[best.rank] as "knownAs"
+     from best join requests r on r.id = best.request join tenants t on t.id = r.tenant join accounts a on a.id = r.issuer
+     where r.state <> 'INITIATED'
+     order by r.sandbox, coalesce(best.rank, 1), r.created_at desc limit 100`,
     [hash, ids],
   )
   return rows

@@ -266,4 +266,23 @@ test('a file is known by its exact upload and by its cleaned original', async ()
   for (const hash of [upload, original])
     expect(await requestsOfHash(db, hash, [])).toContainEqual(expect.objectContaining({ id, state: 'PENDING' }))
   expect(await requestsOfHash(db, sha256('unknown'), [])).toEqual([])
+  // No number of later tests or drafts leaves it out.
+  const copy = async (kind: string, values: object) => {
+    for (const [table, changes] of [
+      ['documents', {}],
+      ['requests', { ...values, created_at: '2100-01-01' }],
+    ] as const)
+      await db.query(
+        `insert into ${table} select (jsonb_populate_record(o, $2 || jsonb_build_object('id', $3 || n, 'document', $3 || n))).*
+         from ${table} o, generate_series(100, 200) n where o.id = (select ${table === 'documents' ? 'document' : 'id'} from requests where id = $1)`,
+        [id, changes, kind],
+      )
+  }
+  await copy('test', { sandbox: true })
+  await copy('draft', { state: 'INITIATED' })
+  const copies = Array.from({ length: 101 }, (_, i) => [`test${100 + i}`, `draft${100 + i}`]).flat()
+  const found = await requestsOfHash(db, original, copies)
+  for (const table of ['requests', 'documents']) await db.query(`delete from ${table} where id = any($1)`, [copies])
+  expect(found).toHaveLength(100)
+  expect(found).toContainEqual(expect.objectContaining({ id, isSandbox: false }))
 })
