@@ -56,7 +56,7 @@ export const readdress =
         const others = [...people, ...(await editedOf(tx, row))].filter((other) => other.id !== id)
         if (others.some((other) => isSameMail(other.mail, mail))) throw duplicate(mail)
 
-        await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
+        await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant, isSandbox: row.isSandbox }, 1)
         await changeMail(tx, to, { id, mail })
         await drop(tx, id, ports.now())
         // A page that has the edit open with the former address must read the new one before it saves.

@@ -44,7 +44,12 @@ export async function remindSigners(ports: Ports, call: AccountCall, reminder: R
         { ports, tx, row, stamp: byAccount(call, row, ports.now()) },
         { type: 'reminders.requested', signers, message: message === '' ? null : salted(row.salt, message) },
       )
-      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, signers.length)
+      await spendInvitations(
+        ports,
+        tx,
+        { account: row.issuer, tenant: row.tenant, isSandbox: row.isSandbox },
+        signers.length,
+      )
       for (const signer of signers) await spendReminder(ports, tx, signer)
       if (message !== '') {
         const { version } = (await lockHead(tx, streamOf(row.id)))!

@@ -71,8 +71,8 @@ export async function submitEditing(
       // An embedded signer at another address is mailed codes there.
       const movedInFrames = moved.filter(({ embedded }) => embedded).length
       const asked = isSenderAlone ? 0 : added.length + reached.length + movedInFrames
-      const { issuer: account, tenant } = request
-      await spendInvitations(ports, tx, { account, tenant }, asked + newCopies.length)
+      const { issuer: account, tenant, isSandbox } = request
+      await spendInvitations(ports, tx, { account, tenant, isSandbox }, asked + newCopies.length)
 
       const row = await loadRequest(tx, id)
       const submitted = {

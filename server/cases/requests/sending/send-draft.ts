@@ -34,7 +34,12 @@ export async function sendDraft(
   await keepAuditTrail(tx, row.id)
   const copies = await copyRecipientsOf(tx, row.id)
   const asked = (await isAlone(tx, row)) ? 0 : signers.length
-  await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, asked + copies.length)
+  await spendInvitations(
+    ports,
+    tx,
+    { account: row.issuer, tenant: row.tenant, isSandbox: row.isSandbox },
+    asked + copies.length,
+  )
   const submitted = {
     type: 'request.submitted' as const,
     signers: signers.map(({ id, signatureType, orderToSign }) => ({ id, signatureType, orderToSign })),

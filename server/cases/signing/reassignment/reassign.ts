@@ -53,7 +53,7 @@ export async function reassignRequest(ports: Ports, call: SignerCall, given: Rea
       if (!mayReassign(row, signers, id)) throw new Refused('ReassignmentNotAllowedException')
       if (takingPart(signers).some((one) => isSameMail(one.mail, mail))) throw new Refused('AlreadySignerException')
 
-      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant }, 1)
+      await spendInvitations(ports, tx, { account: row.issuer, tenant: row.tenant, isSandbox: row.isSandbox }, 1)
       const { request, position, otpType, signatureType, orderToSign } = former
       const terms = { request, position, otpType, signatureType, orderToSign, embedded: false }
       await keepSuccessor(tx, { ...terms, id: successor, mail, firstName, lastName, language }, { id, at, reason })
