@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { save } from '../../packages/cli/src/files.ts'
 import { printable } from '../../packages/cli/src/printable.ts'
 import { run } from '../../packages/cli/src/run.ts'
 import { fieldOf, signerOf } from '../../packages/cli/src/signers.ts'
@@ -62,6 +63,11 @@ test('PROG-007 a file is sent with one command, listed, shown and cancelled', as
   expect([listed.code, listed.out]).toEqual([0, expect.stringContaining(`${request.id}  PENDING`)])
   const shown = await paraph(['status', request.id])
   expect(shown.out).toContain('contract: PENDING\n  PENDING   ada.cli@example.org')
+  const limited = await paraph(['status', request.id, '--watch', '--within', '1'])
+  expect([limited.code, limited.err]).toEqual([
+    1,
+    expect.stringContaining(`request ${request.id} is still not at its end`),
+  ])
   const cancelled = await paraph(['cancel', request.id, '--message', 'The terms have changed', '--json'])
   expect([cancelled.code, cancelled.json()['state']]).toEqual([0, 'CANCELED'])
   const watched = await paraph(['status', request.id, '--watch'])
@@ -122,6 +128,9 @@ test('PROG-007 files are certified, and their proofs saved once they are anchore
   const certified = await paraph(command)
   expect([certified.code, certified.err]).toEqual([0, ''])
   expect(existsSync(join(folder, 'proofs.zip'))).toBe(true)
+  expect(await paraph(command)).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') })
+  const { out } = await paraph(['certify', 'contract.pdf', '--key', 'nightly-2'])
+  expect(out).toMatch(/^Certifying 1 file: /)
   const checked = await paraph(['verify', 'contract.pdf'])
   expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('Certified: yes')])
 })
@@ -144,13 +153,51 @@ test.each<[string[], string, Record<string, string>?]>([
   [['send', 'contract.pdf', '--to', 'ada'], 'ada is no mail address'],
   [['send', 'contract.pdf', '--field', 'signature@1', '--to', 'ada@example.org'], 'begin with --to'],
   [['send', 'contract.pdf', '--to', 'ada@example.org', '--expires', 'soon'], 'soon is no day'],
+  [['send', 'contract.pdf', '--to', 'ada@example.org', '--expires', '2026-02-31'], '2026-02-31 is no day'],
+  [['status', 'a', '--watch', '--within', 'soon'], '--within is a number'],
+  [['status', 'a', '--within', '5'], 'nothing is waited for'],
   [['cancel', 'a'], '--message'],
   [['certify', 'contract.pdf', '--metadata', 'A 12'], 'KEY=VALUE'],
   [['list'], 'PARAPH_TOKEN', { PARAPH_TOKEN: '' }],
   [['list'], 'PARAPH_URL', { PARAPH_URL: 'sign' }],
+  [['list'], 'PARAPH_URL', { PARAPH_URL: 'localhost:3000' }],
+  [['list'], 'write https:', { PARAPH_URL: 'http://sign.example.org' }],
 ])('%j is not understood: %s', async (args, words, env = {}) => {
   const { code, out, err } = await paraph(args, env)
   expect([code, out, err]).toEqual([2, '', expect.stringContaining(words)])
+})
+
+test('PROG-008 a check that could not be made is not one whose answer is no', async () => {
+  const answer = { code: 23, message: 'The anchors cannot be reached', data: [] }
+  const called = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+  const { code, out } = await paraph(['verify', 'contract.pdf'])
+  called.mockRestore()
+  const line = 'not known (The anchors cannot be reached)'
+  expect([code, out]).toEqual([3, `Signed: ${line}\nCertified: ${line}`])
+})
+
+test('a download has its name once it is whole, and takes that of no other file', async () => {
+  const path = join(folder, 'Deed.zip')
+  const seen: boolean[] = []
+  const coming = (early?: string) =>
+    new Response(
+      new ReadableStream({
+        pull: (body) => {
+          seen.push(existsSync(path))
+          if (early !== undefined) writeFileSync(path, early)
+          body.enqueue(new Uint8Array(3))
+          body.close()
+        },
+      }),
+    )
+  await expect(save(coming('of another'), folder, 'Deed.zip')).rejects.toThrow('EEXIST')
+  expect(readFileSync(path, 'utf8')).toBe('of another')
+  rmSync(path)
+  expect(await save(coming(), folder, 'Deed.zip')).toBe(path)
+  expect([seen, readdirSync(folder).toSorted()]).toEqual([
+    [false, false],
+    ['Deed.zip', 'contract.pdf'],
+  ])
 })
 
 test('help names every command, and each has its own', async () => {
@@ -183,10 +230,15 @@ describe('an argument of send', () => {
     ],
   ])('%s is a field', (text, field) => expect(fieldOf(text)).toEqual(field))
 
-  test.each(['signature', 'signature@0', 'stamp@1', 'constructor@1', 'text@1:0.1', 'text@1:0.1,0.5,0.3'])(
-    '%s is none',
-    (text) => expect(() => fieldOf(text)).toThrow('is no field'),
-  )
+  test.each([
+    'signature',
+    'signature@0',
+    'stamp@1',
+    'constructor@1',
+    'text@1:0.1',
+    'text@1:0.1,0.5,0.3',
+    'text@1:1.2.3,0.5',
+  ])('%s is none', (text) => expect(() => fieldOf(text)).toThrow('is no field'))
 
   test.each([
     ['"Ada King Lovelace" <ada@example.org>', 'Ada', 'King Lovelace'],

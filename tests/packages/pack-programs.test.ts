@@ -96,7 +96,13 @@ await paraph.createAccount({ body: {} })
 })
 
 test('PROG-009 the command line is installed without a network, and runs', () => {
-  expect(files['cli']).toEqual(['LICENSE', 'README.md', 'dist/paraph.js', 'dist/third-party-notices.txt', 'package.json'])
+  expect(files['cli']).toEqual([
+    'LICENSE',
+    'README.md',
+    'dist/paraph.js',
+    'dist/third-party-notices.txt',
+    'package.json',
+  ])
   expect(run('npx --no-install paraph --help')).toContain('Usage: paraph COMMAND')
   const { status, stderr } = spawnSync('npx --no-install paraph list', {
     cwd: folder,

@@ -35,7 +35,7 @@ export type Command = {
   usage: string
   summary: string
   options: NonNullable<ParseArgsConfig['options']>
-  /** Answers the exit code: 0, or 1 if the answer is no. */
+  /** Answers the exit code: 0, 1 if the answer is no, or 3 if it is not known. */
   run: (called: Called) => Promise<number>
 }
 
@@ -49,4 +49,14 @@ export function onlyOne({ files }: Called, what: string): string {
   const [one, ...others] = files
   if (one === undefined || others.length > 0) throw new WrongUsage(`expected one argument: ${what}`)
   return one
+}
+
+/** The milliseconds of `--within MINUTES`. @throws WrongUsage if it is no number, or if nothing is waited for */
+export function withinOf({ text }: Called, isWaiting: boolean): { within?: number } {
+  const written = text('within')
+  if (written === undefined) return {}
+  const minutes = Number(written)
+  if (!(minutes > 0)) throw new WrongUsage('--within is a number of minutes')
+  if (!isWaiting) throw new WrongUsage('--within limits a wait, and nothing is waited for')
+  return { within: minutes * 60_000 }
 }

@@ -1,5 +1,5 @@
 import { onlyOne, type Command } from './command.ts'
-import { save } from './files.ts'
+import { expectNew, save } from './files.ts'
 
 export const download: Command = {
   summary: 'Download the files of a request, or its proof',
@@ -13,12 +13,14 @@ Without either, it is an archive of all files.`,
     const { has, text, folder, client, answer } = called
     const id = onlyOne(called, 'the id of a request')
     const paraph = client()
+    const target = text('output')
+    if (target !== undefined) await expectNew(folder, target)
     const response = has('proof')
       ? await paraph.open('downloadProof', { path: { id } })
       : has('folder')
         ? await paraph.open('downloadProofFolder', { path: { id } })
         : await paraph.open('downloadAllFiles', { path: { requestId: id } })
-    const saved = await save(response, folder, text('output'))
+    const saved = await save(response, folder, target)
     answer(`Saved ${saved}`, { saved })
     return 0
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, link, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,25 +19,38 @@ export async function hashOf(path: string): Promise<string> {
  */
 export async function save(response: Response, folder: string, target = '.'): Promise<string> {
   const place = resolve(folder, target)
-  const isFolder = await stat(place).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  const path = isFolder ? join(place, nameIn(response)) : place
+  const path = (await isFolder(place)) ? join(place, nameIn(response)) : place
   const body = response.body as unknown as ReadableStream | null
-  const file = await open(path, 'wx').catch(async (error: unknown) => {
-    await body?.cancel()
-    throw error
-  })
+  // Half a file could be taken for a whole one.
+  const part = `${path}.${process.pid}.part`
   try {
-    await pipeline(body === null ? Readable.from([]) : Readable.fromWeb(body), file.createWriteStream())
+    await expectNew(folder, path)
+    await pipeline(body === null ? Readable.from([]) : Readable.fromWeb(body), createWriteStream(part, { flags: 'wx' }))
+    await link(part, path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error
+      // Some disks have no links.
+      await copyFile(part, path, constants.COPYFILE_EXCL)
+    })
   } catch (error) {
-    // Half a file could be taken for a whole one.
-    await rm(path, { force: true })
+    if (body?.locked === false) await body.cancel()
     throw error
+  } finally {
+    await rm(part, { force: true })
   }
   return path
 }
+
+/** @throws Error if there is a file at `target` already; there may be a folder */
+export async function expectNew(folder: string, target: string): Promise<void> {
+  const place = resolve(folder, target)
+  if (existsSync(place) && !(await isFolder(place))) throw new Error(`EEXIST: there is a file already, ${place}`)
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 /** The name of a file in an answer, without the folders that it could name. */
 function nameIn({ headers }: Response): string {

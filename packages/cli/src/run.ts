@@ -27,7 +27,7 @@ ${[...commands].map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`).j
   --json      print JSON for scripts
 
 The API token is read from the variable PARAPH_TOKEN; verify needs none.
-Exit codes: 0 it is done, 1 it failed or the answer is no, 2 the command was not understood.`
+Exit codes: 0 it is done, 1 it failed or the answer is no, 2 the command was not understood, 3 verify does not know.`
 
 /** Runs a command line without the name of the program, and answers its exit code. */
 export async function run([name = 'help', ...rest]: string[], around: Surroundings): Promise<number> {
@@ -78,13 +78,23 @@ function calledWith({ values, positionals, tokens }: ReturnType<typeof parse>, a
     folder,
     answer: (line, value) => print(given['json'] === true ? JSON.stringify(value) : printable(line)),
     client: (needs = { token: true }) => {
-      const url = text('url') ?? env['PARAPH_URL']
+      const url = serverAt(text('url') ?? env['PARAPH_URL'])
       const token = env['PARAPH_TOKEN']
-      if (!url || !URL.canParse(url)) throw new WrongUsage('give the address of the server in PARAPH_URL or --url')
       if (needs.token && !token) throw new WrongUsage('give an API token in the variable PARAPH_TOKEN')
       return createClient({ url, ...(token && { token }), ...(wait && { wait }) })
     },
   }
+}
+
+/** The address of a server. @throws WrongUsage if it is none, or if others could read the token on the way */
+function serverAt(given: string | undefined): string {
+  const { protocol = '', hostname = '' } = given && URL.canParse(given) ? new URL(given) : {}
+  if (!/^https?:$/.test(protocol))
+    throw new WrongUsage('give the address of the server in PARAPH_URL or --url, such as https://sign.example.org')
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  if (protocol === 'http:' && !isHere)
+    throw new WrongUsage(`others could read the token on its way to ${hostname}: write https:`)
+  return given!
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -92,5 +102,5 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 /** What scripts read of an error. */
 const valueOf = (error: unknown): object =>
   error instanceof ParaphProblem
-    ? { name: error.problem, message: error.message, status: error.status, details: error.details }
+    ? { name: error.problem, message: error.message, status: error.status, draft: error.draft, details: error.details }
     : { name: error instanceof Error ? error.name : 'Error', message: textOf(error) }

@@ -13,7 +13,7 @@ export const send: Command = {
   --name NAME     the name of the request; that of the first file by default
   --cc MAIL       somebody who gets a copy; may be repeated
   --expires DAY   the last day on which it can be signed, such as 2026-12-24; in 30 days by default
-  --key KEY       a key of your own: the same command with the same key sends nothing twice
+  --key KEY       a key of your own, 8 to 90 letters, digits, _ or -: the same command with the same key sends nothing twice
   --confirm       send although files have signatures, restrictions or parts that get lost`,
   options: {
     to: { type: 'string', multiple: true },
@@ -51,7 +51,8 @@ const pdfAt = async (path: string): Promise<File> =>
 /** An instant of a day that is in this day almost everywhere; the server moves it to the end of the day. */
 function noonOf(day: string): Date {
   const instant = new Date(`${day}T12:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(instant.getTime()))
+  // Some days that do not exist are taken for later ones.
+  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== day)
     throw new WrongUsage(`${day} is no day: write it as 2026-12-24`)
   return instant
 }

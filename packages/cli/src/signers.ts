@@ -9,7 +9,7 @@ const TYPES: Record<string, NonNullable<SendField['type']>> = {
   checkbox: 'CHECKBOX',
 }
 
-const FIELD = /^([a-z-]+)@(last-page|[1-9]\d{0,3})(?::([\d.]+),([\d.]+)(?:,([\d.]+),([\d.]+))?)?(?:=(.+))?$/
+const FIELD = /^([a-z-]+)@(last-page|[1-9]\d{0,3})(?::(\d*\.?\d+),(\d*\.?\d+)(?:,(\d*\.?\d+),(\d*\.?\d+))?)?(?:=(.+))?$/
 
 /** The signers, each with the fields that follow: `--to Ada --field signature@last-page --to Leo`. @throws WrongUsage */
 export function signersOf(tokens: Token[]): SendSigner[] {

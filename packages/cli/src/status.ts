@@ -1,14 +1,16 @@
 import type { Schema } from '../../client/src/client.ts'
-import { onlyOne, type Command } from './command.ts'
+import { onlyOne, withinOf, type Command } from './command.ts'
 
 export const status: Command = {
   summary: 'Show what has become of a request',
-  usage: `ID [--watch]
-  --watch   show each change until the request has ended; exit code 1 if it was refused, cancelled or expired`,
-  options: { watch: { type: 'boolean' } },
+  usage: `ID [--watch [--within MINUTES]]
+  --watch            show each change until the request has ended; exit code 1 if it was refused, cancelled or expired
+  --within MINUTES   stop after this time, with exit code 1; never by default`,
+  options: { watch: { type: 'boolean' }, within: { type: 'string' } },
   run: async (called) => {
     const { has, client, answer } = called
     const id = onlyOne(called, 'the id of a request')
+    const limit = withinOf(called, has('watch'))
     const paraph = client()
     if (!has('watch')) {
       const request = await paraph.getRequest({ path: { id } })
@@ -16,7 +18,7 @@ export const status: Command = {
       return 0
     }
     let state = ''
-    for await (const request of paraph.watchRequest(id)) {
+    for await (const request of paraph.watchRequest(id, limit)) {
       answer(textOf(request), request)
       state = request.state
     }
