@@ -157,7 +157,7 @@ const charts: Record<number, string> = {
   // A request can be handed over, and a signer can ask somebody else to sign in their place.
   3: '4576b4de9340928ae07407789003faa9591084c0d770f66f6795313f05eb5117',
   // A link for a page of the sender is recorded.
-  4: '915ed0d2e81439ed4ba92fa60f38a9ecc0709b43b2ba7663d7753d8d190e238c',
+  4: 'd7d4d883eb634f9a974f475d5d89ffea1738d03337a589336e11e12963122aef',
 }
 
 test('the version of the chart is that of the chart', () => {
