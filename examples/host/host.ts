@@ -21,7 +21,8 @@ export async function startHost(paraph: Paraph, port: number): Promise<Host> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
-      response.writeHead(500).end()
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
     })
   })
 
@@ -30,11 +31,12 @@ export async function startHost(paraph: Paraph, port: number): Promise<Host> {
     const file = files[path]
     const json = (body: object) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.method === 'GET' && file)
+    if (request.method === 'GET' && file) {
+      const body = file.body()
       response
         .writeHead(200, { 'content-type': file.type, 'content-security-policy': `frame-src ${paraph.address}` })
-        .end(file.body())
-    else if (request.method === 'POST' && path === '/orders') {
+        .end(body)
+    } else if (request.method === 'POST' && path === '/orders') {
       // In a real shop, the customer is the person who is signed in, not what the browser says.
       const sent = await sendAgreement(paraph, (await bodyOf(request)) as Visitor)
       json({ id: sent.id, url: await linkFor(paraph, sent, address) })

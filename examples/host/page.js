@@ -18,8 +18,7 @@ function show(event) {
   list.append(item)
 }
 
-form.addEventListener('submit', async (submit) => {
-  submit.preventDefault()
+async function order() {
   signing?.close()
   list.replaceChildren()
   try {
@@ -38,4 +37,9 @@ form.addEventListener('submit', async (submit) => {
   } catch (error) {
     state.value = error.message
   }
+}
+
+form.addEventListener('submit', (submit) => {
+  submit.preventDefault()
+  void order()
 })

@@ -31,10 +31,12 @@ async function call<Answer>(
 
 /** Sends a visitor the agreement, which they sign on a page of ours: nobody is mailed. */
 export async function sendAgreement(paraph: Paraph, visitor: Visitor): Promise<Sent> {
+  // The browser may send more, such as that no code is needed.
+  const { firstName, lastName, mail } = visitor
   const draft = { name: 'Order of a table', timeZone: 'Europe/Paris' }
   const { id } = (await call<{ id: string }>(paraph, 'POST', '/simple-sign/create-request', { body: draft })).answer
   const files = new FormData()
-  const pdf = agreement(`${visitor.firstName} ${visitor.lastName}`)
+  const pdf = agreement(`${firstName} ${lastName}`)
   files.append('files', new File([pdf], 'Order.pdf', { type: 'application/pdf' }))
   const { answer: uploaded } = await call<{ id: string }[]>(paraph, 'POST', `/simple-sign/${id}/file-upload`, {
     body: files,
@@ -46,7 +48,7 @@ export async function sendAgreement(paraph: Paraph, visitor: Visitor): Promise<S
     revision,
     body: {
       expirationDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-      signers: [{ ...visitor, roles: ['Customer'], embedded: true }],
+      signers: [{ firstName, lastName, mail, roles: ['Customer'], embedded: true }],
       template: { files: [{ id: uploaded[0]?.id, placeHolderList: [signature] }] },
     },
   })

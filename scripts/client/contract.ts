@@ -29,7 +29,7 @@ export function clientContract({ paths = {}, components, ...head }: Bundle): Cli
     if (own.length > 0) taken[path] = Object.fromEntries(own)
   }
   const document = { ...head, paths: taken }
-  return { ...document, components: usedBy(document, components as unknown as Components) }
+  return { ...document, components: usedBy(document, components) }
 }
 
 /** The components to which something refers, directly or through others. */

@@ -33,7 +33,7 @@ export function changedFiles(folder = '.'): string[] {
 /** The code of the project, by path. */
 export const readCode = (): Map<string, string> =>
   new Map(
-    globSync(['{src,server,tests,scripts,openapi}/**/*.{ts,tsx}', '*.ts']).map((file) => [
+    globSync(['{src,server,tests,scripts,openapi,examples,packages/*/src}/**/*.{ts,tsx}', '*.ts']).map((file) => [
       file.replaceAll('\\', '/'),
       readFileSync(file, 'utf8'),
     ]),

@@ -52,6 +52,15 @@ test('in this project a change of the view of contacts runs their walks and not 
   expect(leftOut).toContain('tests/flows/documents/field-editor.e2e.ts')
 })
 
+test('in this project a change of a package runs its tests, and one of an example the journeys that use it', () => {
+  expect(touchedBy(['packages/client/src/retry.ts'], readCode()).vitest).toEqual(
+    expect.arrayContaining(['tests/packages/client.test.ts', 'tests/packages/cli.test.ts']),
+  )
+  expect(touchedBy(['examples/host/paraph.ts'], readCode()).playwright).toContain(
+    'tests/journeys/signing/embedded.e2e.ts',
+  )
+})
+
 test('what changed is counted from the main branch, also in a clone of another branch that has none of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-changed-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -38,7 +38,8 @@ const operationsOf = ({ paths }: Contract): [string, Operation][] =>
 
 /** What `$ref` leads to. */
 function resolved({ components }: Contract, node: Node): Node {
-  const [, kind, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(String(node['$ref'] ?? '')) ?? []
+  const { $ref } = node
+  const [, kind, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(typeof $ref === 'string' ? $ref : '') ?? []
   return kind && name ? components[kind]![name]! : node
 }
 
