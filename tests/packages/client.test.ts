@@ -134,7 +134,11 @@ describe('a call', () => {
       if (milliseconds > 0) await pause()
       return new Response(
         new ReadableStream({
-          pull: async (body) => void (await pause(), body.enqueue(new Uint8Array(1)), body.close()),
+          pull: async (body) => {
+            await pause()
+            body.enqueue(new Uint8Array(1))
+            body.close()
+          },
         }),
       )
     }

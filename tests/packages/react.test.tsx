@@ -39,8 +39,8 @@ test('EMB-021 the component shows a frame, hears its events with the newest list
   says(frame!, a.session)
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
 
-  act(() => root.render(<SigningFrame url={b.url} onEvent={second} />))
-  expect(frames().map(({ src }) => src)).toEqual([b.url])
+  act(() => root.render(<SigningFrame url={b.url} title="Sign order 42" onEvent={second} />))
+  expect(frames().map(({ src, title }) => [src, title])).toEqual([[b.url, 'Sign order 42']])
   says(frame!, a.session)
   says(frames()[0]!, b.session)
   expect(second).toHaveBeenCalledTimes(2)

@@ -5,7 +5,7 @@ import type { ListId } from './types.ts'
 type Page = { content: unknown[]; next?: string | number | null; hasMore?: boolean }
 
 /** All things that a list has, page by page as they are asked for. */
-export async function* itemsOf(call: Caller, id: ListId, input: AnyInput): AsyncGenerator<unknown> {
+export async function* itemsOf(call: Caller, id: ListId, input: AnyInput): AsyncGenerator {
   const { query = {} } = input
   const isNumbered = calls[id].pages === 'number'
   let place: Record<string, unknown> = {}

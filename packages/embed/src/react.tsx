@@ -12,16 +12,17 @@ export type SigningFrameProps = Omit<EmbedOptions, 'container'> & {
 export function SigningFrame({ url, title, autoHeight, onEvent, className }: SigningFrameProps): ReactElement {
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef<Embedded>(null)
-  const latest = useRef(onEvent)
+  const latest = useRef({ onEvent, title })
   useEffect(() => {
-    latest.current = onEvent
+    latest.current = { onEvent, title }
   })
   useEffect(() => {
     const embedded = embed({
       url,
       container: container.current!,
+      ...(latest.current.title !== undefined && { title: latest.current.title }),
       ...(autoHeight !== undefined && { autoHeight }),
-      onEvent: (event) => latest.current?.(event),
+      onEvent: (event) => latest.current.onEvent?.(event),
     })
     shown.current = embedded
     return () => embedded.close()
@@ -29,6 +30,6 @@ export function SigningFrame({ url, title, autoHeight, onEvent, className }: Sig
   // Another title does not load the page again.
   useEffect(() => {
     if (title !== undefined) shown.current!.frame.title = title
-  }, [url, title, autoHeight])
+  }, [title])
   return <div ref={container} className={className} />
 }
