@@ -1,4 +1,5 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import type { RequestOptions } from 'node:http'
 import { request as https } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -38,14 +39,37 @@ export function guardedTarget(address: string, internal: readonly string[]): Tar
   }
 }
 
+/** A name server gets a query twice, and so many milliseconds for its first answer. */
+const NAME_SERVERS = { timeout: 2000, tries: 2 }
+
 /** Resolves a name for a connection; fails if any of its addresses is not public. */
-const publicLookup: LookupFunction = (name, options, answer) =>
-  lookup(name, { ...options, all: true }, (error, found) => {
-    const addresses: LookupAddress[] = error ? [] : found
-    const [first] = addresses
-    if (error || !first) return answer(error ?? new Error('no address'), '')
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return answer(new AddressNotAllowed('not a public address'), '')
-    if (options.all) return answer(null, addresses)
-    answer(null, first.address, first.family)
-  })
+const publicLookup: LookupFunction = (name, { all, family }, answer) =>
+  void publicAddressesOf(name, family).then(
+    ([first, ...others]) => (all ? answer(null, [first, ...others]) : answer(null, first.address, first.family)),
+    (error: Error) => answer(error, ''),
+  )
+
+/**
+ * The addresses of a name. Its name servers are asked without a thread: `dns.lookup` has only a few for the whole server,
+ * and a slow name server of one tenant would hold them.
+ */
+async function publicAddressesOf(name: string, family: unknown): Promise<[LookupAddress, ...LookupAddress[]]> {
+  if (/(^|\.)localhost\.?$/i.test(name)) throw new AddressNotAllowed('not a public address')
+  const servers = new Resolver(NAME_SERVERS)
+  const answers = await Promise.allSettled([servers.resolve4(name), servers.resolve6(name)])
+  const found = answers.flatMap((answer, i): LookupAddress[] =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: i === 0 ? 4 : 6 })) : [],
+  )
+  if (!found.every(({ address }) => isPublicAddress(address))) throw new AddressNotAllowed('not a public address')
+  const [first, ...others] = found.filter((one) => (family !== 4 && family !== 6) || one.family === family)
+  if (!first) throw notFound(name, answers)
+  return [first, ...others]
+}
+
+/** Why a name has no address: its name servers do not answer, or there is none. */
+function notFound(name: string, answers: readonly PromiseSettledResult<unknown>[]): Error {
+  const causes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  const codes = causes.map((cause) => (cause instanceof Error && 'code' in cause ? cause.code : undefined))
+  const code = codes.includes('ETIMEOUT') ? 'ETIMEDOUT' : 'ENOTFOUND'
+  return Object.assign(new Error(`no address of ${name} was found`, { cause: causes[0] }), { code })
+}

@@ -22,12 +22,12 @@ export const lanes: Lane[] = [
 ]
 
 /**
- * The lanes of the kind whose groups are webhooks. Those that are slow, or were never called, are not urgent: they share four
+ * The lanes of the kind whose groups are webhooks. Those that are slow, or were never called, are not urgent: they share two
  * workers, and leave the others to those that answer soon. A call may take 15 seconds, and holds nothing but its worker.
  */
 export const webhookLanes: Lane[] = [
-  { priorities: [URGENT, URGENT], workers: 8, perGroup: 1 },
-  { priorities: [USUAL - SLOWED, USUAL], workers: 4, perGroup: 1 },
+  { priorities: [URGENT, URGENT], workers: 4, perGroup: 1 },
+  { priorities: [USUAL - SLOWED, USUAL], workers: 2, perGroup: 1 },
 ]
 
 /** The jobs of one group that are urgent, and those that are not, count separately. */

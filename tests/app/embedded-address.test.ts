@@ -9,6 +9,7 @@ import type { App } from '../../src/app/app.ts'
 import { follow } from '../../src/app/bindings/early-signing.ts'
 import { tellFailure } from '../../src/app/bindings/signer-page.ts'
 import { signerLoaders } from '../../src/app/router/signers.ts'
+import { to } from '../../src/app/to.ts'
 import { signingView } from '../support/samples/signer.ts'
 
 const TOKEN = 'A'.repeat(43)
@@ -50,6 +51,17 @@ test('EMB-015 without a frame the token of an embedded link opens nothing, at no
   expect([signerTab.tokenOf(view.id), signerTab.about()]).toEqual([null, null])
   expect(signerGuard({ isElsewhere: true }, Date.now())).toBe('embeddedNotAvailable')
   expect(await following(TOKEN, view)).toEqual({ view })
+})
+
+test('EMB-015 an address that the token of an embedded link cannot open leads to the page that says so', async () => {
+  const api = { GET: async () => ({ data: embedded, response: new Response() }) } as unknown as Api
+  const loaders = signerLoaders({ api, host: null } as unknown as App)
+  const at = (path: string) => new Request(`https://paraph.example.org/${path}`)
+  const call = (path: string) => ({ params: { token: TOKEN }, request: at(path) }) as unknown as LoaderFunctionArgs
+  const entered = await loaders.registration!(call('registration'), undefined)
+  expect((entered as Response).headers.get('location')).toBe(to('embeddedNotAvailable'))
+  const shown = await loaders.embeddedNotAvailable!(call('embedded-request-not-available'), undefined)
+  expect(shown).toBeNull()
 })
 
 const told = () => ({ tell: vi.fn<HostPage['tell']>(), shows: () => {} })

@@ -63,5 +63,6 @@ export async function dropPublicEventsOf(tx: Sql, { kind, id }: Subject): Promis
 
 /** Deletes what happened before `at`, and tests from before `testsAt`, which is later, with their deliveries. */
 export async function dropPublicEventsBefore(tx: Sql, { at, testsAt }: Record<'at' | 'testsAt', Date>): Promise<void> {
-  await tx.query('delete from public_events where at < $2 and (number is null or at < $1)', [at, testsAt])
+  await tx.query('delete from public_events where at < $1', [at])
+  await tx.query('delete from public_events where number is null and at < $1', [testsAt])
 }

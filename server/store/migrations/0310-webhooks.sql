@@ -35,6 +35,7 @@ create table public_events (
 create unique index public_events_in_feed on public_events (tenant, number);
 create index public_events_about on public_events (subject_kind, subject_id);
 create index public_events_by_age on public_events (at);
+create index public_events_tests on public_events (at) where number is null;
 
 -- The web addresses that get events.
 create table webhooks (

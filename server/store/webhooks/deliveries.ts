@@ -134,13 +134,16 @@ export async function keepProgress(
   ])
 }
 
-/** Makes all due that has not arrived at a webhook, tests aside. Each is then tried as often as a new one. */
-export async function makeAllDue(tx: Sql, webhook: string, at: Date): Promise<void> {
+/**
+ * Makes all due that has not arrived at a webhook, tests aside. Each is then tried as often as a new one. Each has been due
+ * since it was added: with one time for all of them, each try would sort all that wait.
+ */
+export async function makeAllDue(tx: Sql, webhook: string): Promise<void> {
   await tx.query(
-    `update webhook_deliveries d set state = 'WAITING', due_at = $2, round = 0
+    `update webhook_deliveries d set state = 'WAITING', due_at = d.created_at, round = 0
      where d.webhook = $1 and d.state <> 'DELIVERED'
        and exists (select 1 from public_events e where e.id = d.event and e.number is not null)`,
-    [webhook, at],
+    [webhook],
   )
 }
 

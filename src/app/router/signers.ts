@@ -20,10 +20,11 @@ import { orMissing } from './missing.tsx'
 export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> {
   /** Whether the application itself leads to the page that is not allowed as an entry. */
   let isLed = false
-  const guardFor = signerGuarding(app, () => {
+  const refuseFrame = () => {
     isLed = true
     return replace(to('embeddedNotAvailable'))
-  })
+  }
+  const guardFor = signerGuarding(app, refuseFrame)
   // In a frame no address is entered.
   const enteringNotAvailable = ({ request }: LoaderFunctionArgs) => {
     const isAllowed = isLed || app.host !== null
@@ -40,10 +41,10 @@ export function signerLoaders(app: App): Partial<Record<Route, LoaderFunction>> 
     expiredLink: () => (signerTab.expired() ? null : replace(to('check'))),
     requestToRead: async (call: LoaderFunctionArgs) => {
       const entry = await orMissing(app, guarding(app, 'requestToRead'))(call)
-      return entry === 'allowed' ? enteringOwn(app, call) : entry
+      return entry === 'allowed' ? enteringOwn(app, call, refuseFrame) : entry
     },
     copyRecipient: enteringCopy(app.api),
-    registration: registering(app),
+    registration: registering(app, refuseFrame),
     canceledStatus: ({ request }) => lookAgain(app, request.signal),
     rejectedStatus: ({ request }) => (isOwnRefusal(request.url) ? null : lookAgain(app, request.signal)),
     embeddedNotAvailable: enteringNotAvailable,
@@ -95,7 +96,7 @@ function signerGuarding({ api, host }: App, refuseFrame: () => Response) {
  * Creates the loader of the page where a signer makes an account, whatever has become of their request. A token in the
  * address is moved to this tab's storage and replaced by the request id.
  */
-function registering({ api }: App) {
+function registering({ api }: App, refuseFrame: () => Response) {
   let admitted: RegistrationParams | null = null
 
   return async ({ params, request }: LoaderFunctionArgs) => {
@@ -106,7 +107,9 @@ function registering({ api }: App) {
     const token = tokenOf(link)
     if (token === null) return replace(toSigner('unknownLink'))
     const answer = await follow(api, { link, token }, request.signal)
-    if (!('view' in answer)) return redirectTo(signerGuard(answer, Date.now()), token)
+    const verdict = signerGuard(answer, Date.now())
+    if (verdict === 'embeddedNotAvailable') return refuseFrame()
+    if (!('view' in answer)) return redirectTo(verdict, token)
     const { id, signer } = answer.view
     const { mail, firstName, lastName } = signer
     const entered = { requestId: id, signer: { mail, firstName, lastName } }
@@ -120,13 +123,18 @@ function registering({ api }: App) {
  * Lets somebody with an account into a request that they were asked to sign: to sign it, or to read it. The token comes
  * from their session, even if this tab has followed another link. No address contains it.
  */
-async function enteringOwn({ api }: App, { params, request: { signal, url } }: LoaderFunctionArgs) {
+async function enteringOwn(
+  { api }: App,
+  { params, request: { signal, url } }: LoaderFunctionArgs,
+  refuseFrame: () => Response,
+) {
   const link = params['token'] ?? ''
   const token = isRequestId(link) ? await accountToken(api, link, signal) : link
   const here = new URL(url)
   if (token === null) return leading(here, toSigner('notAvailable'))
   const answer = await follow(api, { link: token, token }, signal)
   const verdict = signerGuard(answer, Date.now())
+  if (verdict === 'embeddedNotAvailable') return refuseFrame()
   if (!('view' in answer) || (verdict !== 'sign' && verdict !== 'consult'))
     return leading(here, reasonFor(verdict, token))
   const { id, signer } = answer.view

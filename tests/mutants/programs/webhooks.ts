@@ -8,8 +8,8 @@ export const webhooks: Mutant[] = [
   {
     name: 'a name that leads to a private network is called',
     file: 'server/adapters/guarded-target.ts',
-    find: 'if (!addresses.every(({ address }) => isPublicAddress(address)))',
-    replace: 'if (addresses.length === 0)',
+    find: 'if (!found.every(({ address }) => isPublicAddress(address)))',
+    replace: 'if (found.length === 0)',
     test: 'tests/server/webhooks/hostile-receivers.test.ts',
     title: 'a name that leads to a private network',
   },

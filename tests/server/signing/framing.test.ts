@@ -5,17 +5,24 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { Ports } from '../../../server/cases/ports.ts'
+import { throttle } from '../../../server/http/throttle.ts'
 
 const KNOWN = `es-${'a'.repeat(24)}`
 const UNKNOWN = `es-${'b'.repeat(24)}`
 const SHOP = 'https://shop.example.org'
+
+const NONE = { burst: 0, perSecond: 0.001 }
+/** As many embedded links as the tests open. */
+const BURST = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-framing-'))
 let app: FastifyInstance
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
   const query = async (_: string, [session]: string[]) => ({ rows: session === KNOWN ? [{ origin: SHOP }] : [] })
-  app = await buildApp({ db: { query } } as unknown as Ports, { folder, partial: true, handlers: {}, callers: {} })
+  const paces = { account: NONE, link: NONE, network: { burst: BURST, perSecond: 0.001 } }
+  const served = { folder, partial: true, handlers: {}, callers: {}, take: throttle(paces) }
+  app = await buildApp({ db: { query } } as unknown as Ports, served)
 })
 afterAll(async () => {
   await app.close()
@@ -50,4 +57,11 @@ test.each([
   expect(String(headers['content-security-policy'])).toContain("; frame-ancestors 'none';")
   expect(headers['x-frame-options']).toBe('DENY')
   expect(body).not.toContain('embedding-origin')
+})
+
+test('a network that opens more embedded links than anybody has is refused, and still gets other pages', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i <= BURST; i++) statuses.push((await get(`/open-request/${UNKNOWN}`)).statusCode)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await get('/login')).statusCode).toBe(200)
 })

@@ -5,7 +5,7 @@ import { displayOf, type RequestState } from '#machines/rules/requests/request-s
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
 import type { EnginePorts } from '../../../engine/ports.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
-import { signersOf } from '../../../store/requests/request-signers.ts'
+import { signerById } from '../../../store/requests/request-signers.ts'
 import type { RequestRow } from '../../../store/requests/requests.ts'
 import { recordEvent } from '../../feed/record-event.ts'
 
@@ -24,11 +24,12 @@ export async function feedRequest(
   const about = { tenant, subject: requestSubject(id), at }
   const request = { requestId: id, state: value, stateToDisplay: displayOf(value) }
   if (fact.type === 'signer.signed' || fact.type === 'signer.refused') {
-    const row = (await signersOf(tx, [id])).find((signer) => signer.id === fact.signer)
+    const row = await signerById(tx, fact.signer)
     const status = context.signers.find((signer) => signer.id === fact.signer)?.status
     if (row && status) {
-      const event = fact.type === 'signer.signed' ? 'SIGNER_SIGNED' : 'SIGNER_REFUSED'
-      await recordEvent(ports, tx, about, { event, ...request, signer: { id: row.id, mail: row.mail, status } })
+      const told = { ...request, signer: { id: row.id, mail: row.mail, status } }
+      if (fact.type === 'signer.signed') await recordEvent(ports, tx, about, { event: 'SIGNER_SIGNED', ...told })
+      else await recordEvent(ports, tx, about, { event: 'SIGNER_REFUSED', ...told })
     }
   }
   if (value !== former) await recordEvent(ports, tx, about, { event: 'REQUEST_STATE_CHANGED', ...request })
