@@ -109,7 +109,7 @@ test('TEN-022 a sandbox is chosen once, and certifies nothing', () => {
     const context = { ...state.context, id, values, before: values }
     return render(
       <TenantEditView
-        state={{ ...state, context } as typeof state}
+        state={{ ...state, context }}
         send={send}
         back={{ href: '/tenants', name: 'pages.tenants' }}
         accountsOf={() => ''}
@@ -128,7 +128,7 @@ test('TEN-022 a sandbox is marked in the list', () => {
   const flow = flowIn(tenantListPaths, ({ context }) => context.rows.length > 0)
   const context = { ...flow.state.context, rows: [{ ...sampleTenants[0]!, sandbox: true as const }] }
   expect(render(withRows, 'en')).not.toContain('Sandbox')
-  expect(render(listed({ ...flow, state: { ...flow.state, context } as typeof flow.state }), 'en')).toContain('Sandbox')
+  expect(render(listed({ ...flow, state: { ...flow.state, context } }), 'en')).toContain('Sandbox')
 })
 
 test('TEN-004 TEN-005 a tenant is loaded, created and changed with its services', async () => {
