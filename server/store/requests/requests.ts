@@ -80,7 +80,7 @@ export async function addRequest(
   await tx.query(
     `insert into requests (id, tenant, issuer, document, channel, name, language, time_zone, state, salt, created_at,
        modified_at, channel_name, sandbox)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, exists (select 1 from tenants where id = $2 and sandbox))`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, (select sandbox from tenants where id = $2))`,
     [id, tenant, issuer, document, channel, name, language, timeZone, state, salt, at, channelName],
   )
 }

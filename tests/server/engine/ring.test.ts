@@ -19,6 +19,7 @@ type Bells = Parameters<typeof ring<Ports>>[1]
 let server: Server
 beforeAll(async () => {
   server = await startServer()
+  await server.ports.db.query("insert into tenants (id, name, params) values ('t', 'Works', '{}')")
 })
 afterAll(() => server.stop())
 
