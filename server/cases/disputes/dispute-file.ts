@@ -10,6 +10,7 @@ import { leavesOf } from '../../store/proofs/leaves.ts'
 import { pathsOf } from '../../store/proofs/paths.ts'
 import { anchoredHeadsOf } from '../../store/proofs/stream-heads.ts'
 import type { RequestRow } from '../../store/requests/requests.ts'
+import { sandboxMark } from '../documents/sandbox.ts'
 import { actKey } from '../requests/anchor-details.ts'
 import { peopleOf } from '../requests/audits.ts'
 import { loadState, streamOf } from '../requests/request-lifecycle.ts'
@@ -29,7 +30,7 @@ export async function disputeFileOf(tx: Sql, row: RequestRow, reader: Actor, at:
   return {
     version: 1,
     type: 'DISPUTE',
-    organization: await tenantName(tx, row.tenant),
+    organization: `${row.isSandbox ? `${sandboxMark[row.language]} – ` : ''}${await tenantName(tx, row.tenant)}`,
     request: { id: row.id, name: row.name },
     madeAt: at.toISOString(),
     reader,

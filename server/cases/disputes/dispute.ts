@@ -84,10 +84,10 @@ async function makeDispute(ports: Ports, { find, stampOf, reader, localeOf }: As
   const make = async () => {
     const bytes = Buffer.from(`${JSON.stringify(file, null, 2)}\n`)
     const locale = localeOf(row)
-    const facts = factsOf(ports, file, { ...locale, hash: sha256(bytes) })
+    const facts = factsOf(ports, file, { ...locale, isTest: row.isSandbox, hash: sha256(bytes) })
     const pages = await sealNow(
       await sealingFor(ports, row),
-      { subject: reader.id, language: locale.language, why: 'recorded' },
+      { subject: reader.id, language: locale.language, why: row.isSandbox ? 'tested' : 'recorded' },
       (pdf, seal) => pdf.dispute({ ...facts, seal }),
     )
     const format = await ports.folderParts.disputeFormat()
@@ -107,13 +107,13 @@ async function makeDispute(ports: Ports, { find, stampOf, reader, localeOf }: As
   return { fileName: disputeFileName(row.name), make }
 }
 
-type Locale = { language: 'EN' | 'FR'; timeZone: string; hash: string }
+type Shown = { language: 'EN' | 'FR'; timeZone: string; isTest: boolean; hash: string }
 
 /** What the sealed page says. Of events that others supersede it has the last one: the file has all. */
 function factsOf(
   { publicUrl }: Ports,
   file: DisputeFile,
-  { language, timeZone, hash }: Locale,
+  { language, timeZone, isTest, hash }: Shown,
 ): Omit<DisputeDocument, 'seal'> {
   const { request, organization, madeAt, state, chart, events, heads, people } = file
   const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -127,6 +127,7 @@ function factsOf(
     timeZone,
     request: { id: request.id, name: oneLine(request.name) },
     organization: oneLine(organization),
+    isTest,
     madeAt: new Date(madeAt),
     state: state.value,
     chart: `${chart.id} ${chart.version}`,

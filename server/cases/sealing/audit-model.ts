@@ -50,7 +50,7 @@ export async function auditModel(
     signers: await signersFor(ports, material, events),
     asked: material.signers.filter(({ status }) => status !== 'CANCELED').length,
     events: await eventsFor(ports, material, events),
-    anchoredIn: 'ledger',
+    anchoredIn: row.isSandbox ? null : 'ledger',
     seal: { at, level: levelOf(ports.sealKey, validation), certificate: certificateOf(ports.sealKey.certificate) },
   }
 }

@@ -54,9 +54,7 @@ export function audit(document: AuditDocument): Uint8Array {
     },
     // Kept together, so that the seal is never alone on a page.
     {
-      blocks: [
-        stack(space(2.1 * EM), sectionHead(typesetter, 4, wording.howTo), howToBlock(context), ownSeal(context)),
-      ],
+      blocks: [stack(space(2.1 * EM), ...howToBlocks(context), ownSeal(context))],
     },
   ]
   const furniture = { typesetter, wording, organization: document.organization, id: document.request.id }
@@ -101,8 +99,14 @@ function headBlock(context: AuditContext): Block {
   )
 }
 
-const howToBlock = ({ typesetter, document: { anchoredIn, checkUrl }, wording }: AuditContext): Block =>
-  stepsBlock(typesetter, wording.steps(anchoredIn), wording.pageDoesIt(shortened(checkUrl)))
+/** How to check the anchors. A test has none. */
+const howToBlocks = ({ typesetter, document: { anchoredIn, checkUrl }, wording }: AuditContext): Block[] =>
+  anchoredIn === null
+    ? []
+    : [
+        sectionHead(typesetter, 4, wording.howTo),
+        stepsBlock(typesetter, wording.steps(anchoredIn), wording.pageDoesIt(shortened(checkUrl))),
+      ]
 
 const ownSeal = ({ typesetter, document: { seal, organization }, wording }: AuditContext): Block =>
   sealBlock(typesetter, { seal, organization, wording, says: wording.sealSays(seal.level) })

@@ -57,7 +57,7 @@ export type Words = {
   about: (action: Action, about: string) => string
   filled: (name: string, value: string | boolean) => string
   howTo: string
-  steps: (anchoredIn: AuditDocument['anchoredIn']) => string[]
+  steps: (anchoredIn: NonNullable<AuditDocument['anchoredIn']>) => string[]
   pageDoesIt: (page: string) => string
   sealedBy: string
   on: string

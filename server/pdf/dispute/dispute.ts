@@ -74,7 +74,7 @@ const unlistedBlock = ({ typesetter, document: { unlisted, file }, wording }: Co
 
 /** An event: its number, what happened and its type, when and by whom it was caused, and its hash. */
 function eventBlock(context: Context, event: DisputeDocument['events'][number]): Block {
-  const { typesetter, wording } = context
+  const { typesetter, document, wording } = context
   const { version, type, actions, at, by, whom, channel, hash, statement } = event
   const rows: Fact[] = [
     [wording.on, timeRuns(context, at, { separator: ', ' })],
@@ -83,7 +83,8 @@ function eventBlock(context: Context, event: DisputeDocument['events'][number]):
     [wording.fingerprint, fingerprint(hash)],
     ...(statement ? [[wording.statement, fingerprint(statement)] satisfies Fact] : []),
   ]
-  const named = actions.map((action) => wording.actions[action]).join(', ') || wording.happened[type]
+  const tested = document.isTest && wording.tested[type]
+  const named = tested || actions.map((action) => wording.actions[action]).join(', ') || wording.happened[type]
   const heading = tagged(
     'H3',
     textBlock(typesetter, [
@@ -105,7 +106,13 @@ function anchorBlocks(context: Context): Block[] {
       ],
     ]),
   )
-  const [first = tagged('P', textBlock(typesetter, plainText(wording.notAnchored))), ...rest] = rows
+  const [
+    first = tagged(
+      'P',
+      textBlock(typesetter, plainText(document.isTest ? wording.neverAnchored : wording.notAnchored)),
+    ),
+    ...rest
+  ] = rows
   return [
     stack(space(2.1 * EM), sectionHead(typesetter, 2, wording.anchors), first),
     ...rest.map((block) => stack(space(0.3 * EM), block)),

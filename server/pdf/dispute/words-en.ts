@@ -32,6 +32,7 @@ export const disputeEnglish: DisputeWords = {
     'editing.reminded': 'Reminder of the open edit due',
     'document.downloaded': 'Current document downloaded',
   },
+  tested: { 'anchoring.submitted': 'Not anchored, only a test', 'anchoring.validated': 'Finished without an anchor' },
   unlisted: (count, file) =>
     count === 1
       ? `One earlier save of the request is not listed here. ${file} has it.`
@@ -41,6 +42,7 @@ export const disputeEnglish: DisputeWords = {
   anchors: 'Anchors',
   upTo: (version) => `Up to event ${version}`,
   notAnchored: 'No event is anchored yet.',
+  neverAnchored: 'Nothing is anchored: this is only a test.',
   steps: (file) => [
     `Compute the SHA-256 fingerprint of ${file}. It must be the one at the top of this document.`,
     `Run “npm run verify -- --replay ${file}” in any copy of Paraph, with the key that this service publishes. It computes each fingerprint again, follows the lifecycle from event to event, and names the first one that does not fit.`,

@@ -32,6 +32,7 @@ export const disputeFrench: DisputeWords = {
     'editing.reminded': 'Rappel de la modification ouverte dû',
     'document.downloaded': 'Document actuel téléchargé',
   },
+  tested: { 'anchoring.submitted': 'Pas d’ancrage, simple test', 'anchoring.validated': 'Terminée sans ancrage' },
   unlisted: (count, file) =>
     count === 1
       ? `Un enregistrement antérieur de la demande ne figure pas ici. ${file} le contient.`
@@ -41,6 +42,7 @@ export const disputeFrench: DisputeWords = {
   anchors: 'Ancrages',
   upTo: (version) => `Jusqu’à l’événement ${version}`,
   notAnchored: 'Aucun événement n’est encore ancré.',
+  neverAnchored: 'Rien n’est ancré\u00a0: ce n’est qu’un test.',
   steps: (file) => [
     `Calculez l’empreinte SHA-256 de ${file}. Elle doit être celle qui figure en tête de ce document.`,
     `Lancez «\u00a0npm run verify -- --replay ${file}\u00a0» dans une copie de Paraph, avec la clé que ce service publie. La commande recalcule chaque empreinte, suit le cycle de vie d’un événement à l’autre et nomme le premier qui est incohérent.`,

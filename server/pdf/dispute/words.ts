@@ -20,6 +20,8 @@ export type DisputeWords = CommonWords &
     statement: string
     /** What happened, by type, for events that the audit trail does not have or names by what else they did. */
     happened: Readonly<Partial<Record<string, string>>>
+    /** What happened in a sandbox, where it differs. */
+    tested: Readonly<Partial<Record<string, string>>>
     /** In front of the list: so many earlier saves of the request are only in the file. */
     unlisted: (count: number, file: string) => string
     /** By whom and through which channel. */
@@ -29,6 +31,8 @@ export type DisputeWords = CommonWords &
     anchors: string
     upTo: (version: number) => string
     notAnchored: string
+    /** Shown for a request of a sandbox. */
+    neverAnchored: string
     steps: (file: string) => string[]
     sealSays: (level: DisputeDocument['seal']['level']) => string
     foot: string

@@ -35,6 +35,10 @@ type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & {
  */
 const mailOf = (account: string) => `(select a.email from accounts a where a.id = ${account} and a.mail_validated)`
 
+/** What is only a test is none of the business of accounts of other organisations, whoever wrote their address down. */
+const notOthersTest = (account: string) =>
+  `(not sandbox or tenant = (select a.tenant from accounts a where a.id = ${account}))`
+
 /**
  * The signers that an account is, with their requests. Fenced in, so that the database, which has no statistics, begins
  * with the few rows of one address. A signer is pending only while the request can be signed, or until its deadline has
@@ -43,10 +47,11 @@ const mailOf = (account: string) => `(select a.email from accounts a where a.id 
 const sources: Record<Kind, (account: string, at: () => string) => string> = {
   toSign: (account, at) => `(select s.request, null::timestamptz as signed_at from request_signers s
       where lower(s.mail) = ${mailOf(account)} and s.status = 'PENDING' offset 0) s
-    cross join lateral (select * from requests where id = s.request and expires_at >= ${at()} offset 0) r`,
+    cross join lateral (select * from requests where id = s.request and expires_at >= ${at()}
+      and ${notOthersTest(account)} offset 0) r`,
   signed: (account) => `(select s.request, s.signed_at from request_signers s
       where lower(s.mail) = ${mailOf(account)} and s.status = 'SIGNED' offset 0) s
-    cross join lateral (select * from requests where id = s.request offset 0) r`,
+    cross join lateral (select * from requests where id = s.request and ${notOthersTest(account)} offset 0) r`,
 }
 
 /** How many requests wait for the signature of an account at a time, up to 1,000. */
@@ -89,8 +94,8 @@ export async function ownSigner(
   request: string,
 ): Promise<Pick<SignerRow, 'id' | 'status' | 'lastMailAt'> | undefined> {
   const { rows } = await tx.query<Pick<SignerRow, 'id' | 'status' | 'lastMailAt'>>(
-    `select s.id, s.status, s.last_mail_at as "lastMailAt" from request_signers s
-     where s.request = $2 and s.removed_at is null and lower(s.mail) = ${mailOf('$1')}`,
+    `select s.id, s.status, s.last_mail_at as "lastMailAt" from request_signers s join requests r on r.id = s.request
+     where s.request = $2 and ${notOthersTest('$1')} and s.removed_at is null and lower(s.mail) = ${mailOf('$1')}`,
     [account, request],
   )
   return rows[0]

@@ -91,13 +91,17 @@ export async function countsByGroup(tx: Sql, counted: Counted, limit: number): P
   return consumed(rows)
 }
 
-/** The counts by tenant. */
+/** What is only a test is no consumption of the platform. */
+const NO_SANDBOX = 'c.tenant not in (select id from tenants where sandbox)'
+
+/** The counts by tenant, without sandboxes. */
 export async function countsByTenant(tx: Sql, month: string, limit: number): Promise<Consumed<CountsOfTenant>> {
   const { all, values } = counting({ month })
+  const counted = `${all} and ${NO_SANDBOX}`
   const { rows } = await tx.query<Summed<CountsOfTenant>>(
     `select s.*, t.name, t.type, (t.params->>'requestQuota')::float8 as "requestQuota",
        (t.params->>'documentQuota')::float8 as "documentQuota", coalesce(m.files, 0)::float8 as certified
-     from (${sumsBy('c.tenant', all, limit)}) s left join tenants t on t.id = s.id
+     from (${sumsBy('c.tenant', counted, limit)}) s left join tenants t on t.id = s.id
        left join certification_months m on m.tenant = s.id and m.month = $1
      order by s.level desc, s.sent desc, s.id nulls last`,
     values,
@@ -105,14 +109,14 @@ export async function countsByTenant(tx: Sql, month: string, limit: number): Pro
   return consumed(rows)
 }
 
-/** The counts of the platform by month, between two first days, both included. A month without any has no row. */
+/** The counts of the platform by month, between two first days, both included and without sandboxes. A month without any has no row. */
 export async function countsByMonth(
   tx: Sql,
   { first, last }: { first: string; last: string },
 ): Promise<(CountsByChannel & { month: string })[]> {
   const { rows } = await tx.query<CountsByChannel & { month: string }>(
     `select c.month::text as month, ${SUMS_BY_CHANNEL} from ${COUNTS}
-     where c.month between $1 and $2 group by c.month`,
+     where c.month between $1 and $2 and ${NO_SANDBOX} group by c.month`,
     [first, last],
   )
   return rows

@@ -102,11 +102,12 @@ test('only six digits are sent as a code', () => {
 })
 
 test('STAT-004 an account is offered to those whose address has none, as far as their request and their session know', () => {
-  const { signer } = signingView()
-  const view = { signer: { ...signer, accountId: null } }
+  const { signer, ...rest } = signingView()
+  const view = { ...rest, signer: { ...signer, accountId: null } }
   expect(mayRegister(view, false)).toBe(true)
   expect(mayRegister(view, true)).toBe(false)
-  expect(mayRegister({ signer: { ...signer, accountId: 'a'.repeat(24) } }, false)).toBe(false)
+  expect(mayRegister({ ...view, tenant: { ...view.tenant, sandbox: true } }, false)).toBe(false)
+  expect(mayRegister({ ...view, signer: { ...signer, accountId: 'a'.repeat(24) } }, false)).toBe(false)
 })
 
 describe('answers of the server become events', () => {

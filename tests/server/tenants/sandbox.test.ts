@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
 import { requestSubject } from '#machines/rules/requests/request-subject.ts'
@@ -104,16 +105,64 @@ test('TEN-022 CHECK-056 a request of a sandbox is signed with an embedded link a
   const bytesOf = async (type: Schemas['FileType']) =>
     (await read(`simple-sign-files/download/${files.find((one) => one.type === type)!.id}`)).bytes
   for (const { text } of await readPdf(await bytesOf('SIGN_FILE'))) expect(text).toContain(MARK)
-  expect((await readPdf(await bytesOf('AUDIT_TRAIL')))[0]!.text).toContain(`${MARK} – Trials`)
+  const trail = (await readPdf(await bytesOf('AUDIT_TRAIL'))).map(({ text }) => text).join('')
+  expect(trail).toContain(`${MARK} – Trials`)
+  expect(trail).not.toContain('How to check')
   // The certificate is in the signature, which a PDF has in hexadecimal.
   const sealedBy = Buffer.from('sandbox, only a test').toString('hex')
   for (const type of ['SIGN_FILE', 'SIGNED_FILE_WITH_AUDIT', 'AUDIT_TRAIL'] as const)
     expect((await bytesOf(type)).toString('latin1').toLowerCase()).toContain(sealedBy)
 
-  for (const { hash } of files) {
+  const inZip = unzipSync((await read(`simple-sign-files/${id}/dispute`)).bytes)
+  expect(JSON.parse(Buffer.from(inZip['dispute.json']!).toString())).toMatchObject({ organization: `${MARK} – Trials` })
+  const dispute = (await readPdf(Buffer.from(inZip['dispute.pdf']!))).map(({ text }) => text).join('')
+  expect(dispute).toContain('Finished without an anchor')
+  expect(dispute).not.toContain('Anchored')
+  expect(Buffer.from(inZip['dispute.pdf']!).toString('latin1').toLowerCase()).toContain(sealedBy)
+
+  // It counts for nothing: no quota of mails, and no consumption of the platform.
+  const { rows: quotas } = await server.ports.db.query('select owner from mail_counts where owner = $1', [
+    `tenant/${tenantId}`,
+  ])
+  expect(quotas).toEqual([])
+  const [year, month] = server.ports.now().toISOString().split('-').map(Number)
+  const { body: consumption } = await server.call(
+    'GET',
+    `/private/stats/tenant-conso?year=${year}&month=${month}`,
+    undefined,
+    admin,
+  )
+  expect(consumption).toMatchObject({ total: { nbRequests: 0 }, rows: [] })
+  expect(await act('generate-register-otp')).toMatchObject({ status: 403, body: { name: 'ForbiddenException' } })
+
+  // A sandbox may upload what was signed elsewhere: nothing is said of that.
+  for (const { type, hash } of files) {
     const form = new FormData()
     form.append('documentHash', hash!)
     const { body: checked } = await server.call('POST', '/public/v1/check-simple-sign', form)
-    expect(checked).toMatchObject({ code: 31, data: { signedFiles: [], audits: [] } })
+    const code = type === 'ORIGINAL_FILE' ? 1 : 31
+    expect(checked).toMatchObject({ code, data: { signedFiles: [], audits: [] } })
   }
+})
+
+test('API-027 TEN-022 requests to sign of a sandbox are listed for its own accounts only', async () => {
+  const tenant = (await tenantById(server.ports.db, tenantId))!
+  const own = await newPerson(server, { tenant })
+  const other = await newPerson(server)
+  const { id } = await sent(server, cookie, [
+    newSigner({ mail: own.mail }),
+    newSigner({ mail: other.mail, lastName: 'Dahl' }),
+  ])
+  const seenBy = async (person: typeof own) => {
+    const get = (path: string) => server.call('GET', `/private/${path}`, undefined, person.cookie)
+    const { content } = (await get('my-requests-to-sign')).body as { content: { requestId: string }[] }
+    const { count } = (await get('my-requests-to-sign-count')).body as { count: number }
+    return {
+      listed: content.map(({ requestId }) => requestId),
+      count,
+      token: (await get(`simple-sign/signer-token/${id}`)).status,
+    }
+  }
+  expect(await seenBy(own)).toEqual({ listed: [id], count: 1, token: 200 })
+  expect(await seenBy(other)).toEqual({ listed: [], count: 0, token: 404 })
 })

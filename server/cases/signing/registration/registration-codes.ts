@@ -12,6 +12,7 @@ import { REGISTRATION_CODE_MAIL } from '../../../mail/registration-mail.ts'
 import { spendTry, type Allowance } from '../../../store/accounts/tries.ts'
 import type { Sql } from '../../../store/engine/sql.ts'
 import { signerById, type SignerRow } from '../../../store/requests/request-signers.ts'
+import { isSandboxRequest } from '../../../store/requests/requests.ts'
 import {
   burnRegistrationCode,
   keepRegistrationCode,
@@ -43,11 +44,13 @@ type Asked = { mail: string; resendWait: number }
 /**
  * Queues a mail with a six-digit code with which a signer registers (`generateRegisterOtp`). Whether the address has an
  * account is not asked: neither the answer nor the work tells.
- * @throws Refused NotFoundException; TooManyAttemptsOTPException before the wait is over, or after 5 in an hour or 10 in a
- * day; TooManyAttemptsException for a network
+ * @throws Refused ForbiddenException in a sandbox, which mails nobody; NotFoundException; TooManyAttemptsOTPException before
+ * the wait is over, or after 5 in an hour or 10 in a day; TooManyAttemptsException for a network
  */
 export async function askRegistrationCode(ports: Ports, call: SignerCall): Promise<Asked> {
   const { id, requestId } = call.signer
+  if (await isSandboxRequest(ports.db, requestId))
+    throw new Refused('ForbiddenException', { message: 'a sandbox mails no codes to register with' })
   const network = `registration network ${hashToken(networkOf(call.address))}`
   const retryAfter = await spendTry(ports.db, network, perNetwork, ports.now())
   if (retryAfter > 0) throw new Refused('TooManyAttemptsException', { retryAfter })

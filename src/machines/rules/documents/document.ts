@@ -58,7 +58,8 @@ export type AuditDocument = {
   /** How many were asked to sign. */
   asked: number
   events: AuditedEvent[]
-  anchoredIn: 'ledger' | 'tezos'
+  /** Null for a request of a sandbox. */
+  anchoredIn: 'ledger' | 'tezos' | null
   seal: { at: Date; level: 'B-B' | 'B-T' | 'B-LT'; certificate: { name: string; serial: string } }
 }
 
@@ -102,6 +103,8 @@ export type DisputeDocument = {
   timeZone: string
   request: { id: string; name: string }
   organization: string
+  /** It is a request of a sandbox, of which nothing is anchored. */
+  isTest: boolean
   madeAt: Date
   state: string
   /** The lifecycle that the events are folded with, and its version. */
