@@ -32,23 +32,35 @@ export async function sealKey(folder: string, now: Date, settings: SealSettings)
 
 /**
  * The key that seals the requests of sandboxes. The server makes it when it is first needed, and its certificate says what
- * it is for. Whatever the settings say of the seal, it is another one.
+ * it is for. Whatever the settings say of the seal, it is another one. Whether the certificate is still valid is asked for each
+ * seal.
  */
 export function sandboxSeal(folder: string, now: () => Date, { sealer }: SealSettings): () => Promise<SealKey> {
   const organization = 'Paraph – sandbox, only a test'
-  return async () =>
-    usableAt(now(), await ownKey(join(folder, SANDBOX_FILE), now(), { organization, country: sealer.country }))
+  const find = async () =>
+    withChain(await ownKey(join(folder, SANDBOX_FILE), now(), { organization, country: sealer.country }))
+  // One for all, so that the first two seals do not make two keys.
+  let found: Promise<SealKey> | undefined
+  return () => {
+    found ??= find().catch((error: unknown) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
 }
 
+const withChain = async (found: FoundSealKey): Promise<SealKey> => ({ ...(await fitting(found)), sign: found.sign })
+
 async function usableAt(now: Date, found: FoundSealKey): Promise<SealKey> {
-  const { certificate, chain } = await fitting(found)
-  const { validFromDate, validToDate } = new X509Certificate(certificate)
+  const key = await withChain(found)
+  const { validFromDate, validToDate } = new X509Certificate(key.certificate)
   const day = (date: Date) => date.toISOString().slice(0, 10)
   if (now < validFromDate || now > validToDate)
     throw new Error(
       `The certificate in ${found.from} is valid from ${day(validFromDate)} to ${day(validToDate)}. ${found.advice}`,
     )
-  return { certificate, chain, sign: found.sign }
+  return key
 }
 
 async function ownKey(file: string, now: Date, sealer: Sealer): Promise<FoundSealKey> {
@@ -56,7 +68,13 @@ async function ownKey(file: string, now: Date, sealer: Sealer): Promise<FoundSea
     makeFolder(dirname(file))
     // Needed once only, and takes long to load.
     const { ownCertificate } = await import('./own-certificate.ts')
-    createDurably(file, await ownCertificate(sealer, now))
+    const made = await ownCertificate(sealer, now)
+    try {
+      createDurably(file, made)
+    } catch (error) {
+      // Another process was faster: its key is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
   if ((statSync(file).mode & 0o077) !== 0)
     throw new Error(`Other users can read the key in ${file}. Allow only its owner (chmod 600).`)

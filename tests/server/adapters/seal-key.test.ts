@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sealKey } from '../../../server/adapters/sealing/seal-key.ts'
+import { sandboxSeal, sealKey } from '../../../server/adapters/sealing/seal-key.ts'
 import { ownSeal } from '../../support/pdf/own-seal.ts'
 
 const NOW = new Date('2027-01-01T12:00:00Z')
@@ -31,6 +31,15 @@ describe('the key that the server makes', () => {
       O: organization,
       CN: organization,
     })
+  })
+
+  test('is one for sandboxes, however many seals ask for it at first and whichever process makes it', async () => {
+    const [one, another] = [1, 2].map(() => sandboxSeal(folder, () => NOW, ownSeal))
+    const keys = await Promise.all([one!(), one!(), another!()])
+    expect(new Set(keys.map(({ certificate }) => Buffer.from(certificate).toString('hex'))).size).toBe(1)
+    // Whether it is still valid is asked for each seal.
+    const later = sandboxSeal(folder, () => new Date('2100-01-01'), ownSeal)
+    expect((await later()).certificate).toEqual(keys[0].certificate)
   })
 
   test('is never replaced if its file is broken', async () => {
