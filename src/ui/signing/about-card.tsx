@@ -6,7 +6,7 @@ import { TenantLogo } from './tenant-logo.tsx'
 
 /** The request that a page is about, and its sender. */
 export const AboutCard = ({
-  about: { name, issuer, tenant, logo, files },
+  about: { name, issuer, tenant, logo, files, sandbox },
 }: {
   about: Omit<About, 'canceled' | 'refused'>
 }) => (
@@ -15,6 +15,11 @@ export const AboutCard = ({
     <div>
       <p className={label}>{name}</p>
       <p className={`${dense} ${muted}`}>
+        {sandbox && (
+          <>
+            <Message id="signer.sandbox" /> ·{' '}
+          </>
+        )}
         <Message id="signer.about" values={{ files, issuer, tenant }} />
       </p>
     </div>

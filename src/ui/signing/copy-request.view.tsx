@@ -47,13 +47,23 @@ export function CopyRequestView({ state, send, checkOf, Comments }: CopyRequestV
   if (!view) return <WaitingView />
   const { stateToDisplay, issuerFullName: issuer, tenant } = view
   const signed = signedHashOf(files)
+  const isTested = tenant.sandbox && stateToDisplay === 'FINISHED'
   return (
     <StatusCard
       {...looks[stateToDisplay]}
       title={formatMessage({ id: 'copy-request.title' })}
-      lead={formatMessage({ id: `copy-request.lead.${stateToDisplay}` }, { issuer })}
+      lead={formatMessage({ id: `copy-request.lead.${isTested ? 'tested' : stateToDisplay}` }, { issuer })}
     >
-      <AboutCard about={{ name: view.name, issuer, tenant: tenant.name, logo: tenant.webLogo, files: files.length }} />
+      <AboutCard
+        about={{
+          name: view.name,
+          issuer,
+          tenant: tenant.name,
+          logo: tenant.webLogo,
+          ...(tenant.sandbox && { sandbox: true }),
+          files: files.length,
+        }}
+      />
       <DownloadNotice />
       {Comments && tenant.comments && (
         <div>

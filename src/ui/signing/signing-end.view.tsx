@@ -4,7 +4,7 @@ import type { ContextFrom } from 'xstate'
 import type { SignerDownload } from '#machines/flows/signing/signer-download.machine.ts'
 import type { signingEndMachine } from '#machines/flows/signing/signing-end.machine.ts'
 import { archiveName, proofFileName } from '#machines/rules/requests/file-names.ts'
-import { awaitsOptional } from '#machines/rules/requests/request-state.ts'
+import { awaitsOptional, isTerminated } from '#machines/rules/requests/request-state.ts'
 import { aboutOf } from '#machines/rules/signing/signer-pages.ts'
 import { fullNameOf } from '#machines/rules/common/name.ts'
 import { othersToSign, othersWhoMust, type SigningView } from '#machines/rules/signing/signing.ts'
@@ -125,7 +125,9 @@ function Lead({ view }: { view: SigningView }) {
   return (
     <>
       {signedDate && <Message id="signing-end.when" values={moment(signedDate)} />}{' '}
-      {awaitsOptional(view.state) && others.length > 0 ? (
+      {view.tenant.sandbox && !isTerminated(view.state) ? (
+        <Message id="signing-end.sandbox" />
+      ) : awaitsOptional(view.state) && others.length > 0 ? (
         <Message
           id="signing-end.optional"
           values={{ count: others.length, names: formatList(others), mail, day: moment(view.expirationDate).day }}

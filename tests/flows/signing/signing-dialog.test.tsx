@@ -66,6 +66,20 @@ test('what each state shows is as recorded', async () => {
   )
 })
 
+test.each([
+  ['en', 'the code is 000000', 'sent a code'],
+  ['fr', 'le code est 000000', 'envoyé un code'],
+] as const)('TEN-022 in %s, the code of a sandbox is said, which no mail has', async (language, words, mailed) => {
+  const state = statesOf(codePaths).find(
+    (one) => one.matches('confirming') && !one.hasTag('asking') && !one.hasTag('spent'),
+  )!
+  const { view } = state.context
+  const context = { ...state.context, view: { ...view, tenant: { ...view.tenant, sandbox: true as const } } }
+  const tested = await shown({ ...state, context }, language)
+  expect(tested).toContain(words)
+  expect(tested).not.toContain(mailed)
+})
+
 describe.each(paths)('$name', ({ states }) => {
   test.each(languages)('draws in %s', async (language) => {
     const state = states.at(-1)!

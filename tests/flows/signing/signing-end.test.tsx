@@ -114,6 +114,16 @@ describe('the page after a signature', () => {
     expect(html).not.toContain('We’re preparing the signed documents')
   })
 
+  test('TEN-022 says of a sandbox that it is only a test, which mails nothing, unless it has failed', () => {
+    const sandbox = { ...finished.tenant, sandbox: true as const }
+    const tested = shown({ ...finished, tenant: sandbox })
+    expect(tested).toContain('Only a test: no mail is sent.')
+    expect(tested).not.toContain('on its way')
+    const refused = shown(signedView({ state: 'REFUSED', stateToDisplay: 'REFUSED', tenant: sandbox }), [])
+    expect(refused).toContain('Only a test')
+    expect(refused).toContain('Another signer then refused')
+  })
+
   test('offers the signed files, the audit trail, the proof and its folder of a finished request, but never the original', () => {
     const html = shown(finished)
     for (const name of [

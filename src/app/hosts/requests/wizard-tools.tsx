@@ -21,7 +21,7 @@ export function wizardInput(
 ): Omit<WizardInput, 'draftKey' | 'limits' | 'before'> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
-    me: { mail, firstName, lastName },
+    me: { mail, firstName, lastName, ...(tenant.sandbox && { sandbox: true }) },
     isMailValidated: mailValidated,
     metadataKeys: tenant.metadataKeys,
     otp: { otpTypes: tenant.otpTypes, defaultOtpType: tenant.defaultOtpType },

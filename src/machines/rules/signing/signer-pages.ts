@@ -101,6 +101,8 @@ export type About = {
   issuer: string
   tenant: string
   logo: string | null
+  /** The request is only a test. */
+  sandbox?: true
   files: number
   /** When and why its sender canceled it; null if they have not. */
   canceled: { at: string; timeZone: string; message: string | null } | null
@@ -113,6 +115,7 @@ export const aboutOf = ({ name, issuerFullName, tenant, files, ...view }: Signin
   issuer: issuerFullName,
   tenant: tenant.name,
   logo: tenant.webLogo,
+  ...(tenant.sandbox && { sandbox: true }),
   files: files.length,
   canceled:
     view.state === 'CANCELED' && view.endedDate !== null

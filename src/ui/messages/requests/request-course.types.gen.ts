@@ -71,6 +71,7 @@ declare global {
       'request-course.step.sealed': {}
       'request-course.leads.sealed': {}
       'request-course.step.anchored': {}
+      'request-course.step.tested': {}
       'request-course.leads.anchored': {}
       'request-course.purge.files': { at: MessageValue }
       'request-course.purge.data': { at: MessageValue }

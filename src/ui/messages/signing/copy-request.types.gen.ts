@@ -10,6 +10,7 @@ declare global {
       'copy-request.lead.EDITING': { issuer: MessageValue }
       'copy-request.lead.BEING_FINALIZED': {}
       'copy-request.lead.FINISHED': {}
+      'copy-request.lead.tested': {}
       'copy-request.lead.CANCELED': { issuer: MessageValue }
       'copy-request.lead.REFUSED': { issuer: MessageValue }
       'copy-request.lead.EXPIRED': { issuer: MessageValue }

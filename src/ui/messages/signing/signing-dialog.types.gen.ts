@@ -30,6 +30,7 @@ declare global {
       'signing-dialog.sendingTo': { b: MessageTag; mail: MessageValue }
       'signing-dialog.sentTo': { b: MessageTag; mail: MessageValue }
       'signing-dialog.alreadySent': { b: MessageTag; mail: MessageValue; time: MessageValue }
+      'signing-dialog.sandbox': {}
       'signing-dialog.codeLabel': {}
       'signing-dialog.digit': { place: number | bigint }
       'signing-dialog.noMail': {}

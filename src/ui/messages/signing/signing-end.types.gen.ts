@@ -16,6 +16,7 @@ declare global {
       'signing-end.refused': { issuer: MessageValue }
       'signing-end.expired': { issuer: MessageValue }
       'signing-end.finished': { mail: MessageValue }
+      'signing-end.sandbox': {}
       'signing-end.kind.SIGN_FILE': {}
       'signing-end.kind.SIGNED_FILE_WITH_AUDIT': {}
       'signing-end.kind.AUDIT_TRAIL': {}

@@ -43,9 +43,11 @@ export function Files(props: StepProps) {
       aside={
         <>
           <LimitUsage {...props} />
-          <Panel title={formatMessage({ id: 'request-wizard.files.after' })}>
-            <Message id={`request-wizard.files.after.${isMerged ? 'text' : 'separate'}`} />
-          </Panel>
+          {!context.me.sandbox && (
+            <Panel title={formatMessage({ id: 'request-wizard.files.after' })}>
+              <Message id={`request-wizard.files.after.${isMerged ? 'text' : 'separate'}`} />
+            </Panel>
+          )}
         </>
       }
       foot={stepFoot(props, {

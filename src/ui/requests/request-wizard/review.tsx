@@ -78,12 +78,14 @@ export function Review(props: StepProps) {
           <Panel icon={Send} title={name}>
             <Terms {...props} />
           </Panel>
-          <p className={legal}>
-            <span className={legalSign}>
-              <Icon of={Scale} />
-            </span>
-            <Message id="request-wizard.review.trail" />
-          </p>
+          {!me.sandbox && (
+            <p className={legal}>
+              <span className={legalSign}>
+                <Icon of={Scale} />
+              </span>
+              <Message id="request-wizard.review.trail" />
+            </p>
+          )}
         </>
       }
       foot={stepFoot(props, {

@@ -100,7 +100,9 @@ export function Code({ state, send, onClose, paper }: StepProps & { paper: Signe
       {!isRequesting && !isSpent && (
         <>
           <p className={read}>
-            {sentDate === null ? (
+            {view.tenant.sandbox ? (
+              <Message id="signing-dialog.sandbox" />
+            ) : sentDate === null ? (
               <Message id="signing-dialog.sentTo" values={{ mail, b: bold }} />
             ) : (
               <Message

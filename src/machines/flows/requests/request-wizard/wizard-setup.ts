@@ -29,7 +29,8 @@ type Input<Port extends keyof RequestWizardPorts> = Parameters<RequestWizardPort
 export type WizardInput = {
   /** The random key of this draft; the idempotency key of its creation. */
   draftKey: string
-  me: Pick<Schemas['Account'], 'mail' | 'firstName' | 'lastName'>
+  /** `sandbox`: what they send is only a test. */
+  me: Pick<Schemas['Account'], 'mail' | 'firstName' | 'lastName'> & { sandbox?: true }
   /** Whether the sender's account has shown that the address is theirs: it then opens what waits for their signature. */
   isMailValidated: boolean
   language: Schemas['NotificationLanguage']
