@@ -30,9 +30,15 @@ export function expectMayEmbed(account: Account, wanted: { embedded?: boolean; s
     throw new Refused('ForbiddenException', { message: 'the right createEmbeddedRequest is missing' })
 }
 
-/** The signers of a patch, all of them embedded or none if it says so. */
-export const signersOfPatch = (signers: SignerPatch[], embedded: boolean | undefined): SignerPatch[] =>
-  embedded === undefined ? signers : signers.map((signer) => ({ ...signer, embedded }))
+/** The signers of a patch, all of them embedded or none if it says so. Those in `acted` stay as they are. */
+export const signersOfPatch = (
+  signers: SignerPatch[],
+  embedded: boolean | undefined,
+  acted: ReadonlySet<string> = new Set(),
+): SignerPatch[] =>
+  embedded === undefined
+    ? signers
+    : signers.map((signer) => (acted.has(signer.id ?? '') ? signer : { ...signer, embedded }))
 
 /**
  * Replaces the signers of a draft, and with them the roles of its document. A signer whose id is known keeps it, their

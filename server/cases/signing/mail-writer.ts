@@ -182,11 +182,12 @@ async function messageOf({ db }: Pick<Ports, 'db'>, { reason }: MailRow, row: Re
 
 /**
  * Whether what a mail asks for or announces no longer holds once it is sent: somebody has signed, an edit has removed the
- * signer, or the request has ended.
+ * signer or made them embedded, or the request has ended.
  */
 const isOutdated = (kind: RequestMailKind, { state }: RequestRow, signer?: SignerRow): boolean =>
   (leadsToSigning.includes(kind) && state === 'CANCELED') ||
   (leadsToSigning.includes(kind) && (signer?.removedAt ?? null) !== null) ||
+  (leadsToSigning.includes(kind) && signer?.embedded === true) ||
   (isReminder(kind) && (state !== 'PENDING' || signer?.status !== 'PENDING')) ||
   (kind === 'CREATOR_EDITING_REMINDER_MAIL' && state !== 'EDITING') ||
   (kind === 'CREATOR_EXPIRATION_NOTIFICATION_MAIL' && !isOngoing(state))

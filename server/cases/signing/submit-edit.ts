@@ -15,6 +15,7 @@ import { keepMetadata } from '../../store/requests/request-metadata.ts'
 import { keepParams } from '../../store/requests/request-params.ts'
 import { keepEditedSigners, signersOf, type SignerRow } from '../../store/requests/request-signers.ts'
 import { dropCodeOf } from '../../store/signing/codes.ts'
+import { endEmbeddedLinksOf } from '../../store/signing/embedded-links.ts'
 import { dropCopyLinksOf, dropLinksOf } from '../../store/signing/links.ts'
 import { dropRegistrationCodeOf } from '../../store/signing/registration-codes.ts'
 import { filledInBySender } from '../documents/sender-fields.ts'
@@ -65,6 +66,8 @@ export async function submitEditing(
       }
       // What was mailed to them is no way to sign any more.
       for (const signer of newlyEmbedded(known, signers)) await dropLinksOf(tx, signer, at)
+      // Nor is a frame that is still open, for those who are to sign elsewhere.
+      for (const signer of newlyEmbedded(signers, known)) await endEmbeddedLinksOf(tx, signer, { at, since: at })
       const isSenderAlone = await isAlone(tx, request)
       const added = signers.filter((signer) => !known.some((one) => one.id === signer.id))
       const reached = reachedAgain(known, signers)
@@ -114,8 +117,10 @@ const movedSigners = (known: readonly SignerRow[], signers: readonly SignerRow[]
     return former === undefined || isSameMail(former, signer.mail) ? [] : [{ ...signer, former }]
   })
 
-/** The signers whom an edit makes embedded. */
-const newlyEmbedded = (known: readonly SignerRow[], signers: readonly SignerRow[]) =>
+type Embeddable = Pick<SignerRow, 'id' | 'embedded'>
+
+/** The signers who are embedded after an edit, and were not before it. */
+const newlyEmbedded = (known: readonly Embeddable[], signers: readonly Embeddable[]) =>
   signers.flatMap(({ id, embedded }) => (embedded && known.some((one) => one.id === id && !one.embedded) ? [id] : []))
 
 /** The signers who are to be mailed again: they have another address, or were embedded, whom nobody had mailed. */

@@ -6,11 +6,13 @@ import { auditModel } from '../../../server/cases/sealing/audit-model.ts'
 import { materialOf } from '../../../server/cases/sealing/material.ts'
 import { prolongEmbedded } from '../../../server/cases/signing/embedding/embedded-link.ts'
 import { makeLink } from '../../../server/cases/signing/links.ts'
+import { writeRequestMail } from '../../../server/cases/signing/mail-writer.ts'
+import { mailById } from '../../../server/store/mails/mails.ts'
 import { editingOf, signersIn, type SignerPatch } from '../../support/server/calls/editing.ts'
 import { named } from '../../support/server/desk.ts'
 import { allowOrigins, askEmbeddedLink, partsOfLink, SHOP } from '../../support/server/calls/embedding.ts'
 import { openSignerDesk, type SignerDesk } from '../../support/server/signer-desk.ts'
-import { etag, linkFor, sent, type Request } from '../../support/server/signing.ts'
+import { etag, LEO, linkFor, sent, type Request } from '../../support/server/signing.ts'
 
 type Schemas = components['schemas']
 
@@ -130,6 +132,41 @@ test('EMB-017 what was mailed to a signer whom an edit makes embedded signs no m
   expect(await desk.look(mailed)).toMatchObject(unknown)
   const token = await ordinaryLink({ id, signer })
   expect(await desk.server.call('POST', '/private/refresh-signer-token', { token })).toMatchObject(unknown)
+})
+
+test('EMB-017 a mail that is sent late brings no link to a signer whom an edit has made embedded', async () => {
+  const { ports } = desk.server
+  const { id, request } = await sent(desk.server, mary, [desk.fresh()])
+  await desk.server.idle()
+  await edit(id, { embedded: true })
+  const { rows } = await ports.db.query<{ id: string }>(
+    "select id from mails where kind = 'SIGNER_SIGNATURE_CREATED_MAIL' and recipient = $1",
+    [request.signers[0]!.id],
+  )
+  const mail = (await mailById(ports.db, rows[0]!.id))!
+  expect(await writeRequestMail(ports, mail)).toBeNull()
+  expect((await ports.db.query('select 1 from links where request = $1', [id])).rows).toEqual([])
+})
+
+test('EMB-017 a frame that is open ends for a signer whom an edit makes embedded no more', async () => {
+  const request = await asked()
+  const { token } = await linked(request)
+  expect((await desk.open(token)).status).toBe(200)
+  desk.server.wait(1)
+  await edit(request.id, { embedded: false })
+  expect(await desk.look(token)).toMatchObject(expired)
+})
+
+test('EMB-017 an edit makes all signers embedded except those who have signed', async () => {
+  const [signed, waiting] = [desk.fresh(), desk.fresh(LEO)]
+  const { id } = await sent(desk.server, mary, [signed, waiting])
+  expect((await desk.signed(await linkFor(desk.server, signed.mail), signed.mail)).status).toBe(200)
+  const edits = editingOf(desk.server, () => mary)
+  const started = await edits.start(id)
+  const patched = await edits.patch(id, { embedded: true }, etag(started))
+  const again = await edits.patch(id, { embedded: true, signers: signersIn(patched) }, etag(patched))
+  for (const answer of [patched, again])
+    expect((answer.body as Request).signers.map(({ embedded }) => embedded)).toEqual([undefined, true])
 })
 
 test('the audit document says for whom and for which site a link was made', async () => {

@@ -78,19 +78,21 @@ async function changedContent(
   if (patch.params) changed.params = keptParams(patch.params, account)
   if (patch.ccRecipients) changed.copyRecipients = recipientsIn(ports, content.copyRecipients, patch.ccRecipients)
   if (patch.customFields) changed.metadata = [...checkedMetadata(patch.customFields)]
+  const acted = new Set(
+    (await signersOf(tx, [row.id])).filter((one) => hasActed({ state: one.status })).map(({ id }) => id),
+  )
   if (patch.signers) {
-    const acted = (await signersOf(tx, [row.id])).filter(({ status }) => hasActed({ state: status }))
-    const signers = signersIn(ports, signersOfPatch(patch.signers, patch.embedded), {
+    const signers = signersIn(ports, signersOfPatch(patch.signers, patch.embedded, acted), {
       request: row.id,
       otp: account.tenant,
       known: content.signers,
-      mayKeepOtp: (id) => acted.some((signer) => signer.id === id),
+      mayKeepOtp: (id) => acted.has(id),
     })
     await replaceRoles(ports, tx, row.document, { patch: patch.signers, signers })
     changed.signers = signers.map(named)
   } else if (patch.embedded !== undefined) {
     const embedded = patch.embedded
-    changed.signers = content.signers.map((signer) => ({ ...signer, embedded }))
+    changed.signers = content.signers.map((signer) => (acted.has(signer.id) ? signer : { ...signer, embedded }))
   }
   return changed
 }
