@@ -57,8 +57,7 @@ export async function createWebhook(
   return transact(ports, async (tx) => {
     const others = await webhooksOf(tx, tenant)
     if (others.length >= MAX_WEBHOOKS) throw new Refused('TooManyWebhooksException')
-    if (others.some(({ url, state }) => url === written.url && state === 'ACTIVE'))
-      throw new Refused('WebhookDuplicateException')
+    expectOnlyOne(others, written)
     const stored = encrypt(ports, secret, secretOf(id))
     const createdAt = ports.now()
     const slowUntil = new Date(createdAt.getTime() + UNANSWERED_FOR)
@@ -72,7 +71,8 @@ export async function createWebhook(
 /**
  * Changes a webhook, switches it off, or on again (`updateWebhook`). Once it is on, all is sent that has not arrived, also what
  * was not to be tried any more.
- * @throws Refused NotFoundException, StaleRevisionException
+ * @throws Refused NotFoundException, StaleRevisionException;
+ *   WebhookDuplicateException if it would be on and another active one has its address
  */
 export async function updateWebhook(
   ports: Ports,
@@ -83,6 +83,7 @@ export async function updateWebhook(
   return transact(ports, async (tx) => {
     const before = unlessGone(await webhookOf(tx, call.account.tenantId, seen.id))
     const wasActive = before.state === 'ACTIVE'
+    if (isActive && !wasActive) expectOnlyOne(await webhooksOf(tx, before.tenant), before)
     const state: WebhookRow['state'] = isActive ? 'ACTIVE' : wasActive ? 'PAUSED' : before.state
     const failingSince = isActive && !wasActive ? null : before.failingSince
     const written = { description: textOf(description), events, state, failingSince }
@@ -90,7 +91,7 @@ export async function updateWebhook(
     const change = { type: 'webhook.changed', before: recorded(before), after: recorded(row) }
     await recordChange(ports, tx, causeOf(call, row), change)
     if (isActive && !wasActive) {
-      await makeAllDue(tx, row.id, ports.now())
+      await makeAllDue(tx, row.id)
       await queueCalls(ports, tx, row)
     }
     return toView(ports, row)
@@ -126,6 +127,12 @@ export async function rotateWebhookSecret(
     await recordChange(ports, tx, causeOf(call, row), change)
     return { ...webhookView(row, ports.now()), secret }
   })
+}
+
+/** @throws Refused WebhookDuplicateException if an active webhook has this address */
+function expectOnlyOne(others: readonly WebhookRow[], { url: wanted }: Pick<WebhookRow, 'url'>): void {
+  if (others.some(({ url, state }) => url === wanted && state === 'ACTIVE'))
+    throw new Refused('WebhookDuplicateException')
 }
 
 /** The former secrets of a webhook once it has another one. @throws Refused TooManyRequestsException */

@@ -82,6 +82,7 @@ test.each([
   [null, 400, 'WebhookUrlException', { type: 'webhook.refused', name: 'WebhookUrlException' }],
   [null, 409, 'TooManyWebhooksException', { type: 'webhook.refused', name: 'TooManyWebhooksException' }],
   [null, 409, 'WebhookDuplicateException', { type: 'webhook.refused', name: 'WebhookDuplicateException' }],
+  [known.id, 409, 'WebhookDuplicateException', { type: 'webhook.refused', name: 'WebhookDuplicateException' }],
   [known.id, 404, 'NotFoundException', { type: 'webhook.gone' }],
   [known.id, 412, 'StaleRevisionException', { type: 'webhook.overtaken' }],
   [known.id, 400, 'ControlCharacterException', { type: 'webhook.refused', name: 'ControlCharacterException' }],

@@ -80,6 +80,8 @@ test('a second active webhook with the same address is refused', async () => {
   expect(named(await desk.call('POST', '', input))).toEqual([409, 'WebhookDuplicateException'])
   await desk.change(id, { isActive: false })
   expect((await desk.call('POST', '', input)).status).toBe(200)
+  expect(named(await desk.change(id, { isActive: true }))).toEqual([409, 'WebhookDuplicateException'])
+  expect(await desk.change(id, { isActive: false, description: 'Former' })).toMatchObject({ status: 200 })
 })
 
 test('nobody of another tenant sees, changes, tries or deletes a webhook', async () => {

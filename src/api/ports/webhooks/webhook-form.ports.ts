@@ -40,7 +40,8 @@ export const webhookFormPorts = (api: Api, shown: ShownSecret): Effects<WebhookF
     const { data, error, response } = await api.PATCH(PATH, { params, body, signal })
     if (error?.name === 'NotFoundException') return { type: 'webhook.gone' }
     if (error?.name === 'StaleRevisionException') return { type: 'webhook.overtaken' }
-    if (error?.name === 'ControlCharacterException') return { type: 'webhook.refused', name: error.name }
+    const refusal = refusals.find((name) => name === error?.name)
+    if (refusal) return { type: 'webhook.refused', name: refusal }
     if (!data) throw new UnexpectedAnswer(response, error)
     return { type: 'webhook.changed' }
   },
