@@ -44,10 +44,14 @@ export const admit =
     const changes = request.method !== 'GET'
     const site = siteOf(request, origin)
     request.site = site
-    if (changes && site === 'other') throw new Refused('ForbiddenException', { message: 'from another site' })
 
     const telling: Throttle = (kind, id, cost) =>
-      take(kind, id, cost, (allowance) => reply.headers(rateHeaders(allowance)))
+      take(kind, id, cost, (allowance) => void reply.headers(rateHeaders(allowance)))
+    if (changes && site === 'other') {
+      // Whose session it came with is not looked up.
+      charge(telling, operation, null, request)
+      throw new Refused('ForbiddenException', { message: 'from another site' })
+    }
     const caller = await callerOf(operation, callers, request).catch((error: unknown) => {
       charge(telling, operation, null, request)
       throw error

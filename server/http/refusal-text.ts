@@ -2,8 +2,9 @@ import type { FastifySchemaValidationError } from 'fastify'
 import { nearestOf } from '../engine/input/nearest.ts'
 
 /** What Ajv says about a value that the contract does not allow, `data`, and its schema, `parentSchema`. */
-type Violation = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'> & {
-  message?: string
+type Violation = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath'> & {
+  params: Readonly<Record<string, unknown>>
+  message?: string | undefined
   data?: unknown
   parentSchema?: { properties?: object; additionalProperties?: unknown }
 }

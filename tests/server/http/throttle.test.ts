@@ -62,6 +62,13 @@ describe('a server', () => {
   }
   const times = <Call>(count: number, call: Call) => Array.from({ length: count }, () => call)
 
+  test('limits the calls of pages of other sites by their network', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'content-length': '0', cookie: 'session=admin' }
+    const elsewhere = () =>
+      server.app.inject({ method: 'POST', url: '/api/upload', remoteAddress: '192.0.2.6', headers })
+    expect(await statuses(times(4, elsewhere))).toEqual([403, 403, 403, 429])
+  })
+
   test('limits each account and each link, whatever the address', async () => {
     const asAdmin = () => server.call('GET', '/right/00ff', undefined, 'session=admin', match)
     expect(await statuses(times(4, asAdmin))).toEqual([200, 200, 200, 429])

@@ -104,6 +104,6 @@ components:
       type: object
       additionalProperties: false
       required: [name, message]
-      properties: { name: { type: string }, message: { type: string } }
+      properties: { name: { type: string }, message: { type: string }, callId: { type: string } }
 `),
 )
