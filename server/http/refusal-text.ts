@@ -6,7 +6,7 @@ type Violation = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath'> 
   params: Readonly<Record<string, unknown>>
   message?: string | undefined
   data?: unknown
-  parentSchema?: { properties?: object; additionalProperties?: unknown }
+  parentSchema?: { properties?: object; additionalProperties?: unknown; [keyword: string]: unknown }
 }
 
 /** What is shown of a text that the caller sent. */
