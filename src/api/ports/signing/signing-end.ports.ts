@@ -3,7 +3,7 @@ import type { Effects } from '../../bind.ts'
 import { bearer, UnexpectedAnswer, type Api } from '../../client.ts'
 import { askLink, closedBy, leadingTo } from '../../signer.ts'
 
-type Found = Extract<Awaited<ReturnType<SigningEndPorts['lookUp']>>, { type: 'request.found' }>
+type RequestFound = Extract<Awaited<ReturnType<SigningEndPorts['lookUp']>>, { type: 'request.found' }>
 
 /**
  * Reads a signed request: `getSigner` and, once it is finished, `listSignerFiles` of the contract. A signer who has read it
@@ -13,8 +13,8 @@ export function signingEndPorts(
   api: Api,
   { token, now }: { token: string; now: () => number },
 ): Effects<SigningEndPorts> {
-  let latest: Found | null = null
-  const keep = (found: Found): Found => {
+  let latest: RequestFound | null = null
+  const keep = (found: RequestFound): RequestFound => {
     latest = found
     return found
   }
