@@ -96,8 +96,8 @@ export const requestList: Mutant[] = [
   {
     name: 'a check does not know the file as it was uploaded',
     file: 'server/store/requests/request-lookup.ts',
-    find: 'where f.upload_hash = $1)',
-    replace: 'where false)',
+    find: 'where f.upload_hash = $1',
+    replace: 'where $1 is null',
     test: requestsTest,
     title: 'exact upload',
   },

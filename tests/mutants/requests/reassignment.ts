@@ -32,8 +32,8 @@ export const reassignment: Mutant[] = [
   {
     name: 'a reassignment is no invitation',
     file: cases,
-    find: 'tenant: row.tenant }, 1)',
-    replace: 'tenant: row.tenant }, 0)',
+    find: 'isSandbox: row.isSandbox }, 1)',
+    replace: 'isSandbox: row.isSandbox }, 0)',
     test: reassigning,
     title: 'RASG-011',
   },
