@@ -158,7 +158,7 @@ test('a purge of the data of a request leaves nothing of it in the feed, publish
   await one.sign()
   await desk.server.idle()
   await desk.publish()
-  const other = await arrived(desk.server, ada, { ...LEA, mail })
+  const other = await arrived(desk.server, ada, { ...LEA, mail: `second.${mail}` })
   await other.sign()
   await desk.server.idle()
   expect((await rowsWith(desk.server.ports.db, mail)).filter(isAboutEvents)).not.toEqual([])
