@@ -74,6 +74,7 @@ const NOT_TAKEN: { because: string; is: (name: string) => boolean }[] = [
   { because: 'purges have their own tests', is: (name) => /--(files|data)\.purged-->/.test(name) },
   { because: 'handovers have their own tests', is: (name) => name.includes('--request.handedOver-->') },
   { because: 'reassignments have their own tests', is: (name) => name.includes('--signer.reassigned-->') },
+  { because: 'embedded links have their own tests', is: (name) => name.includes('--link.embedded-->') },
   { because: 'only histories of earlier versions have it', is: (name) => name.includes('--document.opened-->') },
   {
     because: 'files are made once consent has ended, when nobody is left who could sign, refuse or be asked',
