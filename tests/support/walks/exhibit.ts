@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { build } from 'vite'
 import { guardBrowsers } from '../../../server/http/headers.ts'
 import { pages } from '../../../server/http/pages/pages.ts'
+import { until } from '../server/until.ts'
 
 /** Files that an exhibit can request, by path. With `ifHeader`, requests without that header get 403. */
 type ExhibitFiles = {
@@ -51,7 +52,24 @@ export async function serveExhibit(entry: string, files: ExhibitFiles) {
 /** The folder of a built exhibit. It is built once for a run: building takes longer than most tests. */
 async function built(entry: string): Promise<string> {
   const folder = join(`${process.env['WALKS_DATA']}-exhibits`, entry.replaceAll('/', '-'))
-  if (existsSync(folder)) return folder
+  const begun = `${folder}.begun`
+  mkdirSync(dirname(folder), { recursive: true })
+  try {
+    mkdirSync(begun)
+  } catch {
+    await until('another worker to build the exhibit', () => existsSync(folder), { limit: 240_000 })
+    return folder
+  }
+  try {
+    await buildInto(folder, entry)
+  } catch (error) {
+    rmSync(begun, { recursive: true })
+    throw error
+  }
+  return folder
+}
+
+async function buildInto(folder: string, entry: string) {
   const outDir = mkdtempSync(join(tmpdir(), 'exhibit-'))
   await build({
     logLevel: 'error',
@@ -59,12 +77,11 @@ async function built(entry: string): Promise<string> {
       {
         name: 'exhibit',
         transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/src/main.tsx', entry) },
+        // What runs before an application can start it, so that all its screens would be built: two thirds of the time.
+        load: { filter: { id: /\/src\/main\.tsx$/ }, handler: () => '' },
       },
     ],
     build: { outDir, emptyOutDir: true },
   })
-  mkdirSync(dirname(folder), { recursive: true })
-  // Another worker may have been faster.
-  if (!existsSync(folder)) renameSync(outDir, folder)
-  return folder
+  renameSync(outDir, folder)
 }
