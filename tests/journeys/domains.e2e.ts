@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { dns } from '../../server/adapters/dns.ts'
-import { DEMO_PASSWORD } from '../../server/demo.ts'
 import { nameServer, type Zone } from '../support/dns/name-server.ts'
+import { signIn } from '../support/journeys/by-api.ts'
 import { button, hasHeading } from '../support/journeys/page.ts'
 import { servedWithProvider } from '../support/openid/served.ts'
 import { goThere, signInThere } from '../support/openid/there.ts'
@@ -43,11 +43,7 @@ test.afterAll(async () => {
 async function logIn(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: served.origin })).newPage()
   await acceptCookiesAnywhere(page)
-  await page.goto('/login')
-  await page.getByLabel('User name or email').fill(user)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await button(page, 'Log in').click()
-  await expect(page).not.toHaveURL(/login/)
+  await signIn(page, served.origin, user)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { sendTo } from '../support/journeys/by-api.ts'
-import { Sender, type Person } from '../support/journeys/sender.ts'
+import { beginAsAda, sendTo } from '../support/journeys/by-api.ts'
+import type { Person } from '../support/journeys/sender.ts'
 import { Signer } from '../support/journeys/signer.ts'
 import { own } from '../support/journeys/own.ts'
 import { violationsOf } from '../support/walks/stage.ts'
@@ -16,7 +16,7 @@ test('ROUTE-108 who has signed in one tab is led to the consult page by another 
   context,
 }) => {
   const violations = await violationsOf(page)
-  await new Sender({ page }).logIn()
+  await beginAsAda(page)
   await sendTo(page, 'Mechanism', [mary, john])
   const first = new Signer({ page, person: mary })
   await first.openLink()

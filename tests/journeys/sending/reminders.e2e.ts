@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { onServerAhead } from '../../support/journeys/ahead.ts'
-import { sendTo } from '../../support/journeys/by-api.ts'
+import { beginAsAda, sendTo, signIn } from '../../support/journeys/by-api.ts'
 import { readMail, subjectsTo } from '../../support/journeys/mailbox.ts'
-import { Sender, type Person } from '../../support/journeys/sender.ts'
+import type { Person } from '../../support/journeys/sender.ts'
 
 // On a server of its own, in English, whose clock is set ahead at each start. Its request reminds every three days, and
 // announces its end three days before.
@@ -15,9 +15,8 @@ const caroline: Person = { first: 'Caroline', last: 'Herschel', mail: 'caroline@
 test('REM-013 MAIL-004 after days off a server sends what was due in them once, and the notice before the request expires', ({
   browser,
 }) =>
-  onServerAhead(browser, {}, async ({ page, violations, restart }) => {
-    const sender = new Sender({ page })
-    await sender.logIn()
+  onServerAhead(browser, {}, async ({ page, origin, violations, restart }) => {
+    await beginAsAda(page)
     const id = await sendTo(page, 'Comets', [caroline])
     const count = async (mail: string, words: string) =>
       (await subjectsTo(page, mail)).filter((subject) => subject.includes(words)).length
@@ -31,7 +30,7 @@ test('REM-013 MAIL-004 after days off a server sends what was due in them once, 
     // Two reminders were due meanwhile.
     await restart(6 * DAY + MINUTE)
     await readMail(page, caroline.mail, 'Reminder: “Comets”')
-    await sender.logIn()
+    await signIn(page, origin)
     await page.goto(`/simple-sign-detail/${id}`)
     await expect(page.getByText('Reminded once')).toBeVisible()
     expect([await reminders(), await notices()]).toEqual([1, 0])
@@ -40,7 +39,7 @@ test('REM-013 MAIL-004 after days off a server sends what was due in them once, 
     await readMail(page, 'ada@example.org', '“Comets” is about to expire')
     await expect.poll(reminders).toBe(2)
     await restart(9 * DAY + 30 * MINUTE)
-    await sender.logIn()
+    await signIn(page, origin)
     await page.goto(`/simple-sign-detail/${id}`)
     await expect(page.getByText('Reminded twice')).toBeVisible()
     expect([await reminders(), await notices()]).toEqual([2, 1])

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { sendTo } from '../../support/journeys/by-api.ts'
+import { beginAsAda, sendTo } from '../../support/journeys/by-api.ts'
 import { signersOf, startEdit } from '../../support/journeys/editing/edit-by-api.ts'
 import { takeClock } from '../../support/journeys/editing/look-again.ts'
 import { own } from '../../support/journeys/own.ts'
-import { Sender, type Person } from '../../support/journeys/sender.ts'
+import type { Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
 
@@ -30,7 +30,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
 }) => {
   const violations = await violationsOf(page)
   const lookAgain = await takeClock(page)
-  await new Sender({ page }).logIn()
+  await beginAsAda(page)
   const id = await sendTo(page, 'Frequencies', [hedy], { text: 'Company' })
   const signer = new Signer({ page, person: hedy })
   await signer.openLink()
@@ -87,7 +87,7 @@ test('EDIT-011 a signer who fills in a request during an edit keeps it, goes on 
 
 test('EDIT-009 a reason to refuse, and the signature of another one, outlast two edits', async ({ page }) => {
   const lookAgain = await takeClock(page)
-  await new Sender({ page }).logIn()
+  await beginAsAda(page)
   const id = await sendTo(page, 'Invariants', [sofia, emmy])
   const first = new Signer({ page, person: sofia })
   await first.openLink()
@@ -119,7 +119,7 @@ test('EDIT-012 who is removed learns that they sign no more; who has another add
   context,
 }) => {
   const lookAgain = await takeClock(page)
-  await new Sender({ page }).logIn()
+  await beginAsAda(page)
   const id = await sendTo(page, 'Fission', [marietta, lise])
   const tab = await context.newPage()
   const lookInTab = await takeClock(tab)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { sendTo } from '../../support/journeys/by-api.ts'
-import { Sender, type Person } from '../../support/journeys/sender.ts'
+import { beginAsAda, sendTo } from '../../support/journeys/by-api.ts'
+import type { Person } from '../../support/journeys/sender.ts'
 import { Signer } from '../../support/journeys/signer.ts'
 import { own } from '../../support/journeys/own.ts'
 import { violationsOf } from '../../support/walks/stage.ts'
@@ -15,7 +15,7 @@ test('SIGN-012 what a signer filled in survives a reload and the way back; a new
   context,
 }) => {
   const violations = await violationsOf(page)
-  await new Sender({ page }).logIn()
+  await beginAsAda(page)
   await sendTo(page, 'Surfaces', [sophie], { text: 'Company' })
   await new Signer({ page, person: sophie }).openLink()
   const company = page.getByRole('textbox', { name: /^Company/ }).first()

@@ -23,6 +23,12 @@ export async function signIn(page: Page, origin: string, user = 'ada'): Promise<
   expect(answer.status()).toBe(200)
 }
 
+/** Signs Ada in on a new page, which is of the server but loads nothing of the application. */
+export async function beginAsAda(page: Page): Promise<void> {
+  await page.goto('/assets/none')
+  await signIn(page, new URL(page.url()).origin)
+}
+
 /** A request as its sender reads it. */
 export const readRequest = async (page: Page, id: string): Promise<Schemas['Request']> =>
   (await call<Schemas['Request']>(page, 'GET', `/simple-sign-requests/${id}`)).body

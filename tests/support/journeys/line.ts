@@ -43,7 +43,7 @@ export class BadLine {
         this.armed = loss
         await act()
         await expect
-          .poll(() => this.armed, { timeout: 20_000, message: `${what}: a lost ${loss.lost}` })
+          .poll(() => this.armed, { timeout: 20_000, intervals: [50], message: `${what}: a lost ${loss.lost}` })
           .toBeUndefined()
       }
       await act()

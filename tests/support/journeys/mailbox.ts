@@ -27,7 +27,8 @@ export async function readMail(page: Page, address: string, subject: string): Pr
     found = (await mailsTo(page, address)).find((mail) => mail.subject.includes(subject))
     return found?.subject
   }
-  await expect.poll(find, { timeout: 30_000, message: `a mail to ${address}: ${subject}` }).toBeDefined()
+  const message = `a mail to ${address}: ${subject}`
+  await expect.poll(find, { timeout: 30_000, intervals: [100], message }).toBeDefined()
   const html = await (await page.request.get(`${found!.path}/html`)).text()
   const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, link]) => plain(link!))
   const text = plain((await (await page.request.get(found!.path)).text()).match(/<pre>([\s\S]*)<\/pre>/)![1]!)
