@@ -10,18 +10,18 @@ export type Wrong = { row: number; column: Header | null; cell: string; said: st
 /** Wrong rows, one of each kind that a row of one signer can have. */
 export const wrongRows: readonly Wrong[] = [
   { row: 3, column: 'Email', cell: 'person-3@', said: 'Not a valid email' },
-  { row: 9, column: 'Email', cell: '', said: 'Missing value' },
-  { row: 17, column: 'First name', cell: ' ', said: 'Missing value' },
-  { row: 40, column: 'Last name', cell: 'O'.repeat(300), said: 'Not a valid name' },
-  { row: 58, column: 'Request name', cell: 'Lease 1/2', said: 'Not a valid request name' },
-  { row: 77, column: 'Request name', cell: 'L'.repeat(300), said: 'Name too long' },
-  { row: 90, column: 'Language', cell: 'Klingon', said: 'Not one of the possible values' },
-  { row: 104, column: 'Rent', cell: '', said: 'Required field is empty' },
-  { row: 120, column: 'Rent', cell: '€ '.repeat(200), said: 'Too long for its field' },
-  { row: 133, column: 'Rent', cell: '六百', said: 'Characters that cannot be written into the document' },
-  { row: 151, column: 'Rent', cell: '600\n700', said: 'Characters that are not allowed, such as line breaks' },
-  { row: 188, column: 'Reference', cell: 'R'.repeat(1100), said: 'Too long for a note' },
-  { row: 201, column: null, cell: 'one cell more', said: 'Too many or too few cells' },
+  { row: 6, column: 'Email', cell: '', said: 'Missing value' },
+  { row: 9, column: 'First name', cell: ' ', said: 'Missing value' },
+  { row: 14, column: 'Last name', cell: 'O'.repeat(300), said: 'Not a valid name' },
+  { row: 18, column: 'Request name', cell: 'Lease 1/2', said: 'Not a valid request name' },
+  { row: 23, column: 'Request name', cell: 'L'.repeat(300), said: 'Name too long' },
+  { row: 27, column: 'Language', cell: 'Klingon', said: 'Not one of the possible values' },
+  { row: 32, column: 'Rent', cell: '', said: 'Required field is empty' },
+  { row: 37, column: 'Rent', cell: '€ '.repeat(200), said: 'Too long for its field' },
+  { row: 41, column: 'Rent', cell: '六百', said: 'Characters that cannot be written into the document' },
+  { row: 46, column: 'Rent', cell: '600\n700', said: 'Characters that are not allowed, such as line breaks' },
+  { row: 55, column: 'Reference', cell: 'R'.repeat(1100), said: 'Too long for a note' },
+  { row: 61, column: null, cell: 'one cell more', said: 'Too many or too few cells' },
 ]
 
 /** A cell that a spreadsheet would take for a formula. */
