@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { DEMO_PASSWORD } from '../../server/demo.ts'
+import { signIn } from '../support/journeys/by-api.ts'
 import { readMail } from '../support/journeys/mailbox.ts'
 import { button, hasHeading } from '../support/journeys/page.ts'
 import { samplePdf } from '../support/samples/sample-pdf.ts'
@@ -18,14 +19,10 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+/** A page of somebody's own. The login page has journeys of its own. */
 async function logIn(browser: Browser, user: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('User name or email').fill(user)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await button(page, 'Log in').click()
-  await expect(page).not.toHaveURL(/login/)
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, test.info().project.use.baseURL!, user)
   return page
 }
 
