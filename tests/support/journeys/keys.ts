@@ -3,9 +3,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Presses Tab until `target` has the focus. */
 export async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible()
+  // Finding an element by its role and name takes longer than a press, so it is found again only once it was replaced.
+  let element = await target.elementHandle()
   for (let i = 0; i < 150; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const { isFocused, isThere } = await element.evaluate((one) => ({
+      isFocused: one === document.activeElement,
+      isThere: one.isConnected,
+    }))
+    if (isFocused) return
+    if (isThere) await page.keyboard.press('Tab')
+    else element = await target.elementHandle()
   }
   throw new Error(`Tab never reaches ${String(target)}`)
 }
