@@ -12,7 +12,7 @@ import { isSandboxRequest } from '../store/requests/requests.ts'
 /** The job that sends a mail. A delay of it is shown on `subject`; earlier versions queued it with a request instead. */
 export type MailJobs = { sendMail: { mail: string; subject?: Subject | null; request?: string } }
 
-/** A mail about a request of a sandbox is recorded as sent, so that all goes on as usual, and sent to nobody. */
+/** A mail about a request of a sandbox is recorded as sent, so that nothing waits for it, and sent to nobody. */
 const writeMailUnlessTested: MailWriter<Ports> = async (ports, mail) => {
   const written = await writeMailAboutRequest(ports, mail)
   if (!written || !mail.subject) return written

@@ -21,7 +21,7 @@ describe('PROG-003 a list', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('that always says where it goes on ends where there is nothing more yet', async () => {
+  test('that always names a next page ends where there is nothing more yet', async () => {
     const events = (sequence: number, hasMore: boolean) =>
       json({ content: [{ sequence }], next: String(sequence), hasMore })
     const { client, sent } = scripted([events(8, true), events(9, false)])

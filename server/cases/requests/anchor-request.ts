@@ -59,7 +59,7 @@ export async function tellAnchored(ports: Ports, id: string): Promise<void> {
 
 /**
  * Submits files to be anchored, once: a job may run twice. Nothing more happens to a request whose data was deleted. What is
- * only a test is never anchored: it goes on as if it was.
+ * only a test is never anchored: it continues as if it was.
  */
 async function submit(
   ports: Ports,

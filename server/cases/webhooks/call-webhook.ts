@@ -6,7 +6,7 @@ import { addJob, callAt } from './queue-calls.ts'
 import { LOST_AFTER } from './schedule.ts'
 import { isSlow, keepTry, send } from './send.ts'
 
-/** How long one job goes on before others of its kind get a turn, in milliseconds. */
+/** How long one job runs before others of its kind get a turn, in milliseconds. */
 const MAX_RUN = 5000
 
 /**

@@ -35,7 +35,7 @@ type OwnQuery = Omit<ListQuery, 'scope' | 'filter'> & {
  */
 const mailOf = (account: string) => `(select a.email from accounts a where a.id = ${account} and a.mail_validated)`
 
-/** What is only a test is none of the business of accounts of other organisations, whoever wrote their address down. */
+/** Accounts of other organisations see no tests, even if a test names their address. */
 const notOthersTest = (account: string) =>
   `(not sandbox or tenant = (select a.tenant from accounts a where a.id = ${account}))`
 

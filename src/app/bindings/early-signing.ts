@@ -21,7 +21,7 @@ export type EarlySigning = {
   close: () => void
 }
 
-/** What follows `/open-request/` in an address, the id of a request or of an embedded link, or a token, and the token that it stands for. */
+/** What follows `/open-request/` in an address, the id of a request or of an embedded link, or a token, and the token that it names. */
 type Link = { link: string; token: string }
 
 type Options = {

@@ -80,7 +80,7 @@ test('a file without a seal that can be read says nothing of one', () => {
 test.each<[Language, string]>([
   ['en', 'Only a test, in a sandbox'],
   ['fr', 'Un simple test, dans un bac à sable'],
-])('CHECK-056 a file of a sandbox is shown as a test, whoever has sealed it: %s', (language, title) => {
+])('CHECK-056 a file of a sandbox is shown as a test, whatever its seal: %s', (language, title) => {
   const html = drawn({ ...signed(own), code: SANDBOX }, language)
   expect(html).toContain(title)
   expect(html).not.toMatch(/data-tone="success"|Maison Verdier/)

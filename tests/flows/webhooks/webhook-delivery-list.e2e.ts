@@ -31,7 +31,7 @@ driveList({
   },
 })
 
-test('a state narrows the list and stands in the address; the title of the page leads to all webhooks', async ({
+test('a state narrows the list and is in the address; the title of the page leads to all webhooks', async ({
   stage,
 }) => {
   const { page, world, say } = stage

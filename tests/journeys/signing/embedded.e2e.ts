@@ -72,11 +72,11 @@ test('EMB-012 EMB-016 a customer signs in a frame of the shop, which hears of ea
     await customer.hears('OTP_ASKED')
   })
   const code = await customer.code()
-  await test.step('EMB-007 a wrong code is told', async () => {
+  await test.step('EMB-007 the shop hears of a wrong code', async () => {
     await customer.sign(code === '000000' ? '000001' : '000000')
     await customer.hears('ERROR WRONG_OTP')
   })
-  await test.step('EMB-005 the signature is told, and the shop asks its own server whether it is true', async () => {
+  await test.step('EMB-005 the shop hears of the signature, and asks its own server whether it is true', async () => {
     await customer.sign(code)
     await customer.hears('SIGNED')
     await expect(state(page)).toHaveText('SIGNED')
@@ -120,7 +120,7 @@ test('EMB-006 EMB-020 with blocked storage the documents are shown, and refused,
   await expect(customer.frame().getByRole('heading', { level: 1 })).toHaveText(say({ id: 'status.ownRefusal.title' }))
 })
 
-test('EMB-008 a code that was tried too often is told', async ({ page }) => {
+test('EMB-008 the shop hears that a code was tried too often', async ({ page }) => {
   const customer = new Customer(page, shop, visitorOf('guessed'))
   await customer.order()
   await customer.startSigning()
@@ -133,7 +133,7 @@ test('EMB-008 a code that was tried too often is told', async ({ page }) => {
   await customer.hears('ERROR OTP_INVALIDATED')
 })
 
-/** Shows a link in a frame of the page of a shop, which keeps what it is told. */
+/** Shows a link in a frame of the page of a shop, which keeps what it hears. */
 async function framed(page: Page, url: string, address = shop.address) {
   await page.goto(address)
   await page.evaluate(async (given) => {
@@ -155,7 +155,7 @@ async function framed(page: Page, url: string, address = shop.address) {
 }
 const heading = (page: Page) => page.frameLocator('#signing iframe').getByRole('heading', { level: 1 })
 
-test('EMB-011 a link that another one has replaced has its own page, and the shop is told that it has expired', async ({
+test('EMB-011 a link that another one has replaced has its own page, and the shop hears that it has expired', async ({
   page,
 }) => {
   const sent = await sendAgreement(shop.paraph, visitorOf('replaced'))

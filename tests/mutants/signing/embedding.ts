@@ -207,7 +207,7 @@ export const embedding: Mutant[] = [
     title: 'in no other',
   },
   {
-    name: 'what a page is told is posted to every origin',
+    name: 'what a page hears is posted to every origin',
     file: host,
     find: 'window.parent.postMessage(message, origin)',
     replace: "window.parent.postMessage(message, '*')",

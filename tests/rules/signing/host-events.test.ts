@@ -53,7 +53,7 @@ test.each<[string, SignerPage, object | null]>([
   ['EMB-010', 'canceled', error('REQUEST_ERROR')],
   ['EMB-010', 'rejected', error('REQUEST_ERROR')],
   ['EMB-010', 'notAvailable', error('REQUEST_ERROR')],
-  ['an edit, after which the page goes on', 'editing', null],
+  ['an edit, after which the page continues', 'editing', null],
 ])('%s the signer is sent to %s', (_, page, event) => {
   expect(hostEventOfLeaving(page)).toEqual(event)
 })

@@ -64,7 +64,7 @@ test('MAN-024 the feed has a certification that was created, and that is anchore
   ])
 })
 
-test('a reader who goes on with `next` gets each event once, page by page', async () => {
+test('a reader who follows `next` gets each event once, page by page', async () => {
   for (let i = 0; i < 3; i++) await createCertification(desk.server, ada)
   await desk.server.idle()
   await desk.publish()
@@ -123,7 +123,7 @@ test('the feed of a tenant has nothing of another one, and nobody but its admini
   expect((await read('charles'))[1]).toBeGreaterThan(0)
 })
 
-test('a draft is told of to nobody until it is sent', async () => {
+test('nobody hears of a draft until it is sent', async () => {
   await desk.publish()
   const from = await end()
   await sent(desk.server, ada, [LEA])

@@ -15,7 +15,7 @@ type SigningTools = {
   wait: Wait
   /** The call that was made before the page was there; null if there is none. */
   takeOpening: () => Opening | null
-  /** Whether the page is in a frame of another one, which is told instead that the signer has signed. */
+  /** Whether the page is in a frame of another one, which hears instead that the signer has signed. */
   isFramed?: boolean
 }
 

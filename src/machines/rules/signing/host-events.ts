@@ -55,7 +55,7 @@ const REFUSED: readonly SignerPage[] = ['ownRefusal', 'ownOptionalRefusal']
 
 /**
  * The event of sending a signer to a page. If the signer has signed or refused before, that is posted again: the page around
- * may not have got it. An edit is no error, because the page goes on by itself.
+ * may not have got it. An edit is no error, because the page continues by itself.
  */
 export function hostEventOfLeaving(page: SignerPage): HostEvent | null {
   if (DONE.includes(page)) return { event: 'SIGNED' }

@@ -70,7 +70,7 @@ export class Customer {
     await expect(this.dialog()).toBeVisible()
   }
 
-  /** Agrees and goes on with a typed signature, up to the code. */
+  /** Agrees, and types a signature, up to the code. */
   async choose() {
     for (const place of [0, 1]) await this.dialog().getByRole('checkbox').nth(place).check({ force: true })
     await this.#inDialog(say({ id: 'signing-dialog.choose' })).click()
