@@ -182,7 +182,15 @@ describe('logos', () => {
     const after = await now()
     expect([etag(after), after.body]).toEqual([
       before,
-      { ...INPUT, comments: false, deferredReminder: null, deferredSchedule: null, webLogo: null, emailLogo: null },
+      {
+        ...INPUT,
+        comments: false,
+        deferredReminder: null,
+        deferredSchedule: null,
+        webLogo: null,
+        emailLogo: null,
+        embeddingOrigins: [],
+      },
     ])
   })
 })
