@@ -12,6 +12,8 @@ import { violationsOf } from '../../support/walks/stage.ts'
 const say = speaking('en')
 // One shop for all.
 test.describe.configure({ mode: 'default' })
+// The page of the shop shows the whole frame, with the buttons of its dialogs.
+test.use({ viewport: { width: 1280, height: 900 } })
 
 let shop: Shop
 test.beforeAll(async ({ baseURL }) => {
