@@ -160,7 +160,7 @@ describe('a request that ended without a result is sent again as a new one', () 
   test('a call whose answer was lost is repeated without a second draft', async () => {
     const id = await sentWithEverything()
     await happensTo(desk.server, id, { type: 'request.canceled' })
-    const key = { 'idempotency-key': 'again-1' }
+    const key = { 'idempotency-key': 'send-again-1' }
     const first = await again(id, key)
     expect((await again(id, key)).body).toEqual(first.body)
     expect(newIdOf(await again(id))).not.toBe(newIdOf(first))
