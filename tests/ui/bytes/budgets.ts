@@ -6,7 +6,7 @@ export type Budget = { kilobytes: number; requests: number }
  * that is more than 5 % above. To change a budget, write the number here; the reason belongs into the commit message.
  */
 export const pages = {
-  '/login': { kilobytes: 185, requests: 15 },
+  '/login': { kilobytes: 190, requests: 15 },
   '/signature-check': { kilobytes: 215, requests: 25 },
   '/expired-sign-request': { kilobytes: 180, requests: 15 },
   // With the text, which comes in the language that was chosen, so that the page cannot name it.
@@ -16,11 +16,11 @@ export const pages = {
   '/simple-signature-requests': { kilobytes: 235, requests: 50 },
   '/simple-sign-detail/:id': { kilobytes: 255, requests: 65 },
   '/simple-signature': { kilobytes: 270, requests: 45 },
-  '/contacts': { kilobytes: 205, requests: 40 },
-  '/create-contact': { kilobytes: 205, requests: 30 },
-  '/profile/security': { kilobytes: 210, requests: 30 },
+  '/contacts': { kilobytes: 210, requests: 40 },
+  '/create-contact': { kilobytes: 210, requests: 30 },
+  '/profile/security': { kilobytes: 215, requests: 30 },
   '/accounts': { kilobytes: 210, requests: 40 },
-  '/create-account': { kilobytes: 210, requests: 35 },
+  '/create-account': { kilobytes: 215, requests: 35 },
 } satisfies Record<string, Budget>
 
 /** The budgets of what a page loads later, without what its HTML names: `chunks` begin their names so. */
