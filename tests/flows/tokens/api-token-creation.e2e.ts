@@ -41,7 +41,8 @@ drive<typeof apiTokenCreationMachine>(apiTokenCreationMachine, apiTokenCreationP
       await nameField(stage).fill(values.name)
       for (const scope of apiTokenScopes) {
         const box = dialog(stage).getByRole('checkbox', {
-          name: stage.say({ id: `api-token-creation.scope.${scope}` }),
+          // The hint of a scope may name another one.
+          name: new RegExp(`^${stage.say({ id: `api-token-creation.scope.${scope}` })}`),
         })
         if ((await box.isChecked()) !== values.scopes.includes(scope)) await box.press('Space')
       }
