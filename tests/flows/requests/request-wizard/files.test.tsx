@@ -43,14 +43,6 @@ test.each([
   expect(progressed(200)).toContain(words)
 })
 
-test('TEN-022 the wizard of a sandbox does not say that files are anchored', () => {
-  const state = after()
-  const tested = { ...state, context: { ...state.context, me: { ...state.context.me, sandbox: true as const } } }
-  const words = 'its fingerprint is anchored'
-  expect(pageOf(state, 'en')).toContain(words)
-  expect(pageOf(tested as typeof state, 'en')).not.toContain(words)
-})
-
 test('WIZ-038 a failed upload removes the file and says why', () => {
   const { context } = after(...files.slice(0, 3), { type: 'upload.refused', name: 'XfaFileException' })
   expect(context.files).toEqual([])
