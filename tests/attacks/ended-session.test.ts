@@ -54,7 +54,13 @@ const kept = async (login: string) => {
     await rows('select id, revoked_at from channels where account = $1 order by id'),
     (await original.query('select * from tenant_domains order by id')).rows,
     (await original.query('select * from providers')).rows,
+    (await original.query('select id, secret from webhooks order by id')).rows,
   ]
+}
+
+async function newWebhook(cookie: string): Promise<string> {
+  const body = { url: 'https://shop.example.org/paraph', description: '', events: [] }
+  return ((await server.call('POST', '/public/v1/webhooks', body, cookie)).body as { id: string }).id
 }
 
 const confirmed = contract.operations.filter((operation) => operation.confirmed).map(({ id }) => id)
@@ -73,11 +79,13 @@ test.each(confirmed.filter((id) => !harmless.includes(id)))(
     const account = (await accountByName(original, login))!
     const domain = id === 'removeMyDomain' ? await newDomain(server, cookie) : nothing
     const passkey = id === 'removePasskey' ? await newPasskey(server, cookie) : ''
+    const webhook = id === 'rotateWebhookSecret' ? await newWebhook(cookie) : ''
     const needsApp = ['deleteAuthApp', 'setDefaultMethod', 'newRecoveryCodes'].includes(id)
     const secret = needsApp ? await switchedOn(server, login, ['AUTH_APP', 'EMAIL']) : ''
     const ids: Partial<Record<OperationId, string>> = {
       removeMyDomain: domain.id,
       removePasskey: passkey,
+      rotateWebhookSecret: webhook,
       approveDomain: account.tenant.id,
       deleteAuthApp: account.id,
       deleteEmail: account.id,

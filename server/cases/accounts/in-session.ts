@@ -23,3 +23,10 @@ export const inSession = <Result>(
     if ((await lockSession(tx, session)) !== 'signedIn') throw new Refused('SessionEndedException')
     return work(tx)
   })
+
+/** As `inSession`, of a call that may come from a program: its API token needs no session, then `call` is null. */
+export const inSessionIfAny = <Result>(
+  ports: Pick<Ports, 'db'>,
+  call: SessionOfCall | null,
+  work: (tx: Sql) => Promise<Result>,
+): Promise<Result> => (call ? inSession(ports, call, work) : transact(ports, work))

@@ -19,6 +19,7 @@ import {
   type WebhookRow,
 } from '../../store/webhooks/webhooks.ts'
 import { encrypt } from '../accounts/encrypted.ts'
+import { inSessionIfAny, type SessionOfCall } from '../accounts/in-session.ts'
 import { dropEventsOf } from '../feed/sweep-feed.ts'
 import type { Ports } from '../ports.ts'
 import { queueCalls } from './queue-calls.ts'
@@ -31,6 +32,9 @@ type Schemas = components['schemas']
 /** A webhook as callers see it, and its revision. */
 export type ViewedWebhook = { webhook: Schemas['Webhook']; revision: number }
 
+/** A call whose answer has a secret. `session` is that of its person; null if it comes from a program. */
+type SecretCall = AccountCall & { session: SessionOfCall | null }
+
 /** The webhooks of the caller's tenant (`listWebhooks`). */
 export const listWebhooks = async ({ db, now }: Ports, { tenantId }: Account): Promise<Schemas['Webhooks']> => ({
   content: (await webhooksOf(db, tenantId)).map((row) => webhookView(row, now())),
@@ -42,19 +46,19 @@ export const getWebhook = async (ports: Ports, { tenantId }: Account, id: string
 
 /**
  * Adds a webhook to the caller's tenant (`createWebhook`). Only this answer has its secret.
- * @throws Refused WebhookUrlException, TooManyWebhooksException;
+ * @throws Refused WebhookUrlException, TooManyWebhooksException; SessionEndedException if `session` has ended meanwhile;
  *   WebhookDuplicateException if an active one has this address
  */
 export async function createWebhook(
   ports: Ports,
-  call: AccountCall,
+  call: SecretCall,
   input: Schemas['WebhookInput'],
 ): Promise<Schemas['CreatedWebhook']> {
   const written = checked(ports, input)
   const { tenantId: tenant } = call.account
   const id = newId(ports)
   const secret = newSecret(ports)
-  return transact(ports, async (tx) => {
+  return inSessionIfAny(ports, call.session, async (tx) => {
     const others = await webhooksOf(tx, tenant)
     if (others.length >= MAX_WEBHOOKS) throw new Refused('TooManyWebhooksException')
     expectOnlyOne(others, written)
@@ -115,11 +119,11 @@ export async function deleteWebhook(ports: Ports, call: AccountCall, id: string)
  */
 export async function rotateWebhookSecret(
   ports: Ports,
-  call: AccountCall,
+  call: SecretCall,
   id: string,
 ): Promise<Schemas['CreatedWebhook']> {
   const secret = newSecret(ports)
-  return transact(ports, async (tx) => {
+  return inSessionIfAny(ports, call.session, async (tx) => {
     const before = unlessGone(await webhookOf(tx, call.account.tenantId, id))
     const former = formerAfter(before, ports.now())
     const row = unlessGone(await replaceSecrets(tx, id, { secret: encrypt(ports, secret, secretOf(id)), former }))

@@ -18,6 +18,7 @@ import {
 import type { Handlers } from '../../call.ts'
 import { callOf, seenBy } from '../../kit/calls.ts'
 import { revised } from '../../kit/revised.ts'
+import { sessionOf } from '../../kit/session-of.ts'
 
 type Made =
   | 'listEvents'
@@ -32,13 +33,19 @@ type Made =
   | 'getWebhookDelivery'
   | 'sendWebhookDeliveryAgain'
 
+/** A call whose answer has a secret, with the session in which a person asks for it. */
+const secretCallOf = (call: Parameters<typeof callOf>[0] & Parameters<typeof sessionOf>[0]) => {
+  const made = callOf(call)
+  return { ...made, session: made.apiToken ? null : sessionOf(call) }
+}
+
 /** What programs hear of: the feed of events, and webhooks. */
 export const webhooks = (ports: Ports): Pick<Handlers, Made> => ({
   listEvents: async ({ account, query }) => ({ status: 200, body: await listEvents(ports, account, query ?? {}) }),
 
   listWebhooks: async ({ account }) => ({ status: 200, body: await listWebhooks(ports, account) }),
 
-  createWebhook: async (call) => ({ status: 200, body: await createWebhook(ports, callOf(call), call.body) }),
+  createWebhook: async (call) => ({ status: 200, body: await createWebhook(ports, secretCallOf(call), call.body) }),
 
   getWebhook: async ({ account, path }) => answer(await getWebhook(ports, account, path.id)),
 
@@ -51,7 +58,7 @@ export const webhooks = (ports: Ports): Pick<Handlers, Made> => ({
 
   rotateWebhookSecret: async (call) => ({
     status: 200,
-    body: await rotateWebhookSecret(ports, callOf(call), call.path.id),
+    body: await rotateWebhookSecret(ports, secretCallOf(call), call.path.id),
   }),
 
   testWebhook: async ({ account, path }) => ({ status: 200, body: await testWebhook(ports, account, path.id) }),
