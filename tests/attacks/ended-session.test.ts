@@ -59,7 +59,7 @@ const kept = async (login: string) => {
 }
 
 async function newWebhook(cookie: string): Promise<string> {
-  const body = { url: 'https://shop.example.org/paraph', description: '', events: [] }
+  const body = { url: 'https://shop.example.org/paraph', description: '', events: ['SIGNER_SIGNED'] }
   return ((await server.call('POST', '/public/v1/webhooks', body, cookie)).body as { id: string }).id
 }
 
