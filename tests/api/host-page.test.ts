@@ -77,7 +77,7 @@ test('two frames in one tab, and a frame that is loaded again, each have the lin
   signerTab.keep(request, TOKEN)
   history.replaceState(null, '', `/open-request/${other}#${'B'.repeat(43)}`)
   takeFragment(other)
-  expect([signerTab.tokenOf(SESSION), signerTab.last()]).toEqual([null, null])
+  expect([signerTab.tokenOf(SESSION), signerTab.last()]).toEqual([null, other])
   signerTab.keep(request, 'B'.repeat(43))
   history.replaceState(null, '', `/open-request/${SESSION}`)
   takeFragment(SESSION)
