@@ -47,6 +47,9 @@ test('WIZ-002 Ada prepares a request with one file and two signers and sends it'
   expect(violations).toEqual([])
 })
 
+/** The wizard lets go of its draft only after the next page is drawn. */
+const hasLetGo = (page: Page) => expect.poll(() => page.evaluate(() => sessionStorage.getItem('open-draft'))).toBeNull()
+
 test('ROUTE-106 a draft is resumed after a reload, and offered after leaving the wizard', async ({ page }) => {
   const sender = new Sender({ page, isSignedIn: true })
   await sender.begin()
@@ -56,16 +59,16 @@ test('ROUTE-106 a draft is resumed after a reload, and offered after leaving the
   await expect(page.getByText('alan@example.org')).toBeVisible()
 
   await page.getByRole('link', { name: 'Paraph, home' }).click()
-  // The address changes before the wizard is left: only its end lets go of the draft.
   await isHome(page)
+  await hasLetGo(page)
   await page.goto('/simple-signature')
   await hasHeading(page, 'Continue your draft?')
   await button(page, 'Continue the draft').click()
   await expect(page.getByText('alan@example.org')).toBeVisible()
 
   await page.getByRole('link', { name: 'Paraph, home' }).click()
-  // The address changes before the wizard is left: only its end lets go of the draft.
   await isHome(page)
+  await hasLetGo(page)
   await page.goto('/simple-signature')
   await button(page, 'Start over').click()
   await hasHeading(page, 'Which documents need signing?')
