@@ -41,7 +41,7 @@ export function WebhookFormView({ state, send, shown, IdentityConfirm }: Webhook
   )
 }
 
-/** In place of the form while there is none. */
+/** What is shown until there is a form, or if there is none. */
 function Missing({ state, send }: Flow) {
   const { formatMessage } = useIntl()
   const { complaint } = state.context

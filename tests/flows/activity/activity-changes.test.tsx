@@ -29,7 +29,7 @@ test('how long something is kept is told as a time, in both languages', async ()
   expect(await shown('fr')).toMatch(/Sans limite.*12 mois/s)
 })
 
-test('the events and the state of a webhook are told in words, in both languages', async () => {
+test('the events and the state of a webhook have words in both languages', async () => {
   const changes = [
     { field: 'events', before: 'SIGNER_SIGNED', after: 'SIGNER_SIGNED, SIGNER_REFUSED' },
     { field: 'state', before: 'ACTIVE', after: 'SWITCHED_OFF' },

@@ -21,7 +21,7 @@ type Schemas = components['schemas']
 
 // On the real server. The sender is one whom no other journey needs: most mails of their day are sent here.
 const SENDER = 'annabella'
-/** More than the server checks at once (50), and more than a page lists (20). */
+/** More than the server checks in one step (50), and more than a page lists (20). */
 const ROWS = 60
 test.setTimeout(120_000)
 

@@ -42,7 +42,7 @@ export async function createEmbeddedLink(ports: Ports, call: AccountCall, wanted
   if (!isOrigin(origin)) throw new Refused('InvalidOriginException')
   return transact(ports, async (tx) => {
     const row = await requireOwnRequest(tx, call.account, wanted.requestId)
-    // Of two links that are made at once, one ends the other.
+    // If two links are made at the same time, one ends the other.
     await lockHead(tx, streamOf(row.id))
     const signer = (await signersOf(tx, [row.id])).find(({ id }) => id === wanted.signerId)
     if (!signer) throw new Refused('NotFoundException')
