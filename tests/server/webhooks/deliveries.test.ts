@@ -6,7 +6,7 @@ import { keepTry } from '../../../server/cases/webhooks/send.ts'
 import type { Place, Queue } from '../../../server/engine/ports.ts'
 import { deliveryOf } from '../../../server/store/webhooks/deliveries.ts'
 import { webhookById } from '../../../server/store/webhooks/webhooks.ts'
-import { isSignedWith } from '../../support/server/webhooks/receiver.ts'
+import { isSignedWith, readByLibrary } from '../../support/server/webhooks/receiver.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../support/server/webhooks/desk.ts'
 
 type Schemas = components['schemas']
@@ -53,6 +53,7 @@ test('MAN-024 an event is sent once, signed, with the body that the feed has', a
   expect(Number(call!.headers['webhook-timestamp'])).toBe(desk.server.ports.now().getTime() / 1000)
   const event = (await desk.events()).content.find((one) => one.id === call!.headers['webhook-id'])
   expect(JSON.parse(call!.body)).toEqual(event)
+  expect(readByLibrary(secret, call!, desk.server.ports.now())).toEqual(event)
   expect(event).toMatchObject({ certificationId: certification, version: 1 })
   expect(await only(id)).toMatchObject({
     state: 'DELIVERED',

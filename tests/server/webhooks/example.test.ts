@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedHeaders } from '../../../server/cases/webhooks/signature.ts'
 
@@ -21,6 +22,21 @@ test('the headers are those of the example that the libraries of Standard Webhoo
     'webhook-timestamp': '1614265330',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   })
+})
+
+test('MAN-024 the library of Standard Webhooks takes what we sign, and refuses what it was not signed for', () => {
+  const library = new Webhook(SECRET)
+  const taken = { event: 'WEBHOOK_TEST' }
+  expect(library.verify(BODY, sent())).toEqual(taken)
+  for (const secrets of [
+    [OTHER, SECRET],
+    [SECRET, OTHER],
+  ])
+    expect(library.verify(BODY, sent(0, secrets))).toEqual(taken)
+  expect(library.sign('a', new Date(now() * 1000), BODY)).toBe(sent()['webhook-signature'])
+  expect(() => library.verify(BODY.replace('TEST', 'REST'), sent())).toThrow('No matching signature found')
+  expect(() => library.verify(BODY, sent(0, [OTHER]))).toThrow('No matching signature found')
+  expect(() => library.verify(BODY, sent(301))).toThrow('Message timestamp too old')
 })
 
 describe('a receiver as the documentation shows it', () => {

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { vi } from 'vitest'
 
 /** A call that a receiver got. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
@@ -54,4 +56,17 @@ export function isSignedWith(secret: string, { headers, body }: Received): boole
   const text = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.')
   const expected = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
   return String(headers['webhook-signature']).split(' ').includes(expected)
+}
+
+/**
+ * The event of a call, as the library of Standard Webhooks reads it at that time.
+ * @throws WebhookVerificationError if the library refuses the call
+ */
+export function readByLibrary(secret: string, { headers, body }: Received, at: Date): unknown {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(at.getTime())
+  try {
+    return new Webhook(secret).verify(body, headers as Record<string, string>)
+  } finally {
+    clock.mockRestore()
+  }
 }
