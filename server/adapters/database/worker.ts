@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { answersOf } from './answers.ts'
 import { type Call, type Message, packedError, type Packed } from './messages.ts'
-import { statementsOf } from './statements.ts'
 import { SyncedFolder, syncedParams } from './synced-folder.ts'
 
 // The thread that owns the embedded database. It runs one call after the other, and can be terminated at any time.
@@ -9,10 +9,7 @@ import { SyncedFolder, syncedParams } from './synced-folder.ts'
 const port = parentPort!
 const say = (message: Message) => port.postMessage(message)
 
-let db: PGlite
-let statements: ReturnType<typeof statementsOf>
-/** Whether the main thread has a transaction open. */
-let isOpen = false
+let answer: ReturnType<typeof answersOf>
 
 /**
  * A line of PostgreSQL's log, which starts with a time and the process. Messages may quote what a caller sent, but never at
@@ -21,24 +18,11 @@ let isOpen = false
 const LOGGED = /^[\d-]+ [\d:.]+ \w+ \[\d+\] ((PANIC|FATAL): .*)/
 
 async function run(call: Call): Promise<Packed[]> {
-  switch (call.ask) {
-    case 'open':
-      db = await opened(call)
-      statements = statementsOf(db)
-      db.onNotification((channel, payload) => say({ channel, payload }))
-      return []
-    case 'query':
-    case 'exec':
-      return statement(call)
-    case 'commit':
-    case 'rollback':
-      isOpen = false
-      await statements.end(call.ask)
-      return []
-    case 'close':
-      await db.close()
-      return []
-  }
+  if (call.ask !== 'open') return answer(call)
+  const db = await opened(call)
+  answer = answersOf(db)
+  db.onNotification((channel, payload) => say({ channel, payload }))
+  return []
 }
 
 /**
@@ -58,20 +42,6 @@ async function opened({ folder, canCheck }: Extract<Call, { ask: 'open' }>): Pro
     return await PGlite.create({ fs: new SyncedFolder(folder), startParams: syncedParams, onStderr, extensions })
   } catch (error) {
     if (error instanceof Error && fatal !== undefined) error.message += ` (${fatal})`
-    throw error
-  }
-}
-
-async function statement(call: Extract<Call, { text: string }>): Promise<Packed[]> {
-  const begins = call.within && !isOpen
-  if (begins) isOpen = true
-  try {
-    if (call.ask === 'query') return [await statements.query(call.text, call.values, begins)]
-    if (begins) await statements.exec('begin')
-    return await statements.exec(call.text)
-  } catch (error) {
-    // Several statements that began a transaction of their own must not leave it open for the next caller.
-    if (!isOpen && db.isInTransaction()) await statements.end('rollback')
     throw error
   }
 }

@@ -6,6 +6,7 @@ import { prepare, preparedFolder } from '../../../server/prepared.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Engine } from '../../../server/store/engine/sql.ts'
 import { isOnPostgres, openRestored, openSharedDatabase } from '../postgres/database.ts'
+import { openedInProcess } from './in-process.ts'
 
 /** Where PGlite has its data folder. */
 const PGDATA = '/pglite/data'
@@ -46,8 +47,8 @@ export async function restoredDatabase(restore: (db: TestDatabase) => Promise<vo
 }
 
 /** A copy of the database that first starts copy. */
-export async function newInMemory(): Promise<PGlite> {
-  return new PGlite({ startParams, fs: new CopiedFolder(await (template ??= read())) })
+export async function newInMemory(): Promise<TestDatabase> {
+  return openedInProcess(await PGlite.create({ startParams, fs: new CopiedFolder(await (template ??= read())) }))
 }
 
 /** A PGlite file system in memory that begins with the files of a template. */
