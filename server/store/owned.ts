@@ -7,6 +7,9 @@ import type { Sql } from './engine/sql.ts'
  */
 export type Owned = { table: string; owner: string; tenant: string | null; where: string; open: string; ends?: string }
 
+/** Rows that stay in a tenant when their account leaves it. */
+export type Staying = Owned & { tenant: string }
+
 /** An account in a tenant, by their ids. */
 export type Owner = { account: string; tenant: string }
 
@@ -30,6 +33,24 @@ export async function countOwned(tx: Sql, owned: Owned, of: Owner): Promise<{ co
   )
   return rows[0]!
 }
+
+/** How many rows belong to each of some accounts in a tenant, by the id of the account; accounts without one are left out. */
+export async function countOwnedBy(
+  tx: Sql,
+  { table, owner, tenant, where }: Staying,
+  of: { accounts: readonly string[]; tenant: string },
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ account: string; count: number }>(
+    `select ${owner} as account, count(*)::int as count from ${table}
+     where ${owner} = any($1) and ${tenant} = $2 and (${where}) group by ${owner}`,
+    [of.accounts, of.tenant],
+  )
+  return new Map(rows.map(({ account, count }) => [account, count]))
+}
+
+/** SQL of whether a row belongs to an account in a tenant, both given as SQL. */
+export const hasOwned = ({ table, owner, tenant, where }: Staying, of: Owner): string =>
+  `exists (select 1 from ${table} where ${owner} = ${of.account} and ${tenant} = ${of.tenant} and (${where}))`
 
 /** The ids of up to `limit` rows that belong to an account, in their order after an id. */
 export async function ownedAfter(

@@ -27,6 +27,7 @@ const owners: Record<string, Record<string, string[]>> = {
     browsers: [],
     channels: ['activity'],
     default_signatures: [],
+    departures: [],
     first_start_links: [],
     identities: [],
     passkey_challenges: [],

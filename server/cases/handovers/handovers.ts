@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { belongingKinds, canEnd, canHandOver, MAX_SUCCESSORS } from '#machines/rules/handovers/belongings.ts'
+import { belongingKinds, canEnd, canHandOver, MAX_SUCCESSORS, staysBehind } from '#machines/rules/handovers/belongings.ts'
 import { requiredTextProblem, tidyFreeText } from '#machines/rules/mail/free-text.ts'
 import type { Account } from '../../engine/caller.ts'
 import { recordChange } from '../../engine/changes.ts'
@@ -8,7 +8,7 @@ import { once } from '../../engine/once.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { AccountCall } from '../../engine/stamps.ts'
 import { transact } from '../../engine/transact.ts'
-import { lockAccount, type AccountRow } from '../../store/accounts/accounts.ts'
+import { lockAccount } from '../../store/accounts/accounts.ts'
 import { listManaged, managedById } from '../../store/administration/managed-accounts.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import {
@@ -20,21 +20,21 @@ import {
   type NewPart,
 } from '../../store/handovers/handovers.ts'
 import { causeOf } from '../accounts/account-events.ts'
-import { requireManageable } from '../accounts/management.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import type { Ports } from '../ports.ts'
 import { belongingsOf, countChosen } from './belongings.ts'
+import { handedAccount, type HandedAccount, type HandoverOf } from './departures.ts'
 import type { HandoverJobs } from './hand-over.ts'
 
 type Schemas = components['schemas']
 type Choice = Schemas['HandoverChoice']
 
 /**
- * What an account has that the caller manages, and how far its handover is (`getHandover`).
- * @throws Refused NotFoundException, ForbiddenException
+ * What an account has that the caller manages, or what stayed in the caller's tenant of one that has left it, and how far
+ * its handover is (`getHandover`). @throws Refused NotFoundException, ForbiddenException
  */
-export const getHandover = (ports: Ports, caller: Account, id: string): Promise<Schemas['HandoverPage']> =>
-  ports.db.transaction(async (tx) => viewOf(tx, caller, await requireManageable(tx, caller, id)))
+export const getHandover = (ports: Ports, caller: Account, of: HandoverOf): Promise<Schemas['HandoverPage']> =>
+  ports.db.transaction(async (tx) => viewOf(tx, caller, await handedAccount(tx, caller, of)))
 
 /**
  * Starts to hand over what an account has, or to end it (`startHandover`). The account may be disabled already.
@@ -44,27 +44,28 @@ export const getHandover = (ports: Ports, caller: Account, id: string): Promise<
 export async function startHandover(
   ports: Ports,
   call: AccountCall,
-  id: string,
+  of: HandoverOf,
   input: Schemas['HandoverInput'],
 ): Promise<Schemas['HandoverPage']> {
   const { account: caller } = call
+  const body = { id: of.id, ...(of.isDeparted && { departed: true }), ...input }
   return transact(ports, async (tx) => {
-    await once(ports, tx, { call, operation: 'startHandover', body: { id, ...input } }, async () => {
-      await lockAccount(tx, id)
-      return start(ports, tx, caller, { row: await requireManageable(tx, caller, id), input })
+    await once(ports, tx, { call, operation: 'startHandover', body }, async () => {
+      await lockAccount(tx, of.id)
+      return start(ports, tx, caller, { handed: await handedAccount(tx, caller, of), input })
     })
-    return viewOf(tx, caller, await requireManageable(tx, caller, id))
+    return viewOf(tx, caller, await handedAccount(tx, caller, of))
   })
 }
 
-type Started = { row: AccountRow; input: Schemas['HandoverInput'] }
+type Started = { handed: HandedAccount; input: Schemas['HandoverInput'] }
 
-async function start(ports: Ports, tx: Sql, caller: Account, { row, input }: Started): Promise<{ id: string }> {
-  const [account, tenant] = [row.id, row.tenant.id]
+async function start(ports: Ports, tx: Sql, caller: Account, { handed, input }: Started): Promise<{ id: string }> {
+  const [account, tenant] = [handed.id, handed.tenant.id]
   const last = await lastHandoverOf(tx, { account, tenant })
   if (last && last.endedAt === null) throw new Refused('HandoverRunningException')
-  const choices = inOrder(input.choices)
-  const successors = await successorsIn(tx, caller, row, choices)
+  const choices = inOrder(input.choices, handed)
+  const successors = await successorsIn(tx, caller, handed, choices)
   const message = messageIn(choices, input.customMessage)
   const parts: NewPart[] = []
   for (const { kind, successorId: successor } of choices)
@@ -75,7 +76,7 @@ async function start(ports: Ports, tx: Sql, caller: Account, { row, input }: Sta
     Object.fromEntries(choices.map((choice) => [choice.kind, of(choice)]))
   await recordChange(ports, tx, causeOf({ id: account, tenant, by: { id: caller.id } }), {
     type: 'account.handoverStarted',
-    before: valuesBy(() => row.email),
+    before: valuesBy(() => handed.email ?? handed.fullName),
     after: valuesBy(({ successorId }) => (successorId === null ? null : successors.get(successorId)!)),
   })
   await ports.queue.add(tx, 'handOver', { handover: id, batch: 0 } satisfies HandoverJobs['handOver'])
@@ -83,8 +84,9 @@ async function start(ports: Ports, tx: Sql, caller: Account, { row, input }: Sta
 }
 
 /** The choices in the order in which they are done. @throws Refused HandoverNotPossibleException */
-function inOrder(choices: readonly Choice[]): Choice[] {
-  const isPossible = ({ kind, successorId }: Choice) => (successorId === null ? canEnd(kind) : canHandOver(kind))
+function inOrder(choices: readonly Choice[], { isDeparted }: HandedAccount): Choice[] {
+  const isPossible = ({ kind, successorId }: Choice) =>
+    (!isDeparted || staysBehind(kind)) && (successorId === null ? canEnd(kind) : canHandOver(kind))
   const impossible = choices.find((one) => !isPossible(one))
   if (impossible) throw new Refused('HandoverNotPossibleException', { message: impossible.kind })
   const ordered = belongingKinds.flatMap((kind) => choices.filter((one) => one.kind === kind))
@@ -100,7 +102,7 @@ function inOrder(choices: readonly Choice[]): Choice[] {
 async function successorsIn(
   tx: Sql,
   caller: Account,
-  { id, tenant }: AccountRow,
+  { id, tenant }: HandedAccount,
   choices: readonly Choice[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -122,8 +124,8 @@ function messageIn(choices: readonly Choice[], written: string | null): string |
   return message
 }
 
-async function viewOf(tx: Sql, caller: Account, { id, tenant }: AccountRow): Promise<Schemas['HandoverPage']> {
-  const { fullName, state, tenantName } = (await managedById(tx, {}, id))!
+async function viewOf(tx: Sql, caller: Account, handed: HandedAccount): Promise<Schemas['HandoverPage']> {
+  const { id, isDeparted, fullName, state, tenant, leftAt } = handed
   const owner = { account: id, tenant: tenant.id }
   const last = await lastHandoverOf(tx, owner)
   const { rows } = await listManaged(
@@ -136,8 +138,9 @@ async function viewOf(tx: Sql, caller: Account, { id, tenant }: AccountRow): Pro
     accountId: id,
     fullName,
     state,
-    tenantName,
-    belongings: await belongingsOf(tx, owner),
+    leftDate: leftAt?.toISOString() ?? null,
+    tenantName: tenant.name,
+    belongings: await belongingsOf(tx, owner, isDeparted),
     successors: rows
       .filter((row) => row.id !== id)
       .slice(0, MAX_SUCCESSORS)

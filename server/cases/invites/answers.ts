@@ -5,6 +5,7 @@ import { Refused } from '../../engine/refused.ts'
 import { hashToken } from '../../engine/token.ts'
 import { transact } from '../../engine/transact.ts'
 import { accountById, lockAccount } from '../../store/accounts/accounts.ts'
+import { keepDeparture } from '../../store/accounts/departures.ts'
 import { moveAccount } from '../../store/accounts/written.ts'
 import { keepAnswer, receivedById, type ReceivedRow } from '../../store/invites/invites.ts'
 import { dropSessionsBut } from '../../store/accounts/sessions.ts'
@@ -43,6 +44,7 @@ export async function acceptInvite(
     await answer(ports, tx, row.id, 'ACCEPTED')
     const after = { tenant: row.tenant, role: row.role }
     await moveAccount(tx, id, { ...after, group: row.group })
+    await keepDeparture(tx, { account: id, from: tenantId, to: row.tenant, at: ports.now() })
     await dropSessionsBut(tx, id, hashToken(session))
     await revokeApiTokens(ports, tx, { id, email })
     const before = { tenant: tenantId, role }

@@ -15,6 +15,7 @@ import {
   sendActivation,
   type ViewedAccount,
 } from '../../cases/administration/managed-accounts.ts'
+import { listDepartures } from '../../cases/handovers/departures.ts'
 import { getHandover, startHandover } from '../../cases/handovers/handovers.ts'
 import type { Handlers } from '../call.ts'
 import { callOf, seenBy } from '../kit/calls.ts'
@@ -30,6 +31,7 @@ type AccountOperations =
   | 'getTenantAccount'
   | 'updateTenantAccount'
   | 'sendActivation'
+  | 'listDepartures'
   | 'getHandover'
   | 'startHandover'
 type GroupOperations = 'listGroups' | 'createGroup' | 'getGroup' | 'updateGroup' | 'deleteGroup'
@@ -61,11 +63,24 @@ export const administration = (ports: Ports): Pick<Handlers, AccountOperations |
     return { status: 204 }
   },
 
-  getHandover: async ({ account, path }) => ({ status: 200, body: await getHandover(ports, account, path.id) }),
+  listDepartures: async ({ account, query }) => ({
+    status: 200,
+    body: await listDepartures(ports, account, query ?? {}),
+  }),
+
+  getHandover: async ({ account, path, query }) => ({
+    status: 200,
+    body: await getHandover(ports, account, { id: path.id, isDeparted: query?.departed ?? false }),
+  }),
 
   startHandover: async (call) => ({
     status: 200,
-    body: await startHandover(ports, callOf(call), call.path.id, call.body),
+    body: await startHandover(
+      ports,
+      callOf(call),
+      { id: call.path.id, isDeparted: call.query?.departed ?? false },
+      call.body,
+    ),
   }),
 
   listGroups: async ({ account, query }) => ({ status: 200, body: await listGroups(ports, account, query ?? {}) }),

@@ -185,6 +185,7 @@ export const updateAccount = { id: 'updateAccount', method: 'patch', path: '/pri
 export const sendActivation = { id: 'sendActivation', method: 'post', path: '/private/accounts/{id}/activation-mail' } as const
 export const getHandover = { id: 'getHandover', method: 'get', path: '/private/accounts/{id}/handover' } as const
 export const startHandover = { id: 'startHandover', method: 'post', path: '/private/accounts/{id}/handover' } as const
+export const listDepartures = { id: 'listDepartures', method: 'get', path: '/private/departures' } as const
 export const listTenantAccounts = { id: 'listTenantAccounts', method: 'get', path: '/private/tenant-accounts' } as const
 export const createTenantAccount = { id: 'createTenantAccount', method: 'post', path: '/private/tenant-accounts' } as const
 export const getTenantAccount = { id: 'getTenantAccount', method: 'get', path: '/private/tenant-accounts/{id}' } as const

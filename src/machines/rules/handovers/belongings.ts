@@ -34,6 +34,12 @@ export const canEnd = (kind: BelongingKind): kind is EndableKind =>
 /** Whether a kind can be handed over. The person who leaves knows the API tokens, so nobody else can have them. */
 export const canHandOver = (kind: BelongingKind): boolean => kind !== 'API_TOKENS'
 
+/**
+ * Whether a kind stays in an organisation when the account leaves it for another one. Contacts go with the account, and its
+ * API tokens are revoked.
+ */
+export const staysBehind = (kind: BelongingKind): boolean => kind !== 'CONTACTS' && kind !== 'API_TOKENS'
+
 /** The most accounts that are offered to take something over. */
 export const MAX_SUCCESSORS = 500
 
