@@ -24,6 +24,7 @@ const table: [ids: string, area: Route, row: string, flag?: Flag][] = [
   ['RIGHT-020', 'tenantAccounts', '- - Y Y Y'],
   ['RIGHT-020', 'editTenantAccount', '- - Y Y Y'],
   ['RIGHT-020', 'newTenantAccount', '- - Y Y Y'],
+  ['ACC-024', 'departures', '- - - Y Y'],
   ['RIGHT-032', 'sentInvites', '- - Y Y Y'],
   ['RIGHT-033', 'newInvite', '- - Y Y Y'],
   ['RIGHT-034', 'receivedInvites', 'Y Y Y Y Y'],
@@ -84,6 +85,7 @@ const sameAs: Partial<Record<Route, Route>> = {
   tenantStorage: 'editTenant',
   accountHandover: 'editAccount',
   tenantAccountHandover: 'editTenantAccount',
+  departureHandover: 'departures',
   webhookDeliveries: 'webhooks',
 }
 

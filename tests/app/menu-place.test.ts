@@ -11,6 +11,7 @@ test.each<[path: string, entry: Route]>([
   ['/create-group-tenant', 'groups'],
   ['/tenant-accounts/0a', 'tenantAccounts'],
   ['/create-account-tenant', 'tenantAccounts'],
+  ['/departures/0a/handover', 'departures'],
   ['/invite-account-tenant', 'sentInvites'],
   ['/my-tenant-params', 'tenantParameters'],
   ['/my-tenant-params/single-sign-on', 'tenantParameters'],
@@ -26,7 +27,7 @@ test.each<[path: string, entry: Route]>([
   ['/webhooks/0a', 'webhooks'],
 ])('the menu marks one entry on %s: %s', (path, entry) => {
   const entries: Route[] = ['userDashboard', 'newRequest', 'requests', 'requestsToSign', 'contacts', 'check']
-  const managed: Route[] = ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites', 'tenantParameters']
+  const managed: Route[] = ['managerDashboard', 'groups', 'tenantAccounts', 'departures', 'sentInvites', 'tenantParameters']
   const all: Route[] = [
     ...entries,
     ...managed,

@@ -11,6 +11,14 @@ const menuFor = (role: Role, tenant = all) =>
 const signature = ['newRequest', 'requests', 'requestsToSign', 'newTemplate', 'templates', 'bulkSendings', 'contacts']
 const certification = ['newCertification', 'certifications', 'documents', 'deferredDocuments']
 const manage = ['managerDashboard', 'groups', 'tenantAccounts', 'sentInvites']
+const administered = [
+  ...manage.slice(0, 3),
+  'departures',
+  ...manage.slice(3),
+  'tenantParameters',
+  'activity',
+  'webhooks',
+]
 const user = {
   start: ['userDashboard'],
   signature,
@@ -32,14 +40,14 @@ test('SHELL-062 a manager manages, and only administrators of the tenant its par
   expect(menuFor('MANAGER')).toEqual({ ...user, manage })
   expect(menuFor('ADMIN_TENANT')).toEqual({
     ...user,
-    manage: [...manage, 'tenantParameters', 'activity', 'webhooks'],
+    manage: administered,
   })
 })
 
 test('SHELL-063 INSP-001 settings, and the inspector with them, are for platform administrators', () => {
   expect(menuFor('ADMIN')).toEqual({
     ...user,
-    manage: [...manage, 'tenantParameters', 'activity', 'webhooks'],
+    manage: administered,
     settings: ['adminDashboard', 'accounts', 'newAccount', 'tenants', 'newTenant', 'inspector'],
   })
 })

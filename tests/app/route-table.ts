@@ -45,6 +45,8 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['ROUTE-043', 'editTenantAccount', '/tenant-accounts/:id', 'L - - Y Y Y'],
   ['what an account has', 'tenantAccountHandover', '/tenant-accounts/:id/handover', 'L - - Y Y Y'],
   ['ROUTE-044', 'newTenantAccount', '/create-account-tenant', 'L - - Y Y Y'],
+  ['people who left', 'departures', '/departures', 'L - - - Y Y'],
+  ['people who left', 'departureHandover', '/departures/:id/handover', 'L - - - Y Y'],
   ['ROUTE-045', 'sentInvites', '/tenant-invites', 'L - - Y Y Y'],
   ['ROUTE-046', 'newInvite', '/invite-account-tenant', 'L - - Y Y Y'],
   ['ROUTE-047', 'receivedInvites', '/my-tenant-invites', 'L Y Y Y Y Y'],

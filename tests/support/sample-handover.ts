@@ -20,6 +20,7 @@ export const sampleHandover: Page = {
   accountId: PERSON_ID,
   fullName: anne!.fullName,
   state: 'ACTIVE',
+  leftDate: null,
   tenantName: anne!.tenantName,
   belongings: belongings({ API_TOKENS: [2, 2], RUNNING_REQUESTS: [3, 3], TEMPLATES: [4, 3] }),
   successors: [heir],
@@ -52,3 +53,24 @@ export const endedHandover: Page = {
 
 /** An account that has nothing, in an organisation without colleagues. */
 export const nothingToHandOver: Page = { ...sampleHandover, belongings: belongings({}), successors: [] }
+
+/** People who have left: one whose email is known, and one who has another since. */
+export const sampleDepartures: Schemas['Departure'][] = [
+  {
+    id: PERSON_ID,
+    fullName: anne!.fullName,
+    mail: anne!.mail,
+    leftDate: '2026-11-20T12:00:00.000Z',
+    belongings: [
+      { kind: 'RUNNING_REQUESTS', count: 3 },
+      { kind: 'TEMPLATES', count: 1 },
+    ],
+  },
+  {
+    id: bastien!.id,
+    fullName: bastien!.fullName,
+    mail: null,
+    leftDate: '2026-10-01T08:00:00.000Z',
+    belongings: [{ kind: 'ENDED_REQUESTS', count: 1200 }],
+  },
+]

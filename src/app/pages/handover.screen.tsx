@@ -11,18 +11,22 @@ import type { RouteOf } from '../routes/all-routes.ts'
 import { to } from '../to.ts'
 import { missingScreen } from './missing.screen.tsx'
 
-const accounts = {
-  accountHandover: 'editAccount',
-  tenantAccountHandover: 'editTenantAccount',
-} as const satisfies Record<RouteOf<'handover'>, string>
+const backs = {
+  accountHandover: (id) => ({ href: to('editAccount', { id }), name: 'handover.back' }),
+  tenantAccountHandover: (id) => ({ href: to('editTenantAccount', { id }), name: 'handover.back' }),
+  departureHandover: () => ({ href: to('departures'), name: 'pages.departures' }),
+} as const satisfies Record<RouteOf<'handover'>, (id: string) => Parameters<typeof HandoverView>[0]['back']>
 
-/** What an account has, and handing it over to colleagues. */
+/** What an account has, or what stayed of one that has left, and handing it over to colleagues. */
 export function screen(app: App, route: RouteOf<'handover'>): ComponentType {
-  const ports = handoverPorts(app.api, { newKey: () => crypto.randomUUID() })
+  const ports = handoverPorts(app.api, {
+    newKey: () => crypto.randomUUID(),
+    isDeparted: route === 'departureHandover',
+  })
   const machine = handoverMachine.provide({ actors: bind(ports) })
   const Missing = missingScreen(app, 'page')
   const View = (props: ViewProps<typeof handoverMachine>) => (
-    <HandoverView {...props} account={to(accounts[route], { id: props.state.context.id })} />
+    <HandoverView {...props} back={backs[route](props.state.context.id)} />
   )
   return function AccountHandover() {
     const { id = '' } = useParams()

@@ -26,6 +26,7 @@ export const screens = {
   'copy-request': () => import('./copy-request.screen.tsx'),
   'default-signature': () => import('./default-signature.screen.tsx'),
   'deferred-file-list': () => import('./deferred-file-list.screen.tsx'),
+  'departure-list': () => import('./departure-list.screen.tsx'),
   domains: () => import('./domains.screen.tsx'),
   storage: () => import('./storage.screen.tsx'),
   'personal-data': () => import('./personal-data.screen.tsx'),

@@ -57,6 +57,21 @@ export const administrationRows = {
     access: having('createUserManager'),
     parent: 'tenantAccounts',
   },
+  /** The people who have left the own organisation and of whom something stayed. */
+  departures: {
+    path: '/departures',
+    screen: 'departure-list',
+    ...app,
+    access: forConfiguring,
+    side: 'manage',
+  },
+  departureHandover: {
+    path: '/departures/:id/handover',
+    screen: 'handover',
+    ...app,
+    access: forConfiguring,
+    parent: 'departures',
+  },
   sentInvites: {
     path: '/tenant-invites',
     screen: 'invite-list',

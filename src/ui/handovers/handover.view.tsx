@@ -19,20 +19,20 @@ import { HandoverDialog } from './handover-dialog.tsx'
 import { HandoverProgress, LastHandover } from './handover-progress.tsx'
 
 type Props = ViewProps<typeof handoverMachine> & {
-  /** The address of the account. */
-  account: string
+  /** The page above: that of the account, or the list of people who have left. */
+  back: { href: string; name: 'handover.back' | 'pages.departures' }
 }
 
-/** What an account has, and what is to become of it (ACC-020 to ACC-022). */
-export function HandoverView({ state, send, account }: Props) {
+/** What an account has, and what is to become of it (ACC-020 to ACC-022, ACC-024). */
+export function HandoverView({ state, send, back }: Props) {
   const { formatMessage } = useIntl()
   const { page } = state.context
   if (state.status === 'done') return null
   return (
     <Page
       title={formatMessage({ id: 'handover.title' })}
-      lead={page && <Message id="handover.lead" values={{ name: page.fullName, organisation: page.tenantName }} />}
-      back={{ href: account, label: formatMessage({ id: 'handover.back' }) }}
+      lead={page && <Lead page={page} />}
+      back={{ href: back.href, label: formatMessage({ id: back.name }) }}
       width="middle"
     >
       {page === null ? <Unread state={state} send={send} /> : <Read state={state} send={send} page={page} />}
@@ -40,6 +40,12 @@ export function HandoverView({ state, send, account }: Props) {
     </Page>
   )
 }
+
+type HandedPage = { page: components['schemas']['HandoverPage'] }
+
+const Lead = ({ page: { fullName: name, tenantName: organisation, leftDate } }: HandedPage) => (
+  <Message id={leftDate === null ? 'handover.lead' : 'handover.lead.left'} values={{ name, organisation }} />
+)
 
 type Part = Pick<Props, 'state' | 'send'>
 
@@ -64,7 +70,7 @@ function Unread({ state, send }: Part) {
   )
 }
 
-function Read({ state, send, page }: Part & { page: components['schemas']['HandoverPage'] }) {
+function Read({ state, send, page }: Part & HandedPage) {
   if (state.hasTag('following')) return <HandoverProgress handover={page.last!} />
   const { isDone } = state.context
   return (
@@ -81,7 +87,7 @@ function Read({ state, send, page }: Part & { page: components['schemas']['Hando
       )}
       {presentIn(page.belongings).length === 0 ? (
         <SettingsCard>
-          <EmptyState size="small" icon={UserCheck} title={<Message id="handover.none" />} />
+          <EmptyState size="small" icon={UserCheck} title={<Message id={page.leftDate === null ? 'handover.none' : 'handover.none.left'} />} />
         </SettingsCard>
       ) : (
         <HandoverChoices state={state} send={send} page={page} />

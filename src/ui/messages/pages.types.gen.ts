@@ -20,6 +20,7 @@ declare global {
       'pages.newAccount': {}
       'pages.tenants': {}
       'pages.newTenant': {}
+      'pages.departures': {}
       'pages.sentInvites': {}
       'pages.tenantParameters': {}
       'pages.activity': {}
@@ -85,6 +86,7 @@ declare global {
       'pages.editGroup': {}
       'pages.newGroup': {}
       'pages.tenantAccountHandover': {}
+      'pages.departureHandover': {}
       'pages.editTenantAccount': {}
       'pages.newTenantAccount': {}
       'pages.newInvite': {}

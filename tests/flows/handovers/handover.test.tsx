@@ -18,11 +18,13 @@ import { statesOf, untaken } from '../../support/walks/paths.ts'
 import { NO_TEXT } from '../../support/walks/render.tsx'
 import { handoverPaths } from './handover.paths.ts'
 
-type Flow = Omit<Parameters<typeof HandoverView>[0], 'account'>
+type Flow = Omit<Parameters<typeof HandoverView>[0], 'back'>
 type State = ReturnType<typeof statesOf<typeof handoverMachine>>[number]
 type Event = EventFromLogic<typeof handoverMachine>
 
-const drawn = (flow: Flow) => <HandoverView {...flow} account={`/tenant-accounts/${PERSON_ID}`} />
+const drawn = (flow: Flow) => (
+  <HandoverView {...flow} back={{ href: `/tenant-accounts/${PERSON_ID}`, name: 'handover.back' }} />
+)
 const draw = (state: State, language: 'en' | 'fr' = 'en') =>
   inDocument(drawn({ state, send: () => {} }), language, (body) => body.innerHTML)
 const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
@@ -51,6 +53,22 @@ test('ACC-023 the page counts what the account has by kind, and leaves out what 
     expect(page).toContain(what)
   expect(page).not.toMatch(/contact|draft/)
   expect(page).toContain('What Anne Delacroix has at Atelier Morel')
+})
+
+test('ACC-024 of a person who has left the page says what stayed, and leads back to the list', async () => {
+  const left = { ...sampleHandover, state: null, leftDate: '2026-11-20T12:00:00.000Z', belongings: [] }
+  const html = await inDocument(
+    <HandoverView
+      state={after({ type: 'page.read', page: left })}
+      send={() => {}}
+      back={{ href: '/departures', name: 'pages.departures' }}
+    />,
+    'en',
+    (body) => body.innerHTML,
+  )
+  expect(words(html)).toContain('What Anne Delacroix left at Atelier Morel')
+  expect(words(html)).toContain('This person has nothing left here')
+  expect(html).toContain('href="/departures"')
 })
 
 describe('where it goes on', () => {
@@ -126,7 +144,7 @@ describe('answers become events', () => {
           return Response.json(body, { status })
         },
       }),
-      { newKey: () => 'key-12345' },
+      { newKey: () => 'key-12345', isDeparted: false },
     )
   const problem = (name: string) => ({ name, message: '' })
   const start = { id: PERSON_ID, choices: [{ kind: 'CONTACTS' as const, successorId: heir.id }], message: null }
@@ -143,6 +161,20 @@ describe('answers become events', () => {
   ])('%i %j to a start becomes %j', async (status, body, event) => {
     const ports = portsAnswering({ POST: [status, body], GET: [200, runningHandover] })
     expect(await ports.startHandover(start, signal)).toEqual(event)
+  })
+
+  test('ACC-024 what stayed of a person who has left is asked for and handed over as that', async () => {
+    const urls: string[] = []
+    const fetch = async ({ url }: Request) => {
+      urls.push(url)
+      return Response.json(sampleHandover)
+    }
+    const api = createApi({ baseUrl: 'http://server', fetch })
+    const ports = handoverPorts(api, { newKey: () => 'key-12345', isDeparted: true })
+    await ports.readPage({ id: PERSON_ID }, signal)
+    await ports.startHandover(start, signal)
+    const url = `http://server/private/accounts/${PERSON_ID}/handover?departed=true`
+    expect(urls).toEqual([url, url])
   })
 
   test('any other answer is thrown', async () => {

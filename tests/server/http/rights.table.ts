@@ -300,6 +300,7 @@ createTenantAccount  -         401       403   403      403   ok      UnknownGro
 getTenantAccount     account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
 updateTenantAccount  account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
 sendActivation       account   401       403   403      403   AccountActive 404 AccountActive    AccountActive      403                    401                  401 404      401   404
+listDepartures       -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403
 getHandover          account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
 startHandover        account   401       403   403      403   ok      404     ok                 ok                 403                    401                  401 404      401   404
 getMyTenantParams    -         401       403   403      403   403     ok      ok                 ok                 403                    401                  401 ok       401   403

@@ -188,6 +188,7 @@ export const subjects: Record<OperationId, Subject> = {
   createTenantAccount: { thing: 'nothing', callers: ['admin'] },
   getTenantAccount: { thing: 'account', callers: ['admin'] },
   updateTenantAccount: { thing: 'account', callers: ['admin'] },
+  listDepartures: { thing: 'nothing', callers: ['admin'] },
   getHandover: { thing: 'account', callers: ['admin'] },
   startHandover: { thing: 'account', callers: ['admin'] },
   sendActivation: { thing: 'invitedAccount', callers: ['admin'] },

@@ -98,6 +98,7 @@ import { accountForm, accountList, activationMail } from '#machines/resources/ac
 import { apiTokenList, apiTokenRevoke } from '#machines/resources/api-tokens.resource.ts'
 import { contactForm, contactList, contactRemoval } from '#machines/resources/contacts.resource.ts'
 import { deferredFileRemoval } from '#machines/resources/deferred-files.resource.ts'
+import { departureList } from '#machines/resources/departures.resource.ts'
 import { groupChoices, groupForm, groupList, groupRemoval } from '#machines/resources/groups.resource.ts'
 import { inviteCancel, inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { tenantChoices, tenantForm, tenantList } from '#machines/resources/tenants.resource.ts'
@@ -143,7 +144,8 @@ export const everyPort: Record<string, Record<string, Ports>> = {
     'second-factor-removal': secondFactorRemovalPorts,
   },
   handovers: {
-    handover: (api) => handoverPorts(api, { newKey: () => 'key-1' }),
+    'departure-list': (api) => listingPorts(api, departureList, now),
+    handover: (api) => handoverPorts(api, { newKey: () => 'key-1', isDeparted: false }),
   },
   tokens: {
     'api-token-creation': (api) => apiTokenCreationPorts(api, { token: null }),

@@ -8,6 +8,7 @@ import {
 import { apiTokenList } from '#machines/resources/api-tokens.resource.ts'
 import { bulkList } from '#machines/resources/bulk-sendings.resource.ts'
 import { contactForm, contactList } from '#machines/resources/contacts.resource.ts'
+import { departureList } from '#machines/resources/departures.resource.ts'
 import { groupForm, groupList } from '#machines/resources/groups.resource.ts'
 import { inviteForm, inviteList } from '#machines/resources/invites.resource.ts'
 import { listing } from '#machines/resources/listing.ts'
@@ -24,6 +25,7 @@ export const apiTokenListMachine = listing(apiTokenList)
 export const bulkListMachine = listing(bulkList)
 export const contactListMachine = listing(contactList)
 export const contactFormMachine = editMachine(contactForm)
+export const departureListMachine = listing(departureList)
 export const groupListMachine = listing(groupList)
 export const groupFormMachine = editMachine(groupForm)
 export const inviteListMachine = listing(inviteList)

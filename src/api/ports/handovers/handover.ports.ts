@@ -2,11 +2,18 @@ import type { HandoverPorts } from '#machines/flows/handovers/handover.machine.t
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
-/** Handing over what an account has: `getHandover`, `startHandover`. */
-export function handoverPorts(api: Api, { newKey }: { newKey: () => string }): Effects<HandoverPorts> {
+type Given = {
+  newKey: () => string
+  /** What stayed in the own organisation of accounts that have left it. */
+  isDeparted: boolean
+}
+
+/** Handing over what an account has, or what stayed of one that has left: `getHandover`, `startHandover`. */
+export function handoverPorts(api: Api, { newKey, isDeparted }: Given): Effects<HandoverPorts> {
+  const query = isDeparted ? { departed: true } : {}
   const read = async (id: string, signal: AbortSignal) => {
     const { data, error, response } = await api.GET('/private/accounts/{id}/handover', {
-      params: { path: { id } },
+      params: { path: { id }, query },
       signal,
     })
     if (data) return { type: 'page.read', page: data } as const
@@ -18,7 +25,7 @@ export function handoverPorts(api: Api, { newKey }: { newKey: () => string }): E
 
     async startHandover({ id, choices, message }, signal) {
       const { data, error, response } = await api.POST('/private/accounts/{id}/handover', {
-        params: { path: { id }, header: { 'Idempotency-Key': newKey() } },
+        params: { path: { id }, query, header: { 'Idempotency-Key': newKey() } },
         body: { choices, customMessage: message },
         signal,
       })

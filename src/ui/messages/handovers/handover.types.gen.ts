@@ -6,6 +6,7 @@ declare global {
     interface MessageArguments {
       'handover.title': {}
       'handover.lead': { name: MessageValue; organisation: MessageValue }
+      'handover.lead.left': { name: MessageValue; organisation: MessageValue }
       'handover.back': {}
       'handover.loading': {}
       'handover.failed': {}
@@ -14,6 +15,7 @@ declare global {
       'handover.done': {}
       'handover.disabled': {}
       'handover.none': {}
+      'handover.none.left': {}
       'handover.nothing': {}
       'handover.nobody': {}
       'handover.everything': {}
