@@ -21,9 +21,9 @@ export type HandoverDesk = {
   held: (of: Person, choices: Choice[]) => Promise<{ ports: Ports; jobs: Job[] }>
 }
 
-/** The calls of an administrator, or of others. */
-export function handoverDesk(server: Server, administrator: By): HandoverDesk {
-  const path = ({ id }: Person) => `/private/accounts/${id}/handover`
+/** The calls of an administrator, or of others: about what accounts have, or what stayed of those that have left. */
+export function handoverDesk(server: Server, administrator: By, isDeparted = false): HandoverDesk {
+  const path = ({ id }: Person) => `/private/accounts/${id}/handover${isDeparted ? '?departed=true' : ''}`
   const page: HandoverDesk['page'] = async (of, { cookie } = administrator) =>
     (await server.call('GET', path(of), undefined, cookie)).body as Page
   const start: HandoverDesk['start'] = (of, choices, customMessage = null, { cookie } = administrator) =>
@@ -43,7 +43,8 @@ export function handoverDesk(server: Server, administrator: By): HandoverDesk {
       const { body } = await server.call('GET', '/private/me', undefined, administrator.cookie)
       const account = body as components['schemas']['Account']
       const ports: Ports = { ...server.ports, queue: { add } }
-      await startHandover(ports, { account, address: '192.0.2.7', key: null }, of.id, { choices, customMessage: null })
+      const call = { account, address: '192.0.2.7', key: null }
+      await startHandover(ports, call, { id: of.id, isDeparted: false }, { choices, customMessage: null })
       return { ports, jobs }
     },
   }
