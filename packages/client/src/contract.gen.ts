@@ -4451,7 +4451,7 @@ export interface operations {
                 lastModifiedDates?: components["schemas"]["Days"];
                 /** @description As `creationDates`, of the day on which the files of a request are to be purged. */
                 filePurgeDates?: components["schemas"]["Days"];
-                /** @description The account that created the requests. It adds none that the caller may not see. */
+                /** @description The account that has the requests: the one that created them, or got them by a handover. It adds none that the caller may not see. */
                 accountId?: components["schemas"]["Id"];
                 signerEmail?: string;
                 /** @description `key,order`; the default is `createdDate,desc`. */

@@ -73,7 +73,7 @@ export async function getRequest(ports: Ports, account: Account, id: string, wit
 /** The most people that `listRequestCreators` returns. */
 const MAX_CREATORS = 500
 
-/** The people who sent the requests that the account may see, by name, perhaps of one tenant (`listRequestCreators`). */
+/** The people who have the requests that the account may see, by name, perhaps of one tenant (`listRequestCreators`). */
 export async function listRequestCreators(ports: Ports, account: Account, tenantId?: string): Promise<Creator[]> {
   const scope = scopeOf(account)
   // Of another tenant than their own, only an administrator of the platform sees somebody.

@@ -119,7 +119,7 @@ describe('REQL-003 a creator is a filter for all but the role USER', () => {
       send: () => {},
     })
     const people = [{ id: manager.id, fullName: 'Hélène Morel' }]
-    const chip = (html: string) => /Created by:[^>]*<b>([^<]*)/.exec(html)?.[1]
+    const chip = (html: string) => /Owner:[^>]*<b>([^<]*)/.exec(html)?.[1]
     expect(chip(draw(filtered(), 'en', creators()))).toBe('Camille Roux')
     expect(chip(draw(filtered([], manager.id), 'en', creators()))).toBe('…')
     expect(chip(draw(filtered([], manager.id), 'en', creators(people)))).toBe('Hélène Morel')
