@@ -1,5 +1,5 @@
 import type { components } from '#openapi'
-import { commentProblem, MAX_COMMENTS, MAX_COMMENTS_EACH, tidyComment } from '#machines/rules/mail/comment.ts'
+import { commentProblem, commentsProblem, tidyComment } from '#machines/rules/mail/comment.ts'
 import { commentsSubject } from '#machines/rules/comments/comments-subject.ts'
 import { newId } from '../../engine/id.ts'
 import { once } from '../../engine/once.ts'
@@ -48,7 +48,7 @@ export async function listComments(
  * Adds a comment to a pending request (`addComment`). Its event has a salted hash of the text; the text is kept in a row,
  * where it can be purged. A repeated call with the same key gets the same answer.
  * @throws Refused CommentEmptyException, CommentTooLongException; NotFoundException; RequestCannotBeCommentedException;
- * TooManyCommentsException
+ * TooManyCommentsException, CommentsReservedException
  */
 export async function addComment(
   ports: Ports,
@@ -66,8 +66,8 @@ export async function addComment(
       await lockHead(tx, streamOf(request))
       const { row, reader, author } = await seatOf(tx, call, request)
       if (!author || row.state !== 'PENDING') throw new Refused('RequestCannotBeCommentedException')
-      const { all, own } = await countComments(tx, row.id, reader.key)
-      if (all >= MAX_COMMENTS || own >= MAX_COMMENTS_EACH) throw new Refused('TooManyCommentsException')
+      const full = commentsProblem(await countComments(tx, row.id, reader.key), reader)
+      if (full) throw new Refused(full)
       const id = newId(ports)
       const at = ports.now()
       const stamp = 'signer' in call ? bySigner(call, row, at) : byAccount(call, row, at)

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isMail } from '#machines/rules/common/mail.ts'
-import { CAN_GO, fateOf, kept, type Fate } from '#machines/rules/requests/erasure.ts'
+import { CAN_GO, fateOf, fateWith, kept, type Fate } from '#machines/rules/requests/erasure.ts'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
+import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { components } from '#openapi'
 import type { Account } from '../../engine/caller.ts'
+import { causedBy, recordChange } from '../../engine/changes.ts'
 import { Refused } from '../../engine/refused.ts'
+import { transact } from '../../engine/transact.ts'
 import { countDefaultSignatures } from '../../store/accounts/default-signatures.ts'
 import { accountsAnywhere, accountsOf } from '../../store/accounts/emails.ts'
 import { countRowsWith } from '../../store/bulk/bulk-rows.ts'
@@ -37,14 +40,31 @@ export function personWith({ tenantId }: Account, email: string): Person {
   return { tenant: tenantId, mail }
 }
 
-/** What the caller's tenant has of a person (`reportPersonalData`). @throws Refused InvalidMailException */
+/**
+ * What the caller's tenant has of a person (`reportPersonalData`). The activity log says that it was read, with a keyed hash
+ * instead of the email. @throws Refused InvalidMailException
+ */
 export async function reportPersonalData(
-  ports: ReportPorts & Pick<Ports, 'db'>,
+  ports: Ports,
   account: Account,
   { email }: Schemas['Person'],
 ): Promise<Data> {
   const person = personWith(account, email)
-  return ports.db.transaction((tx) => dataOf(ports, tx, person))
+  return transact(ports, async (tx) => {
+    await recordReport(ports, tx, { person, by: account.id })
+    return dataOf(ports, tx, person)
+  })
+}
+
+/** Records that somebody has read what a tenant has of a person. */
+export async function recordReport(
+  ports: ReportPorts,
+  tx: Sql,
+  { person, by }: { person: Person; by: string },
+): Promise<void> {
+  const cause = causedBy(by, tenantSubject(person.tenant), person.tenant)
+  const after = { addressHash: addressHashOf(ports, person) }
+  await recordChange(ports, tx, cause, { type: 'person.reported', before: null, after })
 }
 
 /** What a tenant has of a person, and what can be deleted of it. */
@@ -53,12 +73,14 @@ export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promi
   // An account may have written them before it moved to another tenant.
   const accounts = await accountsAnywhere(tx, person.mail)
   const commented = await commentedBy(tx, accounts)
-  const { rows, hasMore } = await requestsOfPerson(tx, person, { commented, at, limit: MAX_REPORTED })
+  const isMember = (await accountsOf(tx, person)).all.length > 0
+  const wanted = { commented, accounts, isMember, at, limit: MAX_REPORTED }
+  const { rows, hasMore } = await requestsOfPerson(tx, person, wanted)
   return {
     email: person.mail,
     addressHash: addressHashOf(ports, person),
     reportDate: at.toISOString(),
-    requests: await viewedRequests(tx, { person, rows, accounts, at }),
+    requests: await viewedRequests(tx, { person, rows, accounts, isMember, at }),
     hasMore,
     records: await recordsOf(tx, person, at),
   }
@@ -71,18 +93,18 @@ export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promi
 export const addressHashOf = ({ keys }: Pick<Ports, 'keys'>, { tenant, mail }: Person): string =>
   createHmac('sha256', keys.codes).update(`person/${tenant}/${mail}`).digest('hex').slice(0, 16)
 
-type Reported = { person: Person; rows: PersonalRequestRow[]; accounts: string[]; at: Date }
+type Reported = { person: Person; rows: PersonalRequestRow[]; accounts: string[]; isMember: boolean; at: Date }
 
 async function viewedRequests(
   tx: Sql,
-  { person: { mail }, rows, accounts, at }: Reported,
+  { person: { mail }, rows, accounts, isMember, at }: Reported,
 ): Promise<Schemas['PersonalRequest'][]> {
   const requests = rows.map(({ id }) => id)
   const people = rows.flatMap((row) => row.people)
   // A signer with another address by now is another person, whose comments have another key.
   const authors = rows.flatMap((row) => row.people.map((id) => keyOf(row, 'signer', { id, mail })))
   const comments = await countCommentsBy(tx, { requests, authors, accounts })
-  const mails = await countMailsTo(tx, { kind: 'request', ids: requests }, people)
+  const mails = await countMailsTo(tx, { kind: 'request', ids: requests }, [...people, ...accounts])
   return rows.map((row) => {
     const count = comments.get(row.id) ?? 0
     const others = row.parts.filter((part) => part !== 'COMMENTS')
@@ -96,7 +118,7 @@ async function viewedRequests(
       parts,
       comments: count,
       mails: mails.get(row.id) ?? 0,
-      ...viewedFate(fateOf(row, at)),
+      ...viewedFate(fateWith(parts, isMember, fateOf(row, at))),
     }
   })
 }

@@ -127,6 +127,7 @@ declare global {
       'errors.CommentTooLongException': { max: number | bigint }
       'errors.RequestCannotBeCommentedException': {}
       'errors.TooManyCommentsException': { each: number | bigint; max: number | bigint }
+      'errors.CommentsReservedException': { reserved: number | bigint }
       'errors.InvalidMailException': {}
       'errors.SignerDuplicateException': {}
       'errors.CopyRecipientDuplicateException': {}

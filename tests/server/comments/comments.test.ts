@@ -88,7 +88,7 @@ test.each([
   expect(await stream(id)).toHaveLength(1)
 })
 
-test('COMM-013 nobody adds more than 100 comments to a request, which takes 500 in all', async () => {
+test('COMM-013 COMM-014 a request takes 500 comments, 100 of each person, and the last 10 of its owner only', async () => {
   const { id, ada, anna, leo } = await discussed()
   /** Repeats a comment without a call, as the comments of its author or of as many others. */
   const repeat = (comment: unknown, times: number, isOfOthers = false) =>
@@ -104,10 +104,13 @@ test('COMM-013 nobody adds more than 100 comments to a request, which takes 500 
   await repeat((await anna.add('One of many.')).body, 98)
   expect((await anna.add('The last one.')).status).toBe(200)
   expect(await anna.add('One more.')).toMatchObject(refused)
-  await repeat((await leo.add('Others still can.')).body, 398, true)
-  expect((await leo.add('The last one of all.')).status).toBe(200)
+  await repeat((await leo.add('Others still can.')).body, 388, true)
+  expect((await leo.add('The last one of the signers.')).status).toBe(200)
+  expect(await leo.add('One more.')).toMatchObject({ status: 409, body: named('CommentsReservedException') })
+  await repeat((await ada.add('The sender can still answer.')).body, 8)
+  expect((await ada.add('The last one of all.')).status).toBe(200)
   for (const one of [ada, leo]) expect(await one.add('One more.')).toMatchObject(refused)
-  expect(await stream(id)).toHaveLength(4)
+  expect(await stream(id)).toHaveLength(6)
 })
 
 test('COMM-008 API-082 a call that is repeated with its key adds one comment', async () => {

@@ -159,6 +159,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'RefusalEffectChangedException',
     'RequestCannotBeCommentedException',
     'TooManyCommentsException',
+    'CommentsReservedException',
     'SignerDuplicateException',
     'CopyRecipientDuplicateException',
     'MetadataKeyDuplicateException',

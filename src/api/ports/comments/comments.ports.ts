@@ -14,6 +14,7 @@ const REFUSALS: readonly components['schemas']['ProblemName'][] = [
   'CommentTooLongException',
   'RequestCannotBeCommentedException',
   'TooManyCommentsException',
+  'CommentsReservedException',
   'NotFoundException',
   'ExpiredTokenException',
   'ExpiredEmbeddedTokenException',

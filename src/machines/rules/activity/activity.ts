@@ -54,6 +54,7 @@ export const activityWords = [
   'hold-set',
   'hold-lifted',
   'person-erased',
+  'person-reported',
 ] as const
 type ActivityWord = (typeof activityWords)[number]
 /** The word for a type of event; undefined if it has none. */

@@ -7,6 +7,19 @@ export const MAX_COMMENT_LENGTH = 500
 /** Comments on a request at most, and of each person on it, so that nobody uses up those of the others (COMM-013). */
 export const MAX_COMMENTS = 500
 export const MAX_COMMENTS_EACH = 100
+/** How many of the comments on a request only the person may write who has the request, so that they can always answer. */
+export const RESERVED_COMMENTS = 10
+
+type CommentsProblem = 'TooManyCommentsException' | 'CommentsReservedException'
+
+/** Why somebody can add no comment to those on a request, of which some are their own; null if they can (COMM-013, COMM-014). */
+export function commentsProblem(
+  { all, own }: { all: number; own: number },
+  { isCreator }: { isCreator: boolean },
+): CommentsProblem | null {
+  if (all >= MAX_COMMENTS || own >= MAX_COMMENTS_EACH) return 'TooManyCommentsException'
+  return !isCreator && all >= MAX_COMMENTS - RESERVED_COMMENTS ? 'CommentsReservedException' : null
+}
 
 /** A comment as it is kept: with plain line breaks, trimmed; empty if it shows nothing. */
 export const tidyComment = tidyFreeText

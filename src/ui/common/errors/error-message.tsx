@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { components } from '#openapi'
 import type { Failure } from '#machines/port.ts'
 import { MAX_YEARS } from '#machines/rules/common/storage-policy.ts'
-import { MAX_COMMENT_LENGTH, MAX_COMMENTS, MAX_COMMENTS_EACH } from '#machines/rules/mail/comment.ts'
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS, MAX_COMMENTS_EACH, RESERVED_COMMENTS } from '#machines/rules/mail/comment.ts'
 import { MAX_METADATA, MAX_METADATA_KEY, MAX_METADATA_VALUE } from '#machines/rules/edit/metadata.ts'
 import { MAX_FREE_TEXT_LENGTH } from '#machines/rules/mail/free-text.ts'
 import {
@@ -96,6 +96,9 @@ const limited: Record<Limited, (limits: Limits, size: (bytes: number) => string)
   CommentTooLongException: () => <Message id="errors.CommentTooLongException" values={{ max: MAX_COMMENT_LENGTH }} />,
   TooManyCommentsException: () => (
     <Message id="errors.TooManyCommentsException" values={{ max: MAX_COMMENTS, each: MAX_COMMENTS_EACH }} />
+  ),
+  CommentsReservedException: () => (
+    <Message id="errors.CommentsReservedException" values={{ reserved: RESERVED_COMMENTS }} />
   ),
   TooManyCopyRecipientsException: () => (
     <Message id="errors.TooManyCopyRecipientsException" values={{ max: MAX_COPY_RECIPIENTS }} />

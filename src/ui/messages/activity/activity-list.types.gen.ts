@@ -87,6 +87,7 @@ declare global {
       'activity-list.type.hold-set': {}
       'activity-list.type.hold-lifted': {}
       'activity-list.type.person-erased': {}
+      'activity-list.type.person-reported': {}
       'activity-list.field.firstName': {}
       'activity-list.field.lastName': {}
       'activity-list.field.email': {}
