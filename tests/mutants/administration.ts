@@ -191,6 +191,14 @@ export const administration: Mutant[] = [
     title: 'nothing goes to who may not have it',
   },
   {
+    name: 'any administrator hands over what stayed of a person elsewhere',
+    file: 'server/store/accounts/departures.ts',
+    find: "matching([equals('d.tenant', tenant), equals('d.account', account)])",
+    replace: "matching([equals('d.account', account)])",
+    test: 'tests/server/handovers/departures.test.ts',
+    title: 'only an administrator of the organisation that was left',
+  },
+  {
     name: 'the words for what is canceled may be blank',
     file: 'src/machines/flows/handovers/handover.machine.ts',
     find: "{ guard: 'hasProblem', actions: 'reportMessage' },",

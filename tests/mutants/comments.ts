@@ -48,11 +48,19 @@ export const comments: Mutant[] = [
   },
   {
     name: 'one signer uses up the comments of a request',
-    file: 'server/cases/comments/comments.ts',
+    file: 'src/machines/rules/mail/comment.ts',
     find: 'own >= MAX_COMMENTS_EACH',
     replace: 'all >= MAX_COMMENTS',
     test: writing,
     title: 'COMM-013',
+  },
+  {
+    name: 'signers use up the comments that are kept for the sender',
+    file: 'src/machines/rules/mail/comment.ts',
+    find: '!isCreator && ',
+    replace: 'isCreator && ',
+    test: writing,
+    title: 'COMM-014',
   },
   {
     name: 'comments do not need the flag of the tenant',

@@ -93,7 +93,13 @@ export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promi
 export const addressHashOf = ({ keys }: Pick<Ports, 'keys'>, { tenant, mail }: Person): string =>
   createHmac('sha256', keys.codes).update(`person/${tenant}/${mail}`).digest('hex').slice(0, 16)
 
-type Reported = { person: Person; rows: PersonalRequestRow[]; accounts: string[]; isMember: boolean; at: Date }
+type Reported = {
+  person: Person
+  rows: PersonalRequestRow[]
+  accounts: string[]
+  isMember: boolean
+  at: Date
+}
 
 async function viewedRequests(
   tx: Sql,
