@@ -1117,7 +1117,7 @@ export interface paths {
         put?: never;
         /**
          * Add a comment to a pending request.
-         * @description The creator of the request, the signers who were asked, and colleagues who have written get an email about it some minutes later, unless they have read it before; each gets one an hour at most. A request has at most 500 comments, at most 100 of each person. The last 10 are for the person who has the request: others get `CommentsReservedException`.
+         * @description The creator of the request, the signers who were asked, and colleagues who have written get an email about it some minutes later, unless they have read it before; each gets one an hour at most. A request has at most 500 comments, at most 100 of each person. The last 10 are for the person who has the request, however many they have written: others get `CommentsReservedException`.
          */
         post: operations["addComment"];
         delete?: never;

@@ -104,13 +104,15 @@ test('COMM-013 COMM-014 a request takes 500 comments, 100 of each person, and th
   await repeat((await anna.add('One of many.')).body, 98)
   expect((await anna.add('The last one.')).status).toBe(200)
   expect(await anna.add('One more.')).toMatchObject(refused)
-  await repeat((await leo.add('Others still can.')).body, 388, true)
+  await repeat((await ada.add('One of many, too.')).body, 99)
+  expect(await ada.add('Not yet.')).toMatchObject(refused)
+  await repeat((await leo.add('Others still can.')).body, 288, true)
   expect((await leo.add('The last one of the signers.')).status).toBe(200)
   expect(await leo.add('One more.')).toMatchObject({ status: 409, body: named('CommentsReservedException') })
-  await repeat((await ada.add('The sender can still answer.')).body, 8)
+  await repeat((await ada.add('The owner can still answer.')).body, 8)
   expect((await ada.add('The last one of all.')).status).toBe(200)
   for (const one of [ada, leo]) expect(await one.add('One more.')).toMatchObject(refused)
-  expect(await stream(id)).toHaveLength(6)
+  expect(await stream(id)).toHaveLength(7)
 })
 
 test('COMM-008 API-082 a call that is repeated with its key adds one comment', async () => {

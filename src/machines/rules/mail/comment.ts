@@ -7,7 +7,7 @@ export const MAX_COMMENT_LENGTH = 500
 /** Comments on a request at most, and of each person on it, so that nobody uses up those of the others (COMM-013). */
 export const MAX_COMMENTS = 500
 export const MAX_COMMENTS_EACH = 100
-/** How many of the comments on a request only the person may write who has the request, so that they can always answer. */
+/** The last comments on a request are its owner's, however many they have written, so that they can answer (COMM-014). */
 export const RESERVED_COMMENTS = 10
 
 type CommentsProblem = 'TooManyCommentsException' | 'CommentsReservedException'
@@ -17,8 +17,11 @@ export function commentsProblem(
   { all, own }: { all: number; own: number },
   { isCreator }: { isCreator: boolean },
 ): CommentsProblem | null {
-  if (all >= MAX_COMMENTS || own >= MAX_COMMENTS_EACH) return 'TooManyCommentsException'
-  return !isCreator && all >= MAX_COMMENTS - RESERVED_COMMENTS ? 'CommentsReservedException' : null
+  if (all >= MAX_COMMENTS) return 'TooManyCommentsException'
+  const isReserved = all >= MAX_COMMENTS - RESERVED_COMMENTS
+  if (isReserved && isCreator) return null
+  if (own >= MAX_COMMENTS_EACH) return 'TooManyCommentsException'
+  return isReserved ? 'CommentsReservedException' : null
 }
 
 /** A comment as it is kept: with plain line breaks, trimmed; empty if it shows nothing. */
