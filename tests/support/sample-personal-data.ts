@@ -51,14 +51,12 @@ const finished = request(4, {
   keptUntil: '2036-10-09T09:00:00.000Z',
 })
 
-const sent = request(5, { name: 'Supply contract', parts: ['SENDER'], mails: 0, fate: 'KEPT', keptBy: 'ACCOUNT' })
-
 /** What an organisation has of a person: requests and records that can be deleted, and others that are kept. */
 export const samplePersonalData: Schemas['PersonalData'] = {
   email: 'anna.berg@example.org',
   addressHash: '9f86d081884c7d65',
   reportDate: '2026-11-30T09:00:00.000Z',
-  requests: [open, request(2, {}), draft, finished, sent],
+  requests: [open, request(2, {}), draft, finished],
   hasMore: false,
   records: [record('CONTACT', 2), record('ACCOUNT', 1, 'ACCOUNT')],
 }
@@ -68,7 +66,7 @@ export const erasedPersonalData: Schemas['ErasedPersonalData'] = {
   erased: { requests: 1, contacts: 2, signatures: 0, bulkRows: 0, invitations: 0, activity: 0 },
   data: {
     ...samplePersonalData,
-    requests: [open, request(2, { fate: 'DUE' }), draft, finished, sent],
+    requests: [open, request(2, { fate: 'DUE' }), draft, finished],
     records: [record('ACCOUNT', 1, 'ACCOUNT')],
   },
 }

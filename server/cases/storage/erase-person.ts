@@ -25,7 +25,8 @@ type Erased = Schemas['ErasedPersonalData']['erased']
 /**
  * Deletes what the report about a person says can be deleted now (`erasePersonalData`). Requests become due: the purge
  * deletes them, as it does what the policies say. No legal hold is set meanwhile. The activity log has how much was
- * deleted, and a keyed hash instead of the email; or that it was read, if there was nothing. @throws Refused InvalidMailException
+ * deleted, and a keyed hash instead of the email; if there was nothing, it has that the report was read.
+ * @throws Refused InvalidMailException
  */
 export async function erasePersonalData(
   ports: Ports,
@@ -40,7 +41,6 @@ export async function erasePersonalData(
       const after = { addressHash: addressHashOf(ports, person), ...counted(erased) }
       const cause = causedBy(account.id, tenantSubject(person.tenant), person.tenant)
       await recordChange(ports, tx, cause, { type: 'person.erased', before: null, after })
-      // The answer is a report, too.
     } else await recordReport(ports, tx, { person, by: account.id })
     return { erased, data: await dataOf(ports, tx, person) }
   })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isMail } from '#machines/rules/common/mail.ts'
-import { CAN_GO, fateOf, fateWith, kept, type Fate } from '#machines/rules/requests/erasure.ts'
+import { CAN_GO, fateOf, kept, type Fate } from '#machines/rules/requests/erasure.ts'
 import { displayOf } from '#machines/rules/requests/request-state.ts'
 import { tenantSubject } from '#machines/rules/tenants/tenant.ts'
 import type { components } from '#openapi'
@@ -73,14 +73,12 @@ export async function dataOf(ports: ReportPorts, tx: Sql, person: Person): Promi
   // An account may have written them before it moved to another tenant.
   const accounts = await accountsAnywhere(tx, person.mail)
   const commented = await commentedBy(tx, accounts)
-  const isMember = (await accountsOf(tx, person)).all.length > 0
-  const wanted = { commented, accounts, isMember, at, limit: MAX_REPORTED }
-  const { rows, hasMore } = await requestsOfPerson(tx, person, wanted)
+  const { rows, hasMore } = await requestsOfPerson(tx, person, { commented, at, limit: MAX_REPORTED })
   return {
     email: person.mail,
     addressHash: addressHashOf(ports, person),
     reportDate: at.toISOString(),
-    requests: await viewedRequests(tx, { person, rows, accounts, isMember, at }),
+    requests: await viewedRequests(tx, { person, rows, accounts, at }),
     hasMore,
     records: await recordsOf(tx, person, at),
   }
@@ -97,20 +95,19 @@ type Reported = {
   person: Person
   rows: PersonalRequestRow[]
   accounts: string[]
-  isMember: boolean
   at: Date
 }
 
 async function viewedRequests(
   tx: Sql,
-  { person: { mail }, rows, accounts, isMember, at }: Reported,
+  { person: { mail }, rows, accounts, at }: Reported,
 ): Promise<Schemas['PersonalRequest'][]> {
   const requests = rows.map(({ id }) => id)
   const people = rows.flatMap((row) => row.people)
   // A signer with another address by now is another person, whose comments have another key.
   const authors = rows.flatMap((row) => row.people.map((id) => keyOf(row, 'signer', { id, mail })))
   const comments = await countCommentsBy(tx, { requests, authors, accounts })
-  const mails = await countMailsTo(tx, { kind: 'request', ids: requests }, [...people, ...accounts])
+  const mails = await countMailsTo(tx, { kind: 'request', ids: requests }, people)
   return rows.map((row) => {
     const count = comments.get(row.id) ?? 0
     const others = row.parts.filter((part) => part !== 'COMMENTS')
@@ -124,7 +121,7 @@ async function viewedRequests(
       parts,
       comments: count,
       mails: mails.get(row.id) ?? 0,
-      ...viewedFate(fateWith(parts, isMember, fateOf(row, at))),
+      ...viewedFate(fateOf(row, at)),
     }
   })
 }

@@ -23,7 +23,7 @@ export type PersonalRequestRow = Pick<
   isHeld: boolean
 }
 
-/** `$2` is the email, `$3` the same as JSON, `$4` requests that they are in for another reason, `$8` their accounts. */
+/** `$2` is the email, `$3` the same as JSON, `$4` requests that they are in for another reason. */
 const FOUND = `
   select s.request, 'SIGNER' as part, s.id as person from request_signers s where lower(s.mail) = $2
   union all
@@ -39,44 +39,23 @@ const FOUND = `
   select e.request, 'EDIT', null from request_edits e join requests w on w.id = e.request
     where w.tenant = $1 and position($3 in lower(e.content::text)) > 0
   union all
-  select one, 'COMMENTS', null from unnest($4::text[]) as one
-  union all
-  select w.id, 'SENDER', null from requests w
-    where w.tenant = $1 and (w.sender = any($8) or (w.sender is null and w.issuer = any($8)))
-  union all
-  select w.id, 'OWNER', null from requests w
-    where w.tenant = $1 and w.issuer = any($8) and w.sender is not null and not (w.sender = any($8))`
+  select one, 'COMMENTS', null from unnest($4::text[]) as one`
 
-/** Whether they only sent or managed it. */
-const IS_MANAGED = "(found.parts <@ array['OWNER', 'SENDER'])"
-
-/**
- * Whether no policy keeps a request that has ended, and nobody else: `$5` is now, `$9` whether they have an account in the
- * tenant. The law may still keep it.
- */
+/** Whether no policy keeps a request that has ended, and nobody else: `$5` is now. The law may still keep it. */
 const IS_FREE = `(requests.ended_at is not null and requests.purge_at is null
-  and coalesce(requests.files_purge_at <= $5, true) and not ${IS_HELD} and not ($9 and ${IS_MANAGED}))`
+  and coalesce(requests.files_purge_at <= $5, true) and not ${IS_HELD})`
 /** First the requests that were not finished; of those that were, first the longest ended, which the law no longer keeps. */
 const MOST_ERASABLE_FIRST = `not ${IS_FREE},
-  case when ${IS_FREE} and requests.state = any($6) then requests.ended_at end nulls first, ${IS_MANAGED}`
-
-type Wanted = {
-  commented: readonly string[]
-  accounts: readonly string[]
-  isMember: boolean
-  at: Date
-  limit: number
-}
+  case when ${IS_FREE} and requests.state = any($6) then requests.ended_at end nulls first`
 
 /**
  * Requests of a tenant that somebody is in, whose data is still there, newest first. If there are more than `limit`, those
- * that can be deleted are not left out. `commented`: ids that they commented on; `accounts`: theirs, in any tenant;
- * `isMember`: one is in this tenant, which keeps what they only sent or managed; `at` is now.
+ * that can be deleted are not left out. `commented`: ids that they commented on; `at` is now.
  */
 export async function requestsOfPerson(
   tx: Sql,
   { tenant, mail }: Person,
-  { commented, accounts, isMember, at, limit }: Wanted,
+  { commented, at, limit }: { commented: readonly string[]; at: Date; limit: number },
 ): Promise<{ rows: PersonalRequestRow[]; hasMore: boolean }> {
   const { rows } = await tx.query<PersonalRequestRow>(
     `select requests.id, requests.name, requests.state, requests.salt, requests.created_at as "createdAt",
@@ -89,17 +68,7 @@ export async function requestsOfPerson(
      ) as found join requests on requests.id = found.request
      where requests.tenant = $1 and requests.data_purged_at is null
      order by ${MOST_ERASABLE_FIRST}, requests.created_at desc, requests.id limit $7`,
-    [
-      tenant,
-      mail,
-      JSON.stringify(mail),
-      commented,
-      at,
-      statesShownAs('FINISHED'),
-      limit + 1,
-      accounts,
-      isMember,
-    ],
+    [tenant, mail, JSON.stringify(mail), commented, at, statesShownAs('FINISHED'), limit + 1],
   )
   const newestFirst = rows
     .slice(0, limit)

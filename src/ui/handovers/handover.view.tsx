@@ -87,7 +87,11 @@ function Read({ state, send, page }: Part & HandedPage) {
       )}
       {presentIn(page.belongings).length === 0 ? (
         <SettingsCard>
-          <EmptyState size="small" icon={UserCheck} title={<Message id={page.leftDate === null ? 'handover.none' : 'handover.none.left'} />} />
+          <EmptyState
+            size="small"
+            icon={UserCheck}
+            title={<Message id={page.leftDate === null ? 'handover.none' : 'handover.none.left'} />}
+          />
         </SettingsCard>
       ) : (
         <HandoverChoices state={state} send={send} page={page} />

@@ -3,7 +3,6 @@ import type { components } from '#openapi'
 import { newPerson, newTenant, type NewPerson } from '../../support/new-people.ts'
 import { oneOfEach, pendingRequest } from '../../support/server/calls/belongings.ts'
 import { allowCertifications } from '../../support/server/calls/certifications.ts'
-import { happensTo } from '../../support/server/calls/ended-requests.ts'
 import { handoverDesk, type HandoverDesk } from '../../support/server/calls/handover-desk.ts'
 import { countsOf, ended, refusal, to } from '../../support/server/calls/handovers.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
@@ -88,14 +87,15 @@ test('ACC-025 only an administrator of the organisation that was left sees this,
   await joins(leaver, elsewhere, 'ADMIN_TENANT')
   const theirManager = await newPerson(server, { tenant: elsewhere.tenant, role: 'MANAGER' })
   const third = await newPerson(server, { role: 'ADMIN_TENANT' })
+  const platform = await newPerson(server, { role: 'ADMIN' })
   const unknown = [404, 'NotFoundException']
   const asked = (by: By) =>
     refusal(server.call('GET', `/private/accounts/${leaver.id}/handover?departed=true`, undefined, by.cookie))
-  for (const by of [elsewhere, theirManager, third, manager, leaver]) {
+  for (const by of [elsewhere, theirManager, third, platform, manager, leaver]) {
     expect(await asked(by)).toEqual(unknown)
     expect(await refusal(desk.start(leaver, ended('RUNNING_REQUESTS'), 'Gone.', by))).toEqual(unknown)
   }
-  for (const by of [elsewhere, third]) expect(await namesFor(by)).toEqual([])
+  for (const by of [elsewhere, third, platform]) expect(await namesFor(by)).toEqual([])
   for (const by of [theirManager, manager]) expect((await departures(by)).status).toBe(403)
   // Nor may the former organisation touch what the account is and has now.
   expect(await refusal(handoverDesk(server, charles).start(leaver, to(heir, 'TEMPLATES')))).toEqual(unknown)
@@ -136,34 +136,4 @@ test('ACC-024 the list has pages, the latest first; a new email is not shown, an
     404,
     'NotFoundException',
   ])
-})
-
-test('PURGE-008 what somebody only sent or took over is kept while they have an account, and can go once they left', async () => {
-  const [leaver, heir] = [await person(), await person()]
-  const [off, open, handed] = [
-    await pendingRequest(server, leaver),
-    await pendingRequest(server, leaver),
-    await pendingRequest(server, leaver),
-  ]
-  await happensTo(server, handed, { type: 'request.canceled' })
-  await server.idle()
-  await handoverDesk(server, charles).handedOver(leaver, to(heir, 'ENDED_REQUESTS'))
-  await happensTo(server, off, { type: 'request.canceled' })
-  const PATH = '/private/my-tenant-personal-data'
-  const found = async (email: string) => {
-    const { body } = await server.call('POST', PATH, { email }, charles.cookie)
-    const { requests } = body as Schemas['PersonalData']
-    return Object.fromEntries(requests.map(({ id, parts, fate, keptBy }) => [id, [...parts, fate, keptBy]]))
-  }
-  const stays = ['SENDER', 'KEPT', 'ACCOUNT']
-  const running = { [open]: ['SENDER', 'KEPT', 'OPEN_REQUEST'] }
-  expect(await found(leaver.mail)).toEqual({ [off]: stays, [handed]: stays, ...running })
-  expect(await found(heir.mail)).toEqual({ [handed]: ['OWNER', 'KEPT', 'ACCOUNT'] })
-
-  await joins(leaver, elsewhere)
-  const free = ['SENDER', 'NOW', null]
-  expect(await found(leaver.mail)).toEqual({ [off]: free, [handed]: free, ...running })
-  const { body } = await server.call('POST', `${PATH}/erasure`, { email: leaver.mail }, charles.cookie)
-  expect((body as Schemas['ErasedPersonalData']).erased.requests).toBe(2)
-  expect(await found(leaver.mail)).toMatchObject({ [off]: ['SENDER', 'DUE', null], ...running })
 })

@@ -163,7 +163,7 @@ test('PURGE-008 the comments of a colleague who has moved to another organisatio
   )
   const { requests } = await report(rows[0]!.mail)
   await db.query("update accounts set tenant = $1 where login = 'ada'", [tenant])
-  expect(requests.find((one) => one.id === id)).toMatchObject({ parts: ['SENDER', 'COMMENTS'], comments: 1 })
+  expect(requests).toMatchObject([{ id, parts: ['COMMENTS'], comments: 1 }])
 })
 
 test('PURGE-011 PURGE-012 reports and erasures are recorded, one of nothing as a report, and the log has no email', async () => {
@@ -270,7 +270,7 @@ test('PURGE-010 requests that can be deleted are in the report before newer ones
   const off = await canceled('ada', mail)
   server.wait(1)
   const { id: open } = await sent(server, await server.signIn('ada'), [signer(mail)])
-  const wanted = { commented: [], accounts: [], isMember: false, at: server.ports.now(), limit: 1 }
+  const wanted = { commented: [], at: server.ports.now(), limit: 1 }
   const person = { tenant, mail: mail.toLowerCase() }
   const found = await requestsOfPerson(server.ports.db, person, wanted)
   expect([found.rows.map(({ id }) => id), found.hasMore]).toEqual([[off], true])

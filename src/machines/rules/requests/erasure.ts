@@ -19,18 +19,6 @@ export const kept = (keptBy: Schemas['Keeper'], until: Date | null = null): Fate
  */
 const KEPT_BY_LAW = { durationUnit: 'YEARS', durationNumber: 10 } as const
 
-/** The parts of those who are in a request only because they sent it, or have it: they are not named in its content. */
-const managing: readonly Schemas['PersonalRequestPart'][] = ['SENDER', 'OWNER']
-
-/**
- * What becomes of a request that a person is in with some parts. While they have an account of the tenant, what they only
- * sent or managed stays theirs to work with.
- */
-export function fateWith(parts: readonly Schemas['PersonalRequestPart'][], isMember: boolean, fate: Fate): Fate {
-  const isOnlyManaged = parts.every((part) => managing.includes(part))
-  return fate.fate === 'NOW' && isMember && isOnlyManaged ? kept('ACCOUNT') : fate
-}
-
 type Ended = {
   state: Schemas['RequestState']
   /** Null while it runs, and for a draft. */

@@ -35,8 +35,6 @@ declare global {
       'personal-data.part.FORMER_ADDRESS': {}
       'personal-data.part.EDIT': {}
       'personal-data.part.COMMENTS': {}
-      'personal-data.part.SENDER': {}
-      'personal-data.part.OWNER': {}
       'personal-data.counts': { address: string; comments: number | bigint; mails: number | bigint }
       'personal-data.kind.CONTACT': { count: number | bigint }
       'personal-data.kind.SIGNATURE': { count: number | bigint }
