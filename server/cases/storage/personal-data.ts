@@ -58,7 +58,7 @@ export async function reportPersonalData(
 
 /** Records that somebody has read what a tenant has of a person. */
 export async function recordReport(
-  ports: ReportPorts,
+  ports: ReportPorts & Pick<Ports, 'random'>,
   tx: Sql,
   { person, by }: { person: Person; by: string },
 ): Promise<void> {

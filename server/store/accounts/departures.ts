@@ -3,7 +3,7 @@ import { pageOf, rowIn, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
 /** An account that has left a tenant for another one, as the former tenant sees it. */
-export type DepartureRow = {
+type DepartureRow = {
   /** The id of the account. */
   id: string
   fullName: string

@@ -51,7 +51,14 @@ test('SHELL-062 SHELL-063 the menu has what an account manages and sets', async 
     await expect(links.first()).toBeVisible()
     return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   }
-  const manage = ['/dashboard-manager', '/groups', '/tenant-accounts', '/tenant-invites', '/my-tenant-params']
+  const manage = [
+    '/dashboard-manager',
+    '/groups',
+    '/tenant-accounts',
+    '/departures',
+    '/tenant-invites',
+    '/my-tenant-params',
+  ]
   const settings = ['/dashboard-admin', '/accounts', '/create-account', '/tenants', '/create-tenant']
   expect(await offered('ADMIN')).toEqual(expect.arrayContaining([...manage, ...settings]))
   const less = await offered('USER')

@@ -2,14 +2,14 @@ import type { HandoverPorts } from '#machines/flows/handovers/handover.machine.t
 import type { Effects } from '../../bind.ts'
 import { UnexpectedAnswer, type Api } from '../../client.ts'
 
-type Given = {
+type HandoverCall = {
   newKey: () => string
   /** What stayed in the own organisation of accounts that have left it. */
   isDeparted: boolean
 }
 
 /** Handing over what an account has, or what stayed of one that has left: `getHandover`, `startHandover`. */
-export function handoverPorts(api: Api, { newKey, isDeparted }: Given): Effects<HandoverPorts> {
+export function handoverPorts(api: Api, { newKey, isDeparted }: HandoverCall): Effects<HandoverPorts> {
   const query = isDeparted ? { departed: true } : {}
   const read = async (id: string, signal: AbortSignal) => {
     const { data, error, response } = await api.GET('/private/accounts/{id}/handover', {
