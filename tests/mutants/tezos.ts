@@ -46,6 +46,22 @@ export const tezos: Mutant[] = [
     title: 'only once no chain can have it any more',
   },
   {
+    name: 'a call of a contract by anybody is an anchor',
+    file: `${folder}/anchor-in.ts`,
+    find: 'contents.every(({ source }) => source === addressOfKey(key))',
+    replace: 'contents.every(({ source }) => source !== key)',
+    test: 'tests/server/adapters/tezos-blocks.test.ts',
+    title: 'between operations of others',
+  },
+  {
+    name: 'a call that was undone is an anchor',
+    file: `${folder}/anchor-in.ts`,
+    find: "metadata.operation_result.status !== 'applied'",
+    replace: "metadata.operation_result.status === 'failed'",
+    test: 'tests/server/adapters/tezos-blocks.test.ts',
+    title: 'a call that ended as backtracked is no anchor',
+  },
+  {
     name: 'an account on Tezos has two operations at a time',
     file: `${folder}/prepare.ts`,
     find: 'throw new ChainBusy(address)',

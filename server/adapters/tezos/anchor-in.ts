@@ -12,7 +12,7 @@ import { MANAGER_LIST, type Content, type TezosNode } from './node.ts'
 export type Place = { block: string; level: number; index: number }
 
 type Expected = {
-  node: TezosNode
+  node: Pick<TezosNode, 'managerOperation' | 'rawHeader' | 'operationHashes'>
   /** The contract that was called. */
   contract: string
   /** The keys of the accounts that may have called it. */
@@ -20,6 +20,9 @@ type Expected = {
   /** Whether the operation counts only with its result. An old one counted when it was new. */
   needsResult: boolean
 }
+
+/** The contents of an operation that calls a contract with a root. */
+const KINDS: readonly string[] = ['reveal', 'transaction']
 
 /**
  * The anchor that an operation in a block is; a reason if the operation is there without effect, and null if it is no call
@@ -31,21 +34,24 @@ export async function anchorIn(
   { block, level, index }: Place,
 ): Promise<TezosAnchor | { reason: string } | null> {
   const { branch, contents, signature } = await node.managerOperation(block, index)
-  if (needsResult && contents.some(({ metadata }) => !metadata))
-    throw new Error(`The node has no results of the operations of block ${level}.`)
-  for (const { kind, metadata } of contents)
-    if (metadata && metadata.operation_result.status !== 'applied')
-      return { reason: `the ${kind} ended as ${metadata.operation_result.status}` }
+  // Operations of others may have contents and signatures of kinds that cannot be written here.
+  const tezosPublicKey = publicKeys.find((key) => contents.every(({ source }) => source === addressOfKey(key)))
+  if (tezosPublicKey === undefined || !contents.every(({ kind }) => KINDS.includes(kind))) return null
   const unsigned = await forgeOperation(
     branch,
     contents.map(({ metadata: _, ...content }): Content => content),
   )
   const operation = unsigned + (await bytesOfText(signature, 'signature'))
   const call = readTezosCall(operation)
-  const tezosPublicKey = publicKeys.find((key) => accountOf(key) === call?.source)
-  if (!call || tezosPublicKey === undefined) return null
+  if (!call) return null
   const contractAddress = tezosText('contract', bytesOf(call.contract), sha256)
   if (contractAddress !== contract) return null
+
+  if (needsResult && contents.some(({ metadata }) => !metadata))
+    throw new Error(`The node has no results of the operations of block ${level}.`)
+  for (const { kind, metadata } of contents)
+    if (metadata && metadata.operation_result.status !== 'applied')
+      return { reason: `the ${kind} ended as ${metadata.operation_result.status}` }
 
   const header = await node.rawHeader(block)
   const lists = await Promise.all(
@@ -71,3 +77,6 @@ export async function anchorIn(
   if (fault !== null) throw new Error(`What the node says of block ${level} does not fit together (${fault}).`)
   return anchor
 }
+
+/** The account of a raw key, as a node writes it. */
+const addressOfKey = (publicKey: string): string => tezosText('account', bytesOf(accountOf(publicKey)), sha256)
