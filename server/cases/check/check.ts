@@ -16,6 +16,7 @@ import { hasStatements, leavesOf, leavesOfFile, type KeptLeaf } from '../../stor
 import type { KnownAs } from '../../store/requests/request-lookup.ts'
 import type { Sql } from '../../store/engine/sql.ts'
 import type { Ports } from '../ports.ts'
+import { lookUpAnchors } from '../proofs/look-up-anchors.ts'
 import { sha256 } from '../../engine/sha256.ts'
 
 type State = components['schemas']['RequestState']
@@ -122,10 +123,11 @@ async function checkProof(
   if (verdict.code !== 0 && verdict.code !== ORIGINAL && verdict.code !== UPLOAD) return { code: verdict.code }
   const { proof } = verdict
   const parts = [...proof.documents, ...proof.audits]
+  const lookUp = lookUpAnchors(anchoring)
   for (const { anchor } of parts) {
     if (!isKnownAnchor(anchor)) return { code: UNKNOWN_ANCHOR }
     try {
-      const found = await anchoring.find(anchor.contractAddress, anchor.transactionHash, anchor.evidence)
+      const found = await lookUp(anchor)
       if (found.outcome !== 'final' || found.anchor.tezosBlock !== anchor.tezosBlock) return { code: 14 }
       if (found.anchor.rootHash !== anchor.rootHash) return { code: 13 }
     } catch {

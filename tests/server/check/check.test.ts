@@ -237,6 +237,23 @@ describe('CHECK-046 a signature check with a proof', () => {
     expect(await asking(() => Promise.reject(new Error('no node')))).toMatchObject({ code: 23 })
   })
 
+  test('looks up the operation that its documents and acts share once', async () => {
+    const id = await requestIn('COMPLETE_SIGNATURE_FINISHED', 'shared')
+    await anchorWaiting(records.ports)
+    const text = await proofFile(id)
+    const asked: string[] = []
+    const find: CheckPorts['anchoring']['find'] = (contract, hash, where) => {
+      asked.push(hash)
+      return ports.anchoring.find(contract, hash, where)
+    }
+    expect(await check('shared', text, { ...ports, anchoring: { ...ports.anchoring, find } })).toMatchObject({
+      code: 24,
+    })
+    const { documents, audits } = JSON.parse(text) as Proof
+    expect(documents.length + audits.length).toBeGreaterThan(1)
+    expect(asked).toEqual([documents[0]!.anchor.transactionHash])
+  })
+
   test('answers 16 for the consistent proof of another ledger', async () => {
     const other = await keepRecords()
     const id = await other.request()

@@ -23,6 +23,8 @@ export type FakeNode = {
   mood: Mood
   /** It has the results of operations in blocks from this level on only, as a node in the mode `full`. */
   resultsFrom: number
+  /** The paths that it was asked, in order. */
+  asked: string[]
   stop: () => Promise<void>
 }
 
@@ -35,6 +37,7 @@ export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> 
     chain,
     mood: 'well',
     resultsFrom: 0,
+    asked: [],
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -45,6 +48,7 @@ export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> 
 
 async function serve(node: FakeNode, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? ''
+  node.asked.push(path)
   const body = await bodyOf(request)
   const page = { 'page of a proxy': 502, 'page with 200': 200 }[node.mood as string]
   if (page) return void response.writeHead(page, { 'content-type': 'text/html' }).end(PAGE)
