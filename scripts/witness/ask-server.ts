@@ -4,8 +4,8 @@ import type { Ask } from './watch-ledger.ts'
 
 /** Milliseconds for an answer. */
 const PATIENCE = 30_000
-/** Characters of an answer; one with a proof has less than 6,000. */
-const MAX_ANSWER = 100_000
+/** Characters of an answer: one with a proof has less than 6,000, one with 500 blocks less than 400,000. */
+const MAX_ANSWER = 1_000_000
 
 /** Asks the public paths of a server. */
 export const asking = (url: string): Ask => {
@@ -17,7 +17,8 @@ async function askFor(url: URL): Promise<string | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
     throw new Error(`${url.origin} does not answer`, { cause })
   })
-  if (response.status === 404) return null
+  // What is gone is a checkpoint of a ledger that is retired.
+  if (response.status === 404 || response.status === 410) return null
   if (!response.ok || !response.body) throw new Error(`${url.href} answers ${response.status}`)
   let text = ''
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {

@@ -6,10 +6,11 @@ import { askForKeys, asking } from './ask-server.ts'
 import { readMemory, writeMemory } from './memory.ts'
 import { watchLedger, type Ask, type Remembered } from './watch-ledger.ts'
 
-const USAGE = `Usage: npm run witness -- URL [--key KEY]... [--state FILE]
+const USAGE = `Usage: npm run witness -- URL [--key KEY]... [--state FILE] [--blocks]
   URL    the address of the server, such as https://sign.example.org
   KEY    a public key that one of its ledgers must have, from the organization itself: 64 hexadecimal digits
-  FILE   where the last checkpoints are remembered; witness.json by default`
+  FILE   where the last checkpoints are remembered; witness.json by default
+  --blocks  reads all blocks since the last time, and computes the tree of the checkpoint from them`
 
 const CONTINUED = 0
 const REFUSED = 1
@@ -30,7 +31,7 @@ export async function runWitness(args: string[], say: Say): Promise<number> {
     say(USAGE)
     return UNDECIDED
   }
-  const { ask, keys, file } = asked
+  const { ask, keys, file, readsBlocks } = asked
   try {
     const memory = readMemory(file)
     const shown = await askForKeys(ask)
@@ -39,7 +40,7 @@ export async function runWitness(args: string[], say: Say): Promise<number> {
       say(`Refused: the server has no ledger with the key ${missing.join(', ')}.`)
       return REFUSED
     }
-    const seen = await watchAll(ask, memory, shown, say)
+    const seen = await watchAll({ ask, memory, shown, readsBlocks }, say)
     if (seen) writeMemory(file, seen)
     return seen ? CONTINUED : REFUSED
   } catch (error) {
@@ -48,34 +49,50 @@ export async function runWitness(args: string[], say: Say): Promise<number> {
   }
 }
 
+type Watch = { ask: Ask; memory: Map<string, Remembered>; shown: string[]; readsBlocks: boolean }
+
 /** What to remember; null if a ledger broke its word. */
-async function watchAll(ask: Ask, memory: Map<string, Remembered>, shown: string[], say: Say) {
+async function watchAll({ ask, memory, shown, readsBlocks }: Watch, say: Say) {
   const seen = new Map(memory)
   let isRefused = false
   for (const key of new Set([...shown, ...[...memory.values()].map((one) => one.key)])) {
     const address = addressOf(key, sha256)
-    const watched = await watchLedger(ask, key, memory.get(address) ?? null)
-    if (watched.state === 'absent') say(`${address}: has no checkpoint, because the ledger is retired.`)
+    const watched = await watchLedger(ask, { key, remembered: memory.get(address) ?? null, readsBlocks })
+    if (watched.state === 'absent') say(`${address}: has no checkpoint.`)
+    else if (watched.state === 'retired') say(`${address}: ${textOfRetired(watched)}`)
     else if (watched.state === 'refused') {
       isRefused = true
       say(`${address}: refused, because ${watched.because}.`)
       if (watched.notes.length > 0) say(`Keep this as evidence:\n\n${watched.notes.join('\n')}`)
     } else {
       seen.set(address, { key, note: watched.note })
-      say(`${address}: ${watched.checkpoint.size} blocks, ${states[watched.state]}.`)
+      const read = readsBlocks && watched.state !== 'same' ? ' Its tree was computed from them.' : ''
+      say(`${address}: ${watched.checkpoint.size} blocks, ${states[watched.state]}.${read}`)
     }
   }
   return isRefused ? null : seen
 }
 
-function read(args: string[]): { ask: Ask; keys: string[]; file: string } | null {
+/** A ledger that gets no more blocks. Whether it had others can only be known of one that was seen before. */
+const textOfRetired = ({ blocks, isSeen }: { blocks: number; isSeen: boolean }): string =>
+  `is retired with ${blocks} blocks. It gets no more, and signs no more checkpoints. ${
+    isSeen ? 'It still shows those seen before.' : 'It was not seen before, so its blocks were not compared.'
+  }`
+
+type Asked = { ask: Ask; keys: string[]; file: string; readsBlocks: boolean }
+
+function read(args: string[]): Asked | null {
   try {
-    const options = { key: { type: 'string', multiple: true }, state: { type: 'string' } } as const
+    const options = {
+      key: { type: 'string', multiple: true },
+      state: { type: 'string' },
+      blocks: { type: 'boolean' },
+    } as const
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
     const [url, ...more] = positionals
     const keys = keysOf(values.key ?? [])
     if (!url || more.length > 0 || !keys) return null
-    return { ask: asking(url), keys, file: values.state ?? 'witness.json' }
+    return { ask: asking(url), keys, file: values.state ?? 'witness.json', readsBlocks: values.blocks ?? false }
   } catch {
     return null
   }

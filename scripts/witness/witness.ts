@@ -1,7 +1,7 @@
 import { runWitness } from './run-witness.ts'
 
 /**
- * `npm run witness -- URL [--key KEY]… [--state FILE]` asks a server for the newest checkpoints of its ledgers, and whether
+ * `npm run witness -- URL [--key KEY]… [--state FILE] [--blocks]` asks a server for the newest checkpoints of its ledgers, and whether
  * they continue those that it saw the last time. Run it from time to time, on another machine than the server's.
  * Exit code 0: they do; 1: a ledger forks or forgets, or is not signed by its key; 2: the server or the file cannot be used.
  * What is remembered changes only with 0.

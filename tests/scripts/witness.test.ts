@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runWitness } from '../../scripts/witness/run-witness.ts'
+import { retire } from '../../server/adapters/integrity/ledger-retired.ts'
 import { openLedger } from '../../server/adapters/ledger/ledger.ts'
-import { ledgerCheckpoint, ledgerConsistency } from '../../server/cases/proofs/ledger-log.ts'
+import { ledgerCheckpoint, ledgerConsistency, ledgerEntries } from '../../server/cases/proofs/ledger-log.ts'
+import type { LedgerEntry } from '../../server/cases/proofs/ports.ts'
 import { Refused } from '../../server/engine/refused.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 
@@ -15,8 +17,14 @@ type Ledger = ReturnType<typeof openLedger>
 
 let top: string
 let server: Server
-/** What the server shows; `keys` are those that it names. */
-let shown: { ledger: Ledger; keys: string[]; change: (text: string) => string }
+/** What the server shows; `keys` are those that it names, and `most` the blocks of a page. */
+let shown: {
+  ledger: Ledger
+  keys: string[]
+  most: number
+  change: (text: string) => string
+  changeBlock: (block: LedgerEntry) => LedgerEntry
+}
 const opened: Ledger[] = []
 
 beforeEach(async () => {
@@ -25,7 +33,7 @@ beforeEach(async () => {
   server = createServer(({ url: asked }, answer) => {
     answerTo(new URL(asked!, 'http://localhost')).then(
       (text) => answer.end(text),
-      (error: unknown) => answer.writeHead(error instanceof Refused ? 404 : 500).end(),
+      (error: unknown) => answer.writeHead(statusOf(error)).end(),
     )
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
@@ -36,6 +44,11 @@ afterEach(() => {
   rmSync(top, { recursive: true })
 })
 
+function statusOf(error: unknown): number {
+  if (!(error instanceof Refused)) return 500
+  return error.name === 'LedgerRetiredException' ? 410 : 404
+}
+
 function open(name: string): Ledger {
   const ledger = openLedger(join(top, name), () => new Date('2026-11-21T14:20:31.000Z'))
   opened.push(ledger)
@@ -43,7 +56,7 @@ function open(name: string): Ledger {
 }
 const keyOf = ({ publicKey }: Ledger): string => publicKey!
 function show(ledger: Ledger, change = (text: string) => text) {
-  shown = { ledger, keys: [keyOf(ledger)], change }
+  shown = { ledger, keys: [keyOf(ledger)], most: 500, change, changeBlock: (block) => block }
 }
 async function anchor(ledger: Ledger, ...names: string[]) {
   for (const name of names) await ledger.inject(await ledger.prepare(sha256(name)))
@@ -54,10 +67,13 @@ async function answerTo({ pathname, searchParams }: URL): Promise<string> {
   if (part === 'ledger-key') return JSON.stringify({ publicKeys: shown.keys })
   const logOf = (asked: string) => (asked === shown.ledger.contract ? shown.ledger.log : undefined)
   const ports = { anchoring: { logOf } }
+  const number = (name: string) => Number(searchParams.get(name))
+  if (what === 'entries') {
+    const page = ledgerEntries(ports, contract!, { after: number('after'), size: Math.min(number('size'), shown.most) })
+    return JSON.stringify({ ...page, content: page.content.map(shown.changeBlock) })
+  }
   const text =
-    what === 'checkpoint'
-      ? ledgerCheckpoint(ports, contract!)
-      : ledgerConsistency(ports, contract!, Number(searchParams.get('old')))
+    what === 'checkpoint' ? ledgerCheckpoint(ports, contract!) : ledgerConsistency(ports, contract!, number('old'))
   return shown.change(await text)
 }
 
@@ -100,7 +116,7 @@ test('PROOF-013 a ledger that forgets or forks is refused with what proves it, a
   await anchor(copy, 'another', 'c')
   const forked = await witness(url())
   expect(forked).toMatchObject({ code: 1, said: expect.stringContaining('it has another history now') })
-  expect(forked.said).toContain(await copy.log!.checkpoint())
+  expect(forked.said).toContain(await copy.log!.signed!.checkpoint())
   expect(remembered()).toBe(before)
 })
 
@@ -121,8 +137,84 @@ test('a ledger that is gone, and a checkpoint that its key did not sign, are ref
   expect(remembered()).toBe(before)
 })
 
+test('PROOF-013 with --blocks the tree is computed from the blocks, the new ones only if others were seen', async () => {
+  await anchor(shown.ledger, 'a', 'b', 'c')
+  shown.most = 2
+  expect(await witness(url(), '--blocks')).toEqual({
+    code: 0,
+    said: `${shown.ledger.contract}: 3 blocks, seen for the first time. Its tree was computed from them.`,
+  })
+  const asked: number[] = []
+  shown.changeBlock = (block) => {
+    asked.push(block.level)
+    return block
+  }
+  expect((await witness(url(), '--blocks')).said).toContain('3 blocks, none of them new.')
+  await anchor(shown.ledger, 'd', 'e', 'f')
+  const grown = await witness(url(), '--blocks')
+  expect(grown).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('6 blocks, which continue those seen before. Its'),
+  })
+  expect(asked).toEqual([4, 5, 6])
+})
+
+test.each<[string, string, (block: LedgerEntry) => LedgerEntry]>([
+  ['another root', 'block 3 does not follow', (block) => ({ ...block, rootHash: sha256('another') })],
+  ['another signature', 'block 3 does not follow', (block) => ({ ...block, signature: '0'.repeat(128) })],
+  ['another number', 'block 3 does not follow', (block) => ({ ...block, level: 4 })],
+  ['no block', 'block 3 does not follow', () => null as never],
+])('blocks that the checkpoint has not are refused with --blocks: %s', async (_, because, change) => {
+  await anchor(shown.ledger, 'a', 'b')
+  await witness(url())
+  const before = remembered()
+  await anchor(shown.ledger, 'c', 'd')
+  shown.changeBlock = (block) => (block.level === 3 ? change(block) : block)
+  const refused = await witness(url(), '--blocks')
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(because) })
+  expect(refused.said.match(/^— /gm)).toHaveLength(2)
+  expect(remembered()).toBe(before)
+  shown.most = 0
+  expect((await witness(url(), '--blocks')).said).toContain('it does not show block 3')
+  expect(await witness(url())).toMatchObject({ code: 0 })
+})
+
+test('PROOF-013 a block that the key signed twice is refused with --blocks: the tree has the other one', async () => {
+  await anchor(shown.ledger, 'a')
+  cpSync(join(top, 'ledger'), join(top, 'copy'), { recursive: true })
+  const copy = open('copy')
+  await anchor(copy, 'another')
+  await anchor(shown.ledger, 'b')
+  const [second] = copy.log!.entries(1, 1)
+  shown.changeBlock = (block) => (block.level === 2 ? second! : block)
+  expect(await witness(url(), '--blocks')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('its blocks are not those of its checkpoint'),
+  })
+})
+
+test('a retired ledger is said to be retired, and refused unless it has the blocks that were seen', async () => {
+  const { ledger } = shown
+  await anchor(ledger, 'a', 'b', 'c')
+  await witness(url())
+  const before = remembered()
+  retire(join(top, 'ledger'), { publicKey: keyOf(ledger), blocks: 3 })
+  const retired = open('ledger')
+  show(retired)
+  expect(await witness(url())).toEqual({
+    code: 0,
+    said: `${ledger.contract}: is retired with 3 blocks. It gets no more, and signs no more checkpoints. It still shows those seen before.`,
+  })
+  expect(remembered()).toBe(before)
+  shown.changeBlock = (block) => ({ ...block, timestamp: '2026-11-21T14:20:32.000Z' })
+  expect(await witness(url())).toMatchObject({ code: 1, said: expect.stringContaining('block 1 does not follow') })
+  rmSync(join(top, STATE))
+  show(retired)
+  expect(await witness(url())).toMatchObject({ code: 0, said: expect.stringContaining('It was not seen before') })
+})
+
 test('what cannot be asked or read decides nothing', async () => {
-  show(shown.ledger, () => 'x'.repeat(200_000))
+  show(shown.ledger, () => 'x'.repeat(1_100_000))
   expect(await witness(url())).toMatchObject({ code: 2, said: expect.stringContaining('too long') })
   const address = url()
   server.close()

@@ -32,7 +32,7 @@ export function openLedger(folder: string, now: () => Date): Ledger & { close: (
   const address = addressOf(publicKey, sha256)
   const file = openSync(join(folder, BLOCKS_FILE), 'a+', 0o600)
   syncFolder(folder)
-  const log = key ? createLedgerLog(address, publicKey, key) : undefined
+  const log = createLedgerLog(address, { publicKey, key })
   const blocks = new Map<string, Line>()
   let last: Line | undefined
   let length = 0
@@ -41,7 +41,7 @@ export function openLedger(folder: string, now: () => Date): Ledger & { close: (
 
   const append = (line: Line) => {
     blocks.set(line.transactionHash, line)
-    log?.append(line)
+    log.append(line)
     last = line
   }
   const next = (rootHash: string): Line => {
@@ -121,7 +121,7 @@ export function openLedger(folder: string, now: () => Date): Ledger & { close: (
       }
     },
     newest: async () => last?.transactionHash ?? null,
-    ...(log && { log }),
+    log,
     close: () => closeSync(file),
   }
 }

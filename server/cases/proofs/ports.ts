@@ -1,4 +1,5 @@
 import type { Consistency, Inclusion } from './log/log-texts.ts'
+import type { components } from '#openapi'
 import type { KnownAnchor } from '#machines/rules/proofs/proof.ts'
 
 /**
@@ -30,11 +31,20 @@ export type Outcome =
   | { outcome: 'rejected'; reason: string }
   | { outcome: 'final'; anchor: KnownAnchor }
 
-/**
- * A ledger as a log that anybody can watch (C2SP). Its entries are the texts of its blocks, and its origin is its contract.
- * The newest checkpoint is always one that the ledger can stand by: it never takes a block back.
- */
+/** A block of a ledger: an entry of its log, with the root in it and the signature over its text. */
+export type LedgerEntry = components['schemas']['LedgerEntry']
+
+/** A ledger as a log that anybody can watch (C2SP). Its entries are the texts of its blocks, and its origin is its contract. */
 export type LedgerLog = {
+  size: () => number
+  /** Up to `size` blocks after the first `after`. */
+  entries: (after: number, size: number) => readonly LedgerEntry[]
+  /** What the key signs; null once the ledger is retired. */
+  signed: SignedLog | null
+}
+
+/** The newest checkpoint is always one that the ledger can stand by: it never takes a block back. */
+export type SignedLog = {
   /** The newest checkpoint, as a signed note. */
   checkpoint: () => Promise<string>
   /** That the log continues its first `old` blocks; null if it never had so many. */
@@ -74,7 +84,7 @@ export type AnchoringAdapter = {
   find: (operationHash: string, where?: Whereabouts) => Promise<Outcome>
   /** The hash of the newest operation; null without any, or on a chain that others write to as well. */
   newest: () => Promise<string | null>
-  /** The ledger as a log. A chain has none of ours, and a retired ledger no key to sign checkpoints with. */
+  /** The ledger as a log. A chain has none of ours. */
   log?: LedgerLog
   /** The account that pays. A ledger has none. */
   account?: ChainAccount
@@ -104,7 +114,7 @@ export type Anchoring = {
   find: (contract: string | null, operationHash: string, where?: Whereabouts) => Promise<Outcome>
   /** The hashes of the newest operations in all ledgers. */
   newest: () => Promise<string[]>
-  /** The ledger of a contract as a log; undefined if it is none, or is retired. */
+  /** The ledger of a contract as a log; undefined if it is none. */
   logOf: (contract: string) => LedgerLog | undefined
   /** A block explorer that shows operations of a chain, without a slash at the end; null if there is none. */
   indexerUrl: string | null

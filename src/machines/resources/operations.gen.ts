@@ -56,6 +56,7 @@ export const getLedgerKey = { id: 'getLedgerKey', method: 'get', path: '/public/
 export const openInExplorer = { id: 'openInExplorer', method: 'get', path: '/public/v1/explorer/{transactionHash}' } as const
 export const getLedgerCheckpoint = { id: 'getLedgerCheckpoint', method: 'get', path: '/public/v1/ledgers/{contractAddress}/checkpoint' } as const
 export const getLedgerConsistency = { id: 'getLedgerConsistency', method: 'get', path: '/public/v1/ledgers/{contractAddress}/consistency' } as const
+export const listLedgerEntries = { id: 'listLedgerEntries', method: 'get', path: '/public/v1/ledgers/{contractAddress}/entries' } as const
 export const getLedgerInclusion = { id: 'getLedgerInclusion', method: 'get', path: '/public/v1/ledgers/{contractAddress}/blocks/{level}/proof' } as const
 export const createRequest = { id: 'createRequest', method: 'post', path: '/public/v1/simple-sign/create-request' } as const
 export const patchRequest = { id: 'patchRequest', method: 'patch', path: '/public/v1/simple-sign/{requestId}' } as const

@@ -38,6 +38,7 @@ declare global {
       'errors.SessionEndedException': {}
       'errors.ForbiddenException': {}
       'errors.NotFoundException': {}
+      'errors.LedgerRetiredException': {}
       'errors.MalformedRequestException': {}
       'errors.ControlCharacterException': {}
       'errors.DuplicateIdException': {}

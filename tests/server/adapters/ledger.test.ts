@@ -160,6 +160,8 @@ test('a retired ledger answers for its blocks without its private key, and gets 
     // So that its hashes go into the next tree, of another ledger.
     expect(await ledger.find(next.hash)).toMatchObject({ outcome: 'rejected' })
     await expect(ledger.inject(next)).rejects.toThrow('retired')
+    expect(ledger.log).toMatchObject({ signed: null })
+    expect(ledger.log!.entries(0, 10)).toMatchObject([{ level: 1, rootHash: root('a') }])
   })
 })
 

@@ -191,7 +191,7 @@ export const namesByStatus: Record<number, Refusal[]> = {
     'TooManyWebhooksException',
     'WebhookDuplicateException',
   ],
-  410: ['InvalidTokenException', 'ExpiredTokenException', 'ExpiredEmbeddedTokenException'],
+  410: ['LedgerRetiredException', 'InvalidTokenException', 'ExpiredTokenException', 'ExpiredEmbeddedTokenException'],
   412: ['StaleRevisionException'],
   413: ['OversizeFileException', 'OversizeProofException', 'FileTooHeavyException'],
   421: ['WrongHostException'],

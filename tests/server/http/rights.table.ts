@@ -49,6 +49,7 @@ getIndexerUrl        -         ok
 openInExplorer       -         ok
 getLedgerCheckpoint  -         404
 getLedgerConsistency -         404
+listLedgerEntries    -         404
 getLedgerInclusion   -         404
 getOperator          -         ok
 reportMails          -         403

@@ -3,11 +3,21 @@ import { hexOf, readCheckpoint, type Checkpoint } from '../../../server/cases/pr
 import { provesConsistency } from '../../../server/cases/proofs/log/log-proofs.ts'
 import { readConsistency } from '../../../server/cases/proofs/log/log-texts.ts'
 import { entryHash } from '../../../server/cases/proofs/log/log-tree.ts'
-import { blockText } from '#machines/rules/proofs/ledger.ts'
+import type { components } from '#openapi'
+import {
+  ledgerCheckpoint,
+  ledgerConsistency,
+  ledgerEntries,
+  ledgerInclusion,
+} from '../../../server/cases/proofs/ledger-log.ts'
+import { NO_ENTRIES, rootOf, withEntry } from '../../../server/cases/proofs/log/log-range.ts'
+import { blockText, operationHash } from '#machines/rules/proofs/ledger.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
 import { provesInclusion } from '../../support/log-inclusion.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
+
+type Page = components['schemas']['LedgerEntryPage']
 
 let server: Server
 let address: string
@@ -66,10 +76,58 @@ test('PROOF-013 a ledger is a log of its blocks: each is proved to be in it, and
   }
 })
 
-test.each(['consistency?old=1000', 'blocks/1000/proof'])('what a ledger never had is not found: %s', async (path) => {
-  expect(await get(path)).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
+test.each(['consistency?old=1000', 'blocks/1000/proof', 'entries?after=1000'])(
+  'what a ledger never had is not found: %s',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: { name: 'NotFoundException' } })
+  },
+)
+
+test.each(['checkpoint', 'consistency?old=0', 'blocks/1/proof', 'entries'])(
+  'another ledger is not found: %s',
+  async (path) => {
+    expect(await get(path, `ledger1${'0'.repeat(40)}`)).toMatchObject({ status: 404 })
+  },
+)
+
+test('PROOF-013 the tree of a checkpoint is computed from the blocks that the ledger shows, page by page', async () => {
+  for (const name of ['fourth', 'fifth']) await anchor(name)
+  const newest = checkpointIn(await textAt('checkpoint'))
+  let range = NO_ENTRIES
+  while (range.size < newest.size) {
+    const { status, body } = await get(`entries?after=${range.size}&size=2`)
+    const page = body as Page
+    expect([status, page.blocks, page.isRetired]).toEqual([200, newest.size, false])
+    expect(page.content.map(({ level }) => level)).toEqual(
+      Array.from({ length: Math.min(2, newest.size - range.size) }, (_, i) => range.size + 1 + i),
+    )
+    for (const block of page.content) {
+      expect(isSignedBy(server.ports.anchoring.publicKeys[0]!, blockText(block, address), block.signature)).toBe(true)
+      expect(block.transactionHash).toBe(operationHash(block.rootHash, address, sha256))
+      range = withEntry(range, entryHash(blockText(block, address)))
+    }
+  }
+  expect(rootOf(range)).toBe(newest.root)
+  expect(await get(`entries?after=${newest.size}`)).toMatchObject({ status: 200, body: { content: [] } })
+  const { body } = await get('entries')
+  expect((body as Page).content).toHaveLength(newest.size)
 })
 
-test.each(['checkpoint', 'consistency?old=0', 'blocks/1/proof'])('another ledger is not found: %s', async (path) => {
-  expect(await get(path, `ledger1${'0'.repeat(40)}`)).toMatchObject({ status: 404 })
+test.each(['entries?size=0', 'entries?size=501', 'entries?after=-1'])(
+  'a page that nobody may ask for: %s',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { name: 'MalformedRequestException' } })
+  },
+)
+
+test('PROOF-013 a retired ledger says so where it would sign, and shows its blocks as before', async () => {
+  const log = server.ports.anchoring.logOf(address)!
+  const ports = { anchoring: { logOf: () => ({ ...log, signed: null }) } }
+  for (const ask of [
+    ledgerCheckpoint(ports, address),
+    ledgerConsistency(ports, address, 0),
+    ledgerInclusion(ports, address, 1),
+  ])
+    await expect(ask).rejects.toMatchObject({ name: 'LedgerRetiredException' })
+  expect(ledgerEntries(ports, address, { size: 1 })).toMatchObject({ isRetired: true, content: [{ level: 1 }] })
 })

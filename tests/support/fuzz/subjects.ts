@@ -55,6 +55,7 @@ export const subjects: Record<OperationId, Subject> = {
   openInExplorer: open,
   getLedgerCheckpoint: { thing: 'ledger', callers: ['anonymous'] },
   getLedgerConsistency: { thing: 'ledger', callers: ['anonymous'] },
+  listLedgerEntries: { thing: 'ledger', callers: ['anonymous'] },
   getLedgerInclusion: { thing: 'ledger', callers: ['anonymous'] },
   getOperator: open,
   chooseReminders: { thing: 'reminderLink', callers: ['anonymous'] },

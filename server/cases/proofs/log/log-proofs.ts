@@ -12,20 +12,32 @@ export function provesConsistency(old: Head, head: Head, path: readonly string[]
   // The root of an earlier tree whose halves are complete is a node of the later one, and is not repeated.
   const nodes = Number.isInteger(Math.log2(old.size)) ? [old.root, ...path] : path
   const [first, ...others] = nodes
-  if (first === undefined) return false
-  let [place, last] = [old.size - 1, head.size - 1]
-  while (isOdd(place)) [place, last] = [half(place), half(last)]
+  const sides = sidesOf(old.size, head.size)
+  if (first === undefined || others.length !== sides.length) return false
   let [earlier, later] = [first, first]
-  for (const node of others) {
-    if (last === 0) return false
-    if (isOdd(place) || place === last) {
+  for (const [i, node] of others.entries())
+    if (sides[i] === 'left') {
       earlier = nodeOf(node, earlier, sha256)
       later = nodeOf(node, later, sha256)
-      while (!isOdd(place) && place > 0) [place, last] = [half(place), half(last)]
     } else later = nodeOf(later, node, sha256)
+  return earlier === old.root && later === head.root
+}
+
+/**
+ * Where the nodes of a proof from `old` to `size` entries are, after the first node, which is the last complete tree of the
+ * earlier ones: to its left, and so in the earlier tree too, or to its right.
+ */
+export function sidesOf(old: number, size: number): ('left' | 'right')[] {
+  const sides: ('left' | 'right')[] = []
+  let [place, last] = [old - 1, size - 1]
+  while (isOdd(place)) [place, last] = [half(place), half(last)]
+  while (last > 0) {
+    const isLeft = isOdd(place) || place === last
+    sides.push(isLeft ? 'left' : 'right')
+    if (isLeft) while (!isOdd(place) && place > 0) [place, last] = [half(place), half(last)]
     ;[place, last] = [half(place), half(last)]
   }
-  return last === 0 && earlier === old.root && later === head.root
+  return sides
 }
 
 const isOdd = (value: number): boolean => value % 2 === 1

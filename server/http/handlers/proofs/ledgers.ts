@@ -1,9 +1,14 @@
-import { ledgerCheckpoint, ledgerConsistency, ledgerInclusion } from '../../../cases/proofs/ledger-log.ts'
+import {
+  ledgerCheckpoint,
+  ledgerConsistency,
+  ledgerEntries,
+  ledgerInclusion,
+} from '../../../cases/proofs/ledger-log.ts'
 import type { Ports } from '../../../cases/ports.ts'
 import { Bytes } from '../../bytes.ts'
 import type { Handlers } from '../../call.ts'
 
-type LedgerOperations = 'getLedgerCheckpoint' | 'getLedgerConsistency' | 'getLedgerInclusion'
+type LedgerOperations = 'getLedgerCheckpoint' | 'getLedgerConsistency' | 'listLedgerEntries' | 'getLedgerInclusion'
 
 /** Ledgers as logs that anybody can watch. */
 export const ledgers = (ports: Ports): Pick<Handlers, LedgerOperations> => ({
@@ -11,6 +16,10 @@ export const ledgers = (ports: Ports): Pick<Handlers, LedgerOperations> => ({
     sendText(await ledgerCheckpoint(ports, path.contractAddress), 'checkpoint.txt'),
   getLedgerConsistency: async ({ path, query }) =>
     sendText(await ledgerConsistency(ports, path.contractAddress, query.old), 'consistency.txt'),
+  listLedgerEntries: async ({ path, query }) => ({
+    status: 200,
+    body: ledgerEntries(ports, path.contractAddress, query),
+  }),
   getLedgerInclusion: async ({ path }) =>
     sendText(await ledgerInclusion(ports, path.contractAddress, path.level), `block-${path.level}.tlog-proof`),
 })
