@@ -95,7 +95,7 @@ test.each<[string, Finding, string, string]>([
     'cannot check (BITCOIN). The proof does not depend on it',
     'ne sait pas vérifier (BITCOIN). Elle n’en dépend pas',
   ],
-  ['contradicted', finding('undecided', 30), 'earlier than the ledger says', 'antérieur à la date du registre'],
+  ['contradicted', finding('undecided', 30), 'earlier than the date of the anchor', 'antérieur à la date d’ancrage'],
   [
     'contradicted without a key',
     { ...finding('undecided', 30), pinned: false },
@@ -104,7 +104,7 @@ test.each<[string, Finding, string, string]>([
   ],
   ['undecided', finding('undecided', 27), 'cannot check (BITCOIN)', 'ne sait pas vérifier (BITCOIN)'],
   ['another document', finding('refuted', 3), 'One changed byte', 'Un seul octet modifié'],
-  ['another ledger', finding('refuted', 16), 'another ledger', 'un autre registre'],
+  ['another key', finding('refuted', 16), 'another key', 'une autre clé'],
   ['no proof', finding('refuted', 2), 'not a proof that can be read', 'pas une preuve lisible'],
 ])('the report says why: %s', (_, one, english, french) => {
   const { outcome } = one
