@@ -175,11 +175,16 @@ describe('each kind of result', () => {
     ['unreachable', { signature: answer(23) }, 'cannot be looked up', 'ne peut pas être consulté'],
     ['unknown anchor', { signature: answer(27) }, 'this version cannot check', 'ne sait pas vérifier'],
     ['stamped', { certification: stamped }, 'Time stamps 1 stamped the block', 'Time stamps 1 a horodaté le bloc'],
-    ['contradicted', { signature: answer(30) }, 'wrong or contradicts its date', 'faux ou contredit la date d’ancrage'],
+    [
+      'contradicted',
+      { signature: answer(30) },
+      'wrong, or contradicts the date of the anchor',
+      'faux ou contredit la date d’ancrage',
+    ],
     [
       'contradicted certification',
       { certification: certified(30) },
-      'wrong or contradicts its date',
+      'wrong, or contradicts the date of the anchor',
       'faux ou contredit la date d’ancrage',
     ],
     ['earlier version', { signature: answer(28) }, 'made by an earlier version', 'version antérieure'],
