@@ -1,7 +1,7 @@
 import type { components } from '#openapi'
-import { blockHash, blockText } from '#machines/rules/proofs/ledger.ts'
+import { blockHash, blockText, NO_BLOCK } from '#machines/rules/proofs/ledger.ts'
 import { follows, type Line } from '../../server/adapters/integrity/ledger-blocks.ts'
-import { withEntry, type LogRange } from '../../server/cases/proofs/log/log-range.ts'
+import { NO_ENTRIES, withEntry, type LogRange } from '../../server/cases/proofs/log/log-range.ts'
 import { entryHash } from '../../server/cases/proofs/log/log-tree.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 import { parseAs } from './parse-as.ts'
@@ -9,6 +9,14 @@ import type { Ask } from './watch-ledger.ts'
 
 type Page = components['schemas']['LedgerEntryPage']
 type Entry = components['schemas']['LedgerEntry']
+
+/** Blocks that were read: the tree of them, and the hash of the last one, which the next one must name. */
+export type BlocksRead = { range: LogRange; hash: string }
+
+/** Why blocks are not those of a ledger. */
+export type Because = { because: string }
+
+export const NO_BLOCKS: BlocksRead = { range: NO_ENTRIES, hash: NO_BLOCK }
 
 /** Blocks for which a server is asked at a time. */
 const PAGE = 500
@@ -19,32 +27,35 @@ export async function askForEntries(ask: Ask, origin: string, after: number, siz
   if (text === null) return null
   const page = parseAs<Partial<Page> | null>(text, 'The list of blocks')
   const { content, blocks, isRetired } = page ?? {}
-  if (!Array.isArray(content) || typeof blocks !== 'number' || typeof isRetired !== 'boolean')
+  if (
+    !Array.isArray(content) ||
+    typeof blocks !== 'number' ||
+    !Number.isSafeInteger(blocks) ||
+    typeof isRetired !== 'boolean'
+  )
     throw new Error('The answer is no list of blocks')
   return { content, blocks, isRetired }
 }
 
-/** The tree of a ledger's first `size` blocks, by the blocks that `range` lacks; or why they are not blocks of the ledger. */
+/** Reads the blocks after those of `from`, until there are `size`; or says why they are not blocks of the ledger. */
 export async function readEntries(
   ask: Ask,
   { origin, key }: { origin: string; key: string },
-  { range, size }: { range: LogRange; size: number },
-): Promise<LogRange | { because: string }> {
-  let read = range
-  let last: Line | undefined
-  while (read.size < size) {
-    const page = await askForEntries(ask, origin, read.size, Math.min(PAGE, size - read.size))
-    if (!page || page.content.length === 0) return { because: `it does not show block ${read.size + 1}` }
-    for (const entry of page.content.slice(0, size - read.size)) {
+  { from, size }: { from: BlocksRead; size: number },
+): Promise<BlocksRead | Because> {
+  let { range, hash } = from
+  while (range.size < size) {
+    const page = await askForEntries(ask, origin, range.size, Math.min(PAGE, size - range.size))
+    if (!page || page.content.length === 0) return { because: `it does not show block ${range.size + 1}` }
+    for (const entry of page.content.slice(0, size - range.size)) {
       const line = lineOf(entry, origin)
-      // The block before the first one was not read, but its hash is in the text that the key signed.
-      if (!line || !follows(line, last ?? before(line, read.size), key))
-        return { because: `block ${read.size + 1} does not follow the one before, or is not signed by its key` }
-      read = withEntry(read, entryHash(blockText(line, origin)))
-      last = line
+      if (!line || !follows(line, { level: range.size, hash }, key))
+        return { because: `block ${range.size + 1} does not follow the one before, or is not signed by its key` }
+      range = withEntry(range, entryHash(blockText(line, origin)))
+      hash = line.hash
     }
   }
-  return read
+  return { range, hash }
 }
 
 /** Null if an entry is none. */
@@ -52,6 +63,3 @@ function lineOf(entry: Entry | null, origin: string): Line | null {
   if (typeof entry !== 'object' || entry === null) return null
   return { ...entry, hash: blockHash(entry, origin, sha256) }
 }
-
-const before = (line: Line, level: number): Line | undefined =>
-  level === 0 ? undefined : { ...line, level, hash: line.previousBlock }

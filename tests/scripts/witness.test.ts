@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createPrivateKey, sign } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,9 +8,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runWitness } from '../../scripts/witness/run-witness.ts'
 import { retire } from '../../server/adapters/integrity/ledger-retired.ts'
-import { openLedger } from '../../server/adapters/ledger/ledger.ts'
+import { createLedgerLog } from '../../server/adapters/ledger/ledger-log.ts'
+import { KEY_FILE, openLedger } from '../../server/adapters/ledger/ledger.ts'
 import { ledgerCheckpoint, ledgerConsistency, ledgerEntries } from '../../server/cases/proofs/ledger-log.ts'
 import type { LedgerEntry } from '../../server/cases/proofs/ports.ts'
+import { blockText } from '#machines/rules/proofs/ledger.ts'
 import { Refused } from '../../server/engine/refused.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
 
@@ -166,7 +169,7 @@ test.each<[string, string, (block: LedgerEntry) => LedgerEntry]>([
   ['no block', 'block 3 does not follow', () => null as never],
 ])('blocks that the checkpoint has not are refused with --blocks: %s', async (_, because, change) => {
   await anchor(shown.ledger, 'a', 'b')
-  await witness(url())
+  await witness(url(), '--blocks')
   const before = remembered()
   await anchor(shown.ledger, 'c', 'd')
   shown.changeBlock = (block) => (block.level === 3 ? change(block) : block)
@@ -193,24 +196,114 @@ test('PROOF-013 a block that the key signed twice is refused with --blocks: the 
   })
 })
 
-test('a retired ledger is said to be retired, and refused unless it has the blocks that were seen', async () => {
+test('PROOF-013 with --blocks the first new block must name the last one that was read', async () => {
+  await anchor(shown.ledger, 'a', 'b')
+  await witness(url(), '--blocks')
+  const before = remembered()
+  // The key signs a third block that names another second one, and a checkpoint that continues the two of this ledger.
+  const { ledger } = shown
+  const key = createPrivateKey(readFileSync(join(top, 'ledger', KEY_FILE)))
+  await anchor(ledger, 'c')
+  const [second, third] = ledger.log!.entries(1, 2)
+  const other = { ...third!, previousBlock: sha256('another second block') }
+  const text = blockText(other, ledger.contract!)
+  const signature = sign(null, Buffer.from(text), key).toString('hex')
+  const log = createLedgerLog(ledger.contract!, { publicKey: keyOf(ledger), key })
+  for (const block of [...ledger.log!.entries(0, 1), second!, { ...other, signature }]) log.append(block)
+  show({ ...ledger, log })
+  const refused = await witness(url(), '--blocks')
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('block 3 does not follow the one before') })
+  expect(remembered()).toBe(before)
+})
+
+test('with --blocks all blocks are read if the ledger grew in a run that read none', async () => {
+  const asked: number[] = []
+  await anchor(shown.ledger, 'a')
+  await witness(url(), '--blocks')
+  await anchor(shown.ledger, 'b')
+  await witness(url())
+  shown.changeBlock = (block) => {
+    asked.push(block.level)
+    return block
+  }
+  expect((await witness(url(), '--blocks')).said).toContain('2 blocks, none of them new. Its tree was computed')
+  expect((await witness(url(), '--blocks')).said).toMatch(/none of them new\.$/)
+  expect(asked).toEqual([1, 2])
+})
+
+/** Retires the ledger of the folder with all its blocks, and shows it. */
+function showRetired(): Ledger {
+  const { ledger } = shown
+  retire(join(top, 'ledger'), { publicKey: keyOf(ledger), blocks: ledger.log!.size() })
+  const retired = open('ledger')
+  show(retired)
+  return retired
+}
+
+test('PROOF-013 a retired ledger has an exit code of its own until a person accepts it by its address', async () => {
   const { ledger } = shown
   await anchor(ledger, 'a', 'b', 'c')
   await witness(url())
-  const before = remembered()
-  retire(join(top, 'ledger'), { publicKey: keyOf(ledger), blocks: 3 })
-  const retired = open('ledger')
-  show(retired)
-  expect(await witness(url())).toEqual({
-    code: 0,
-    said: `${ledger.contract}: is retired with 3 blocks. It gets no more, and signs no more checkpoints. It still shows those seen before.`,
-  })
-  expect(remembered()).toBe(before)
+  await anchor(ledger, 'd')
+  const retired = showRetired()
+  const said = `${ledger.contract}: is retired with 4 blocks, and signs no more checkpoints. The first 3 are those seen before.`
+  const question = `Nobody signed that: ask the operator why. If you accept the reason, add --retired ${ledger.contract}`
+  const asks = { code: 3, said: `${said} ${question}` }
+  expect(await witness(url())).toEqual(asks)
+  expect(await witness(url(), '--retired', 'another')).toEqual(asks)
+  const accepted = () => witness(url(), '--retired', ledger.contract!)
+  expect(await accepted()).toEqual({ code: 0, said })
   shown.changeBlock = (block) => ({ ...block, timestamp: '2026-11-21T14:20:32.000Z' })
-  expect(await witness(url())).toMatchObject({ code: 1, said: expect.stringContaining('block 1 does not follow') })
+  expect(await accepted()).toMatchObject({ code: 1, said: expect.stringContaining('block 1 does not follow') })
   rmSync(join(top, STATE))
   show(retired)
-  expect(await witness(url())).toMatchObject({ code: 0, said: expect.stringContaining('It was not seen before') })
+  expect(await witness(url())).toMatchObject({ code: 3, said: expect.stringContaining('No checkpoint of it was seen') })
+})
+
+test.each([
+  ['seen before', true],
+  ['never seen before', false],
+])('PROOF-013 a retired ledger that grows or signs again is refused, accepted or not: %s', async (_, isSeen) => {
+  const { ledger } = shown
+  const accepted = () => witness(url(), '--retired', ledger.contract!)
+  await anchor(ledger, 'a', 'b')
+  if (isSeen) await witness(url())
+  show({ ...ledger, log: { ...ledger.log!, signed: null } })
+  expect(await accepted()).toMatchObject({ code: 0 })
+  const before = remembered()
+  show(ledger)
+  expect(await accepted()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('was retired, and signs checkpoints'),
+  })
+  await anchor(ledger, 'c')
+  show({ ...ledger, log: { ...ledger.log!, signed: null } })
+  expect(await accepted()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('it was retired with 2 blocks, and has 3 now'),
+  })
+  show({ ...ledger, log: { ...ledger.log!, signed: null, size: () => 2 } })
+  expect(await accepted()).toMatchObject({ code: 1, said: expect.stringContaining('shows more than its 2 blocks') })
+  show({ ...ledger, log: { ...ledger.log!, signed: null, size: () => 1 } })
+  expect(await accepted()).toMatchObject({ code: 1, said: expect.stringContaining('does not show them all now') })
+  expect(remembered()).toBe(before)
+})
+
+test('PROOF-013 a retired ledger has its blocks for good: others that its key signed are refused', async () => {
+  const { ledger } = shown
+  await anchor(ledger, 'a')
+  cpSync(join(top, 'ledger'), join(top, 'copy'), { recursive: true })
+  await anchor(ledger, 'b')
+  const copy = open('copy')
+  await anchor(copy, 'another')
+  for (const [log, code] of [
+    [ledger.log!, 3],
+    [copy.log!, 1],
+  ] as const) {
+    show({ ...ledger, log: { ...log, signed: null } })
+    const { code: answered, said } = await witness(url())
+    expect(answered, said).toBe(code)
+  }
 })
 
 test('what cannot be asked or read decides nothing', async () => {

@@ -8,7 +8,7 @@ import { sha256 } from '../../engine/sha256.ts'
 export type Line = Block & { rootHash: string; hash: string; signature: string }
 
 /** Whether a line is the block after `last` in the ledger of this key. */
-export function follows(line: Line, last: Line | undefined, publicKey: string): boolean {
+export function follows(line: Line, last: Pick<Line, 'level' | 'hash'> | undefined, publicKey: string): boolean {
   const address = addressOf(publicKey, sha256)
   return (
     line.level === (last?.level ?? 0) + 1 &&
