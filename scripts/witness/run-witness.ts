@@ -72,8 +72,8 @@ async function watchAll({ ask, memory, shown, readsBlocks, accepted }: Watch, sa
         if (!isAccepted && code === CONTINUED) code = RETIRED
         say(`${address}: ${textOfRetired(watched)}${isAccepted ? '' : ` ${UNACCEPTED} --retired ${address}`}`)
       } else {
-        const read = watched.isRead ? ' Its tree was computed from them.' : ''
-        say(`${address}: ${watched.checkpoint.size} blocks, ${states[watched.state]}.${read}`)
+        const computed = watched.isRead ? ' Its tree was computed from them.' : ''
+        say(`${address}: ${watched.checkpoint.size} blocks, ${states[watched.state]}.${computed}`)
       }
     }
   }

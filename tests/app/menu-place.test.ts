@@ -27,7 +27,14 @@ test.each<[path: string, entry: Route]>([
   ['/webhooks/0a', 'webhooks'],
 ])('the menu marks one entry on %s: %s', (path, entry) => {
   const entries: Route[] = ['userDashboard', 'newRequest', 'requests', 'requestsToSign', 'contacts', 'check']
-  const managed: Route[] = ['managerDashboard', 'groups', 'tenantAccounts', 'departures', 'sentInvites', 'tenantParameters']
+  const managed: Route[] = [
+    'managerDashboard',
+    'groups',
+    'tenantAccounts',
+    'departures',
+    'sentInvites',
+    'tenantParameters',
+  ]
   const all: Route[] = [
     ...entries,
     ...managed,

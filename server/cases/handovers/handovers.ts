@@ -1,5 +1,11 @@
 import type { components } from '#openapi'
-import { belongingKinds, canEnd, canHandOver, MAX_SUCCESSORS, staysBehind } from '#machines/rules/handovers/belongings.ts'
+import {
+  belongingKinds,
+  canEnd,
+  canHandOver,
+  MAX_SUCCESSORS,
+  staysBehind,
+} from '#machines/rules/handovers/belongings.ts'
 import { requiredTextProblem, tidyFreeText } from '#machines/rules/mail/free-text.ts'
 import type { Account } from '../../engine/caller.ts'
 import { recordChange } from '../../engine/changes.ts'

@@ -44,11 +44,7 @@ export function personWith({ tenantId }: Account, email: string): Person {
  * What the caller's tenant has of a person (`reportPersonalData`). The activity log says that it was read, with a keyed hash
  * instead of the email. @throws Refused InvalidMailException
  */
-export async function reportPersonalData(
-  ports: Ports,
-  account: Account,
-  { email }: Schemas['Person'],
-): Promise<Data> {
+export async function reportPersonalData(ports: Ports, account: Account, { email }: Schemas['Person']): Promise<Data> {
   const person = personWith(account, email)
   return transact(ports, async (tx) => {
     await recordReport(ports, tx, { person, by: account.id })

@@ -2,11 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
+import { answersOf } from '../../../server/adapters/database/answers.ts'
+import { sessionOn } from '../../../server/adapters/database/session.ts'
+import type { Thread } from '../../../server/adapters/database/thread.ts'
 import { prepare, preparedFolder } from '../../../server/prepared.ts'
 import { migrate } from '../../../server/store/engine/migrate.ts'
 import type { Engine } from '../../../server/store/engine/sql.ts'
 import { isOnPostgres, openRestored, openSharedDatabase } from '../postgres/database.ts'
-import { openedInProcess } from './in-process.ts'
 
 /** Where PGlite has its data folder. */
 const PGDATA = '/pglite/data'
@@ -49,6 +51,30 @@ export async function restoredDatabase(restore: (db: TestDatabase) => Promise<vo
 /** A copy of the database that first starts copy. */
 export async function newInMemory(): Promise<TestDatabase> {
   return openedInProcess(await PGlite.create({ startParams, fs: new CopiedFolder(await (template ??= read())) }))
+}
+
+/** A database of this process as the server uses one in a thread: with prepared statements, and one transaction at a time. */
+function openedInProcess(db: PGlite): TestDatabase {
+  const answer = answersOf(db)
+  let last: Promise<unknown> = Promise.resolve()
+  const ask: Thread['ask'] = (call) => {
+    if (call.ask === 'open') throw new Error('It is open.')
+    const answered = last.then(() => answer(call))
+    last = answered.catch(() => {})
+    return answered
+  }
+  const session = sessionOn({ ask })
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  db.onNotification((channel, payload) => listeners.get(channel)?.forEach((listener) => listener(payload)))
+  return {
+    ...session,
+    listen: async (channel, onPayload) => {
+      const here = listeners.get(channel) ?? new Set()
+      if (here.size === 0) await session.exec(`listen ${channel}`)
+      listeners.set(channel, here.add(onPayload))
+      return async () => void here.delete(onPayload)
+    },
+  }
 }
 
 /** A PGlite file system in memory that begins with the files of a template. */
