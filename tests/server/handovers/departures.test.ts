@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
-import { newPerson, newTenant, type NewPerson } from '../../support/new-people.ts'
+import { newPerson, type NewPerson } from '../../support/new-people.ts'
 import { oneOfEach, pendingRequest } from '../../support/server/calls/belongings.ts'
 import { allowCertifications } from '../../support/server/calls/certifications.ts'
 import { handoverDesk, type HandoverDesk } from '../../support/server/calls/handover-desk.ts'
