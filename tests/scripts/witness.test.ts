@@ -10,31 +10,23 @@ import { runWitness } from '../../scripts/witness/run-witness.ts'
 import { retire } from '../../server/adapters/integrity/ledger-retired.ts'
 import { createLedgerLog } from '../../server/adapters/ledger/ledger-log.ts'
 import { KEY_FILE, openLedger } from '../../server/adapters/ledger/ledger.ts'
-import { ledgerCheckpoint, ledgerConsistency, ledgerEntries } from '../../server/cases/proofs/ledger-log.ts'
 import type { LedgerEntry } from '../../server/cases/proofs/ports.ts'
 import { blockText } from '#machines/rules/proofs/ledger.ts'
-import { Refused } from '../../server/engine/refused.ts'
 import { sha256 } from '../../server/engine/sha256.ts'
+import { answerOf, statusOf, type ShownLedger } from '../support/proofs/shown-ledger.ts'
 
 type Ledger = ReturnType<typeof openLedger>
 
 let top: string
 let server: Server
-/** What the server shows; `keys` are those that it names, and `most` the blocks of a page. */
-let shown: {
-  ledger: Ledger
-  keys: string[]
-  most: number
-  change: (text: string) => string
-  changeBlock: (block: LedgerEntry) => LedgerEntry
-}
+let shown: ShownLedger
 const opened: Ledger[] = []
 
 beforeEach(async () => {
   top = mkdtempSync(join(tmpdir(), 'paraph-witness-'))
   show(open('ledger'))
   server = createServer(({ url: asked }, answer) => {
-    answerTo(new URL(asked!, 'http://localhost')).then(
+    answerOf(shown, new URL(asked!, 'http://localhost')).then(
       (text) => answer.end(text),
       (error: unknown) => answer.writeHead(statusOf(error)).end(),
     )
@@ -47,11 +39,6 @@ afterEach(() => {
   rmSync(top, { recursive: true })
 })
 
-function statusOf(error: unknown): number {
-  if (!(error instanceof Refused)) return 500
-  return error.name === 'LedgerRetiredException' ? 410 : 404
-}
-
 function open(name: string): Ledger {
   const ledger = openLedger(join(top, name), () => new Date('2026-11-21T14:20:31.000Z'))
   opened.push(ledger)
@@ -63,21 +50,6 @@ function show(ledger: Ledger, change = (text: string) => text) {
 }
 async function anchor(ledger: Ledger, ...names: string[]) {
   for (const name of names) await ledger.inject(await ledger.prepare(sha256(name)))
-}
-
-async function answerTo({ pathname, searchParams }: URL): Promise<string> {
-  const [, , , , part, contract, what] = pathname.split('/')
-  if (part === 'ledger-key') return JSON.stringify({ publicKeys: shown.keys })
-  const logOf = (asked: string) => (asked === shown.ledger.contract ? shown.ledger.log : undefined)
-  const ports = { anchoring: { logOf } }
-  const number = (name: string) => Number(searchParams.get(name))
-  if (what === 'entries') {
-    const page = ledgerEntries(ports, contract!, { after: number('after'), size: Math.min(number('size'), shown.most) })
-    return JSON.stringify({ ...page, content: page.content.map(shown.changeBlock) })
-  }
-  const text =
-    what === 'checkpoint' ? ledgerCheckpoint(ports, contract!) : ledgerConsistency(ports, contract!, number('old'))
-  return shown.change(await text)
 }
 
 const STATE = 'state.json'
