@@ -46,8 +46,8 @@ const isStaying = (entry: [BelongingKind, Owned]): entry is [BelongingKind, Stay
   staysBehind(entry[0]) && entry[1].tenant !== null
 const staying = belongingKinds.map((kind): [BelongingKind, Owned] => [kind, places[kind]]).filter(isStaying)
 
-/** SQL of whether something of an account stayed in a tenant that it has left. */
-export const hasRest = (of: Owner): string => `(${staying.map(([, place]) => hasOwned(place, of)).join(' or ')})`
+/** SQL of whether something of an account stayed in a tenant that it has left: one condition for each kind. */
+export const hasRests = (of: Owner): string[] => staying.map(([, place]) => hasOwned(place, of))
 
 /** What stayed of each of some accounts in a tenant that they have left: the kinds of which there is something. */
 export async function restsOf(

@@ -9,7 +9,7 @@ import type { Sql } from '../../store/engine/sql.ts'
 import { requireManageable } from '../accounts/management.ts'
 import { lookedAfterBy } from '../groups/looked-after.ts'
 import type { Ports } from '../ports.ts'
-import { hasRest, restsOf } from './belongings.ts'
+import { hasRests, restsOf } from './belongings.ts'
 
 type Schemas = components['schemas']
 
@@ -25,8 +25,8 @@ export const listDepartures = (
     pageAfter(
       { size, after, sort: ORDER, isValue: isInstant },
       async (wanted) => {
-        const rest = hasRest({ account: 'd.account', tenant: 'd.tenant' })
-        const page = await listRows(tx, { tenant, hasRest: rest }, wanted)
+        const has = hasRests({ account: 'd.account', tenant: 'd.tenant' })
+        const page = await listRows(tx, { tenant, hasRests: has }, wanted)
         const rests = await restsOf(tx, { accounts: page.rows.map(({ id }) => id), tenant })
         return { ...page, rows: page.rows.map((row) => ({ ...row, belongings: rests(row.id) })) }
       },

@@ -1,4 +1,4 @@
-import { always, equals, matching } from '../engine/list-filter.ts'
+import { either, equals, matching } from '../engine/list-filter.ts'
 import { pageOf, rowIn, type Page, type PageQuery } from '../engine/page.ts'
 import type { Sql } from '../engine/sql.ts'
 
@@ -33,16 +33,16 @@ export async function keepDeparture(
   )
 }
 
-/** One page of those who have left a tenant, the latest first. `hasRest`: SQL of whether something of `d` stayed there. */
+/** One page of those who have left a tenant, the latest first. `hasRests`: SQL of whether something of `d` stayed there. */
 export const listDepartures = (
   tx: Sql,
-  { tenant, hasRest }: { tenant: string; hasRest: string },
+  { tenant, hasRests }: { tenant: string; hasRests: readonly string[] },
   wanted: PageQuery,
 ): Promise<Page<DepartureRow>> =>
   pageOf(
     tx,
     { ...LIST, sort: { by: 'd.left_at', order: 'desc', isTime: true, id: 'account' } },
-    matching([equals('d.tenant', tenant), always(hasRest)]),
+    matching([equals('d.tenant', tenant), either(hasRests)]),
     wanted,
   )
 

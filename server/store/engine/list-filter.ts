@@ -13,6 +13,9 @@ export const always =
   () =>
     sql
 
+/** One of these conditions without a value holds. */
+export const either = (conditions: readonly string[]): Condition => always(bracketed(conditions, 'or'))
+
 /** A condition on a value, whose parameter `sql` gets; every row if there is no value. */
 export const given = <Value>(value: Value | undefined, sql: (parameter: string) => string): Condition =>
   value === undefined ? null : (add) => sql(add(value))
