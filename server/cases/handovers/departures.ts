@@ -15,7 +15,7 @@ type Schemas = components['schemas']
 
 const ORDER = 'leftDate,desc'
 
-/** One page of the people who have left the caller's tenant and of whom something stayed (`listDepartures`). */
+/** One page of the people who moved from the caller's tenant to another and left something behind (`listDepartures`). */
 export const listDepartures = (
   { db }: Pick<Ports, 'db'>,
   { tenantId: tenant }: Account,

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { listPage } from '../bindings/resource-list.tsx'
 import { to } from '../to.ts'
 
-/** The people who have left the organisation and of whom something stayed. */
+/** The people who moved to another organisation and left something behind. */
 export const screen = (app: App) =>
   listPage(app, departureList, (props) => (
     <DepartureListView {...props} handoverOf={(id) => to('departureHandover', { id })} />

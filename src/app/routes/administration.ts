@@ -57,7 +57,7 @@ export const administrationRows = {
     access: having('createUserManager'),
     parent: 'tenantAccounts',
   },
-  /** The people who have left the own organisation and of whom something stayed. */
+  /** The people who moved to another organisation and left something behind in their former one. */
   departures: {
     path: '/departures',
     screen: 'departure-list',

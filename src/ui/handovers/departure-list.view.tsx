@@ -17,7 +17,7 @@ type DepartureListViewProps = ViewProps<ListingOf<typeof departureList>> & {
   handoverOf: (id: string) => string
 }
 
-/** The people who have left the organisation and of whom something stayed (ACC-024). */
+/** The people who moved to another organisation and left something behind (ACC-024). */
 export const DepartureListView = ({ state, send, handoverOf }: DepartureListViewProps) => (
   <PlainList
     state={state}

@@ -51,7 +51,7 @@ export function HandoverChoices({ state, send, page }: Props) {
           label={formatMessage({ id: 'handover.everything' })}
           help={
             <>
-              <Message id="handover.everything.help" />
+              <Message id={page.leftDate === null ? 'handover.everything.help' : 'handover.everything.help.left'} />
               {people.length >= MAX_SUCCESSORS && (
                 <>
                   {' '}

@@ -56,17 +56,23 @@ test('ACC-023 the page counts what the account has by kind, and leaves out what 
 })
 
 test('ACC-024 of a person who has left the page says what stayed, and leads back to the list', async () => {
-  const left = { ...sampleHandover, state: null, leftDate: '2026-11-20T12:00:00.000Z', belongings: [] }
-  const html = await inDocument(
-    <HandoverView
-      state={after({ type: 'page.read', page: left })}
-      send={() => {}}
-      back={{ href: '/departures', name: 'pages.departures' }}
-    />,
-    'en',
-    (body) => body.innerHTML,
-  )
-  expect(words(html)).toContain('What Anne Delacroix left at Atelier Morel')
+  const left = { ...sampleHandover, state: null, leftDate: '2026-11-20T12:00:00.000Z' }
+  const shown = (page: typeof left) =>
+    inDocument(
+      <HandoverView
+        state={after({ type: 'page.read', page })}
+        send={() => {}}
+        back={{ href: '/departures', name: 'pages.departures' }}
+      />,
+      'en',
+      (body) => body.innerHTML,
+    )
+  // Their tokens were revoked when they left.
+  const [requests] = left.belongings.filter(({ kind }) => kind === 'RUNNING_REQUESTS')
+  const some = words(await shown({ ...left, belongings: [requests!] }))
+  expect(some).toContain('Sets all rows below. You can still change each row.')
+  const html = await shown({ ...left, belongings: [] })
+  expect(words(html)).toContain('What Anne Delacroix left behind at Atelier Morel')
   expect(words(html)).toContain('This person has nothing left here')
   expect(html).toContain('href="/departures"')
 })

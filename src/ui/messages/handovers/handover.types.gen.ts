@@ -20,6 +20,7 @@ declare global {
       'handover.nobody': {}
       'handover.everything': {}
       'handover.everything.help': {}
+      'handover.everything.help.left': {}
       'handover.everything.most': { count: number | bigint }
       'handover.choose': {}
       'handover.keep': {}
