@@ -109,6 +109,19 @@ export async function endPart(tx: Sql, handover: string, kind: Kind): Promise<vo
   await tx.query('update handover_parts set is_over = true where handover = $1 and kind = $2', [handover, kind])
 }
 
+/** Stores of the handovers of what an account has in a tenant that nothing more is handed over: the rest stays with it. */
+export async function stopHandovers(tx: Sql, { account, tenant }: Owner): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from handovers where account = $1 and tenant = $2 and ended_at is null for update',
+    [account, tenant],
+  )
+  await tx.query(
+    `update handover_parts set is_over = true, kept = greatest(kept, total - done)
+     where handover = any($1) and not is_over`,
+    [rows.map(({ id }) => id)],
+  )
+}
+
 /** Begins the next batch of a handover. */
 export async function nextHandoverBatch(tx: Sql, id: string): Promise<void> {
   await tx.query('update handovers set batch = batch + 1 where id = $1', [id])
