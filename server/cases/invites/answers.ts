@@ -7,7 +7,6 @@ import { transact } from '../../engine/transact.ts'
 import { accountById, lockAccount } from '../../store/accounts/accounts.ts'
 import { keepDeparture } from '../../store/accounts/departures.ts'
 import { moveAccount } from '../../store/accounts/written.ts'
-import { stopHandovers } from '../../store/handovers/handovers.ts'
 import { keepAnswer, receivedById, type ReceivedRow } from '../../store/invites/invites.ts'
 import { dropSessionsBut } from '../../store/accounts/sessions.ts'
 import { hasOtherInRoles, lockTenant } from '../../store/accounts/standing.ts'
@@ -23,7 +22,6 @@ const ADMINISTRATORS = ['ADMIN_TENANT', 'ADMIN'] as const
  * Moves an account to the tenant of an invitation, with its role (`acceptInvite`). What the account sent keeps the tenant
  * it was sent for. The last administrator of a tenant does not leave it, even if nobody else is there: its requests would
  * have no reader. Its other sessions end, and its API tokens, which stay so if it comes back: they are of the old tenant.
- * A handover of what stayed in the tenant that it comes back to stops.
  * @throws Refused NotFoundException if the invitation cannot be answered; LastAdministratorException
  */
 export async function acceptInvite(
@@ -47,8 +45,6 @@ export async function acceptInvite(
     const after = { tenant: row.tenant, role: row.role }
     await moveAccount(tx, id, { ...after, group: row.group })
     await keepDeparture(tx, { account: id, from: tenantId, to: row.tenant, at: ports.now() })
-    // Who comes back has what stayed here, and what it makes from now on is not meant.
-    await stopHandovers(tx, { account: id, tenant: row.tenant })
     await dropSessionsBut(tx, id, hashToken(session))
     await revokeApiTokens(ports, tx, { id, email })
     const before = { tenant: tenantId, role }
