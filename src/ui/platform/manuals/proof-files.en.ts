@@ -103,7 +103,7 @@ export const text: Text = {
                 'A last one without a neighbour goes up unchanged.',
               ],
             },
-            'Whoever changes one letter of one statement changes its leaf and so the root. The different first byte keeps a node from being passed off as a leaf.',
+            'If one letter of a statement changes, so does its leaf, and with it the root. The different first byte keeps a node from being passed off as a leaf.',
             'The proof of a whole certification has all leaves, so that the root can be computed again. Some leaves may belong to other requests or certifications that were anchored in the same tree: they say nothing but their hash.',
             {
               sample: '{file:docs/proof-vectors/proofs/merkle-tree.json}',
@@ -169,7 +169,7 @@ export const text: Text = {
                 ['version', 'The version of the statement, 1.'],
               ],
             },
-            'The statement of an original has no `signatures`. It has `upload` instead: the SHA-256 of the file that was uploaded, from which the original was made.',
+            'The statement of an original has no `signatures`. It has `upload`, the SHA-256 of the file that was uploaded, from which the original was made.',
           ],
         },
         {
