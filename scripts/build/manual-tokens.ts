@@ -27,15 +27,17 @@ function said(id: string, messages: Record<string, string>): string {
   return text
 }
 
-/** A file of the project, or a part of it after `#`: a member of a JSON file, or the first code of a language in a Markdown file. */
+/** A file of the project, or a part of it after `#`: a member of a JSON file, or code in a Markdown file, by its language and place (`sh:2`). */
 function partOfFile(name: string): string {
   const [path = '', part] = name.split('#')
   const text = readFileSync(join(root, path), 'utf8')
   if (part === undefined) return text
   if (path.endsWith('.md')) {
-    const [, code] = new RegExp(`^ *\`\`\`${part}\\n([\\s\\S]*?)^ *\`\`\``, 'm').exec(text) ?? []
-    if (code === undefined) throw new Error(`${path} has no code in ${part}.`)
-    const indent = /^ */.exec(code)![0].length
+    const [language, place = '1'] = part.split(':')
+    const codes = [...text.matchAll(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))]
+    const code = codes[Number(place) - 1]?.[1]
+    if (code === undefined) throw new Error(`${path} has no code at ${part}.`)
+    const indent = (/^ */.exec(code)?.[0] ?? '').length
     return code.replaceAll(new RegExp(`^ {${indent}}`, 'gm'), '').trimEnd()
   }
   const value = part

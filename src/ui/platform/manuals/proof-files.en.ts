@@ -112,7 +112,7 @@ export const text: Text = {
                 ['type', '`MERKLE_TREE`: the proof of all files of a certification.'],
                 ['organization', 'The name of the organisation that certified the files.'],
                 ['certification.id', 'The identifier of the certification.'],
-                ['certification.flowName', 'The name of its flow.'],
+                ['certification.flowName', 'The name of the certification.'],
                 ['anchor', 'Where and when the root was recorded: it has the fields of [an anchor](#document-anchor).'],
                 ['leaves.*', 'The leaves of the tree, in order.'],
                 ['documents.*.leaf', 'Which of the leaves belongs to this file, counted from 0.'],

@@ -115,7 +115,7 @@ export const text: Text = {
                 ['type', '`MERKLE_TREE` : la preuve de tous les fichiers d’une certification.'],
                 ['organization', 'Le nom de l’organisation qui a certifié les fichiers.'],
                 ['certification.id', 'L’identifiant de la certification.'],
-                ['certification.flowName', 'Le nom de son flux.'],
+                ['certification.flowName', 'Le nom de la certification.'],
                 ['anchor', 'Où et quand la racine a été inscrite : ses champs sont ceux d’[un ancrage](#document-anchor).'],
                 ['leaves.*', 'Les feuilles de l’arbre, dans l’ordre.'],
                 ['documents.*.leaf', 'La feuille qui correspond à ce fichier, comptée à partir de 0.'],
