@@ -23,7 +23,7 @@ export function ManualSearch({ text, query, isSearching, onQuery }: ManualSearch
   const { formatMessage } = useIntl()
   const found = useMemo(() => searchText(text, query), [text, query])
   return (
-    <search className={css.search}>
+    <div role="search" className={css.search}>
       <TextField
         type="search"
         aria-label={formatMessage({ id: 'manual.search' })}
@@ -46,7 +46,7 @@ export function ManualSearch({ text, query, isSearching, onQuery }: ManualSearch
           ))}
         </ul>
       )}
-    </search>
+    </div>
   )
 }
 

@@ -9,7 +9,11 @@ const PRINT = 'print'
 export const closed = style({ '@media': { screen: { display: 'none' } } })
 
 export const panel = style({ borderBottom: `1px solid ${color.border}` })
-export const part = style({ marginLeft: 28, borderTop: `1px solid ${color.border}`, '@media': { [media.cards]: { marginLeft: 0 } } })
+export const part = style({
+  marginLeft: 28,
+  borderTop: `1px solid ${color.border}`,
+  '@media': { [media.cards]: { marginLeft: 0 } },
+})
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr)',

@@ -72,25 +72,27 @@ for (const [ids, address, stem] of [
   ['MAN-022 MAN-023', '/webhooks-manual', 'webhooks'],
   ['MAN-025 MAN-027', '/embedded-signature-manual', 'embedded-signature'],
 ] as const)
-  test(`${ids} ${address} shows its panels in order, and its contents open each of them`, { tag: EACH }, async ({
-    stage,
-  }, { project }) => {
-    const { page, say } = stage
-    const languages = manuals.get(stem)!
-    const text = languages.get(project.name as Language) ?? languages.get('en')!
-    await page.goto(address)
-    await expect(page).toHaveTitle(`${text.title} – Paraph`)
-    await expect(page.locator('main h2')).toContainText(text.sections.map(({ title }) => title))
-    const contents = page.getByRole('navigation', { name: say({ id: 'text-page.contents' }) })
-    const last = panelsOf(text).at(-1)!
-    await contents.locator(`a[href="#${last.id}"]`).click()
-    await expect(page).toHaveURL(`${address}#${last.id}`)
-    await expect(panel(stage, last.id)).toBeInViewport()
-    await expect(panel(stage, last.id)).toBeFocused()
-    await page.getByRole('button', { name: say({ id: 'manual.openAll' }) }).click()
-    await expect(page.getByRole('main')).not.toContainText(/\{(say|page|file):/)
-    expect(await axeViolationsOn(page)).toEqual([])
-  })
+  test(
+    `${ids} ${address} shows its panels in order, and its contents open each of them`,
+    { tag: EACH },
+    async ({ stage }, { project }) => {
+      const { page, say } = stage
+      const languages = manuals.get(stem)!
+      const text = languages.get(project.name as Language) ?? languages.get('en')!
+      await page.goto(address)
+      await expect(page).toHaveTitle(`${text.title} – Paraph`)
+      await expect(page.locator('main h2')).toContainText(text.sections.map(({ title }) => title))
+      const contents = page.getByRole('navigation', { name: say({ id: 'text-page.contents' }) })
+      const last = panelsOf(text).at(-1)!
+      await contents.locator(`a[href="#${last.id}"]`).click()
+      await expect(page).toHaveURL(`${address}#${last.id}`)
+      await expect(panel(stage, last.id)).toBeInViewport()
+      await expect(panel(stage, last.id)).toBeFocused()
+      await page.getByRole('button', { name: say({ id: 'manual.openAll' }) }).click()
+      await expect(page.getByRole('main')).not.toContainText(/\{(say|page|file):/)
+      expect(await axeViolationsOn(page)).toEqual([])
+    },
+  )
 
 test('a link within a manual opens its panel, and back leads to the one before', async ({ stage }) => {
   const { page } = stage

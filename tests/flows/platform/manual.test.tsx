@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EventFromLogic } from 'xstate'
 import { manualPorts } from '#api/ports/platform/manual.ports.ts'
 import { manualMachine } from '#machines/flows/platform/manual.machine.ts'
 import { replay } from '#machines/journal.ts'
@@ -13,7 +14,7 @@ import { render } from '../../support/walks/render.tsx'
 import { manualPaths } from './manual.paths.ts'
 
 const text = manuals.get('proof-files')!.get('en')!
-type ManualEvent = Parameters<typeof replay<typeof manualMachine>>[1][number]
+type ManualEvent = EventFromLogic<typeof manualMachine>
 
 const after = (...events: ManualEvent[]) =>
   replay(manualMachine, [{ type: 'text.loaded', text }, ...events], { language: 'en', open: [] })

@@ -14,11 +14,15 @@ import { manuals } from '../../support/samples/manuals.ts'
 import { sentencesOf } from '../../support/samples/texts.ts'
 
 const folder = 'src/ui/platform/manuals'
-const sources = new Map(globSync('*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+const sources = new Map(
+  globSync('*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+)
 const languageOf = (name: string) => basename(name).split('.')[1] as Language
 const tokensOf = (source: string) => [...source.matchAll(/\{(?:say|page|file):[^}]+\}/g)].map(([token]) => token)
 
-const all = [...manuals].flatMap(([stem, texts]) => [...texts].map(([language, text]) => [stem, language, text] as const))
+const all = [...manuals].flatMap(([stem, texts]) =>
+  [...texts].map(([language, text]) => [stem, language, text] as const),
+)
 const both = [...manuals].filter(([, texts]) => texts.size === 2).map(([stem]) => stem)
 const textOf = (stem: string, language: Language = 'en') => manuals.get(stem)!.get(language)!
 
@@ -55,7 +59,12 @@ describe.each([...sources])('%s', (name, source) => {
 })
 
 test('an unknown token fails the build', () => {
-  for (const token of ['{say:nowhere.title}', '{page:nowhere}', '{page:requestDetail}', '{file:docs/webhooks.md#cobol}'])
+  for (const token of [
+    '{say:nowhere.title}',
+    '{page:nowhere}',
+    '{page:requestDetail}',
+    '{file:docs/webhooks.md#cobol}',
+  ])
     expect(() => withTokens(token, 'en')).toThrow(/There is no|has no/)
   expect(() => withTokens('{say:manual.found}', 'en')).toThrow('needs values')
 })
@@ -65,7 +74,9 @@ test.each(both)('I18N-001 %s has the same panels, anchors, blocks, links and tok
     changed: text.changed,
     panels: panelsOf(text).map(({ id, number }) => [id, number]),
     blocks: sectionsOf(text).map(({ blocks }) =>
-      blocks.map((block) => (typeof block === 'string' ? 1 : Object.entries(block).map(([kind, of]) => [kind, of.length]))),
+      blocks.map((block) =>
+        typeof block === 'string' ? 1 : Object.entries(block).map(([kind, of]) => [kind, of.length]),
+      ),
     ),
     samples: samplesIn(text).map(({ sample, fields }) => [sample, fields.map(([path]) => path)]),
     links: linksOf(text),
@@ -100,22 +111,27 @@ test.each(both)('%s in French has no-break spaces before signs and inside of quo
   for (const sentence of plain) expect(sentence).not.toMatch(/[^\u00A0][;:?!»]|«[^\u00A0]|[ ']\p{P}?$|'/u)
 })
 
-test.each(all)('each field of the samples of %s in %s is explained, and each that is explained is there', (_, __, text) => {
-  for (const { sample, fields } of samplesIn(text)) {
-    const lines = jsonLines(sample)
-    const unknown = fields.filter(([path]) => !lines.some((line) => isOfField(line, path)))
-    expect(unknown.map(([path]) => path)).toEqual([])
-    // What has fields of its own is explained by them, or by the panel that it leads to.
-    const leaves = lines.filter(({ text: line }) => !/[[{]$|^\s*[\]}],?$/.test(line))
-    const isExplained = (line: (typeof lines)[number]) =>
-      fields.some(([path, meaning]) => path === line.path || (isOfField(line, path) && meaning.includes('](#')))
-    expect(leaves.filter((line) => !isExplained(line)).map(({ path }) => path)).toEqual([])
-  }
-})
+test.each(all)(
+  'each field of the samples of %s in %s is explained, and each that is explained is there',
+  (_, __, text) => {
+    for (const { sample, fields } of samplesIn(text)) {
+      const lines = jsonLines(sample)
+      const unknown = fields.filter(([path]) => !lines.some((line) => isOfField(line, path)))
+      expect(unknown.map(([path]) => path)).toEqual([])
+      // What has fields of its own is explained by them, or by the panel that it leads to.
+      const leaves = lines.filter(({ text: line }) => !/[[{]$|^\s*[\]}],?$/.test(line))
+      const isExplained = (line: (typeof lines)[number]) =>
+        fields.some(([path, meaning]) => path === line.path || (isOfField(line, path) && meaning.includes('](#')))
+      expect(leaves.filter((line) => !isExplained(line)).map(({ path }) => path)).toEqual([])
+    }
+  },
+)
 
 test('every command in a manual is one of the project', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const named = [...sources.values()].flatMap((source) => [...source.matchAll(/\bnpm run (\w+)/g)].map(([, name = '']) => name))
+  const named = [...sources.values()].flatMap((source) =>
+    [...source.matchAll(/\bnpm run (\w+)/g)].map(([, name = '']) => name),
+  )
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
@@ -137,7 +153,9 @@ test('MAN-025 the guide to embedded signing has its panels, all events and all e
   const [{ sample } = { sample: '{}' }] = samplesIn(text)
   const message = JSON.parse(sample) as { session: string }
   expect(eventIn(message, message.session)).not.toBeNull()
-  const terms = sentencesOf(text).filter((sentence) => /^`[A-Z_]+`$/.test(sentence)).map((term) => term.slice(1, -1))
+  const terms = sentencesOf(text)
+    .filter((sentence) => /^`[A-Z_]+`$/.test(sentence))
+    .map((term) => term.slice(1, -1))
   const isKnown = (name: string) =>
     [{ event: name }, { event: 'ERROR', error: name }, { event: name, height: 600, error: 'WRONG_OTP' }].some((one) =>
       eventIn({ ...message, ...one }, message.session),

@@ -19,10 +19,9 @@ for (const path of globSync('{terms,texts}/*.ts', { cwd: folder }).toSorted()) {
 export const sentencesOf = ({ title, lead = '', sections }: Text): string[] => [
   title,
   lead,
-  ...sections.flatMap((section) => [section, ...(section.parts ?? [])]).flatMap(({ title: own, blocks }) => [
-    own,
-    ...blocks.flatMap(sentencesIn),
-  ]),
+  ...sections
+    .flatMap((section) => [section, ...(section.parts ?? [])])
+    .flatMap(({ title: own, blocks }) => [own, ...blocks.flatMap(sentencesIn)]),
 ]
 
 function sentencesIn(block: Block): readonly string[] {

@@ -2,7 +2,8 @@
 export type JsonLine = { text: string; path: string }
 
 /** The lines of a JSON text with one member or entry on each, two spaces deeper in each object and list. */
-export const jsonLines = (text: string): JsonLine[] => linesOf(JSON.parse(text), { path: '', before: '', after: '', depth: 0 })
+export const jsonLines = (text: string): JsonLine[] =>
+  linesOf(JSON.parse(text), { path: '', before: '', after: '', depth: 0 })
 
 type Place = { path: string; before: string; after: string; depth: number }
 

@@ -41,7 +41,8 @@ export type Block =
 export type Sample = { sample: string; fields: readonly (readonly [path: string, meaning: string])[] }
 
 /** Whether a block is drawn without the state of a page. */
-export const isPlain = (block: Block): block is Exclude<Block, Sample> => typeof block === 'string' || !('sample' in block)
+export const isPlain = (block: Block): block is Exclude<Block, Sample> =>
+  typeof block === 'string' || !('sample' in block)
 
 /** An article of the terms of use. */
 export type Article = { title: string; clauses: readonly string[] }

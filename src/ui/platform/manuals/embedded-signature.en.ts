@@ -60,7 +60,10 @@ export const text: Text = {
           blocks: [
             {
               facts: [
-                ['The link was opened outside of a frame', 'The page says that the request is only available on your site.'],
+                [
+                  'The link was opened outside of a frame',
+                  'The page says that the request is only available on your site.',
+                ],
                 [
                   'The frame is on another site',
                   'Nothing is shown. Only the site for which the link was made may show it, and all pages around must be of that site.',
@@ -90,7 +93,10 @@ export const text: Text = {
             ['`SIGNED`', 'The signature is recorded.'],
             ['`REFUSED`', 'The refusal is recorded.'],
             ['`ERROR`', 'Something went wrong: see [errors](#errors).'],
-            ['`RESIZE`', 'The page has another `height`. It is that of a card: the signing page takes the height of the frame.'],
+            [
+              '`RESIZE`',
+              'The page has another `height`. It is that of a card: the signing page takes the height of the frame.',
+            ],
           ],
         },
         '`SIGNED` and `REFUSED` come again if the link is opened afterwards, so that none is lost with a connection. After `SIGNED` there are no errors. Other events may be added: ignore those that you do not know.',
@@ -125,7 +131,10 @@ export const text: Text = {
                 ['`OTP_INVALIDATED`', 'There were too many wrong codes, or too many were asked for.'],
                 ['`EXPIRED_TOKEN`', 'The link has expired. Ask for another one.'],
                 ['`SERVICE_ERROR`', 'The server did not answer, or answered with an error.'],
-                ['`REQUEST_ERROR`', 'The request cannot be signed, for example because it was cancelled, or a call was refused.'],
+                [
+                  '`REQUEST_ERROR`',
+                  'The request cannot be signed, for example because it was cancelled, or a call was refused.',
+                ],
               ],
             },
           ],

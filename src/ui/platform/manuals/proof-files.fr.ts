@@ -72,7 +72,10 @@ export const text: Text = {
                   '`ORIGINAL_FILE` est ce qui a été présenté aux signataires. `SIGN_FILE` est le PDF signé et cacheté, `SIGNED_FILE_WITH_AUDIT` le même avec la piste d’audit, `AUDIT_TRAIL` la piste d’audit seule.',
                 ],
                 ['documents.*.hash', 'L’empreinte SHA-256 du fichier. La vérification la recalcule à partir du vôtre.'],
-                ['documents.*.phrase', 'La déclaration sur le fichier : voir [la preuve de document](#document-proof).'],
+                [
+                  'documents.*.phrase',
+                  'La déclaration sur le fichier : voir [la preuve de document](#document-proof).',
+                ],
                 [
                   'documents.*.path.*.position',
                   'Indique si l’empreinte suivante se place avant (`left`) ou après (`right`) ce qui a été calculé jusque-là.',
@@ -84,7 +87,10 @@ export const text: Text = {
                 ['documents.*.anchor', 'Où et quand la racine a été inscrite : voir [son ancrage](#document-anchor).'],
                 ['audits.*.action', 'Ce qui a été fait. `SIGN_REQUEST` est une signature.'],
                 ['audits.*.signerName', 'Le nom du signataire dans la demande.'],
-                ['audits.*.hash', 'L’empreinte SHA-256 de la déclaration. Celles des fichiers cachetés la mentionnent.'],
+                [
+                  'audits.*.hash',
+                  'L’empreinte SHA-256 de la déclaration. Celles des fichiers cachetés la mentionnent.',
+                ],
                 ['audits.*.phrase', 'La déclaration sur la signature : voir [la preuve d’audit](#audit-proof).'],
                 ['audits.*.path.*.position', 'Comme pour les documents : le côté où se place l’empreinte suivante.'],
                 ['audits.*.path.*.hash', 'Comme pour les documents : une empreinte sur le chemin de la racine.'],
@@ -116,7 +122,10 @@ export const text: Text = {
                 ['organization', 'Le nom de l’organisation qui a certifié les fichiers.'],
                 ['certification.id', 'L’identifiant de la certification.'],
                 ['certification.flowName', 'Le nom de la certification.'],
-                ['anchor', 'Où et quand la racine a été inscrite : ses champs sont ceux d’[un ancrage](#document-anchor).'],
+                [
+                  'anchor',
+                  'Où et quand la racine a été inscrite : ses champs sont ceux d’[un ancrage](#document-anchor).',
+                ],
                 ['leaves.*', 'Les feuilles de l’arbre, dans l’ordre.'],
                 ['documents.*.leaf', 'La feuille qui correspond à ce fichier, comptée à partir de 0.'],
                 ['documents.*.fileName', 'Le nom du fichier au moment de sa certification.'],

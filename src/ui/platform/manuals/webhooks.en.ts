@@ -26,9 +26,7 @@ export const text: Text = {
     {
       id: 'handling',
       title: 'How to handle webhooks',
-      blocks: [
-        'The address must use HTTPS and be on the public Internet. One address has one active webhook.',
-      ],
+      blocks: ['The address must use HTTPS and be on the public Internet. One address has one active webhook.'],
       parts: [
         {
           id: 'create',
@@ -106,10 +104,7 @@ export const text: Text = {
           facts: [
             ['`webhook-id`', 'The identifier of the event, the same in every try.'],
             ['`webhook-timestamp`', 'When the call was made, in seconds since 1970.'],
-            [
-              '`webhook-signature`',
-              'One or several signatures with spaces between them, each with `v1,` before it.',
-            ],
+            ['`webhook-signature`', 'One or several signatures with spaces between them, each with `v1,` before it.'],
           ],
         },
       ],
