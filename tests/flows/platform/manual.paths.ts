@@ -1,6 +1,9 @@
 import { manualMachine } from '#machines/flows/platform/manual.machine.ts'
+import { panelsOf } from '#machines/rules/platform/panels.ts'
 import { text } from '#ui/platform/manuals/proof-files.en.ts'
 import { pathsOf } from '../../support/walks/paths.ts'
+
+const all = panelsOf(text).length
 
 /** Walks through every transition of a manual. */
 export const manualPaths = pathsOf(manualMachine, {
@@ -20,10 +23,13 @@ export const manualPaths = pathsOf(manualMachine, {
     { type: 'field.chosen', field: null },
   ],
   // Which panels are open has many values.
-  telling: ({ query, open, field }) => [query, open.length > 3 ? 'all' : open.length, field],
-  // The contents lead to panels of the manual only, and what is chosen is in a panel that is open.
+  telling: ({ query, open, field }) => [query, open.length, field],
+  // One button opens all panels, or closes them if all are open. A field is chosen in a panel that is open.
   canHappen: ({ context: { open, query, field } }, event) => {
-    if (event.type === 'field.chosen') return event.field !== field && open.includes('audit-proof')
+    if (event.type === 'field.chosen')
+      return event.field !== field && ['components', 'audit-proof'].every((id) => open.includes(id))
+    if (event.type === 'panels.opened') return open.length < all
+    if (event.type === 'panels.closed') return open.length === all
     if (event.type === 'query.changed') return event.query !== query
     return true
   },

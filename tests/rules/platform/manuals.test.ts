@@ -10,8 +10,7 @@ import { eventIn } from '../../../packages/embed/src/events.ts'
 import { withTokens } from '../../../scripts/build/manual-tokens.ts'
 import { contract } from '../../../server/http/contract.ts'
 import { isBuilt, pages, routes, type Route } from '../../../src/app/routes/all-routes.ts'
-import { manuals } from '../../support/samples/manuals.ts'
-import { sentencesOf } from '../../support/samples/texts.ts'
+import { manuals, sentencesOf } from '../../support/samples/texts.ts'
 
 const folder = 'src/ui/platform/manuals'
 const sources = new Map(

@@ -15,6 +15,15 @@ for (const path of globSync('{terms,texts}/*.ts', { cwd: folder }).toSorted()) {
   texts.set(stem, (texts.get(stem) ?? new Map<Language, Text>()).set(language as Language, text))
 }
 
+/** Every manual, by the stem of its files and its language. Vitest replaces the tokens in them, Playwright does not. */
+export const manuals = new Map<string, Map<Language, Text>>()
+
+for (const path of globSync('manuals/*.ts', { cwd: folder }).toSorted()) {
+  const [, stem = '', language = ''] = /^(.+)\.(en|fr)\.ts$/.exec(basename(path)) ?? []
+  const { text } = (await import(join(folder, path))) as { text: Text }
+  manuals.set(stem, (manuals.get(stem) ?? new Map<Language, Text>()).set(language as Language, text))
+}
+
 /** The paragraphs, items, facts, clauses and meanings of a text, in order. */
 export const sentencesOf = ({ title, lead = '', sections }: Text): string[] => [
   title,

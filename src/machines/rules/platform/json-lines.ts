@@ -1,5 +1,5 @@
 /** A line of a JSON text, and the path of the field that it belongs to: names of members, and `*` for entries of lists. */
-export type JsonLine = { text: string; path: string }
+type JsonLine = { text: string; path: string }
 
 /** The lines of a JSON text with one member or entry on each, two spaces deeper in each object and list. */
 export const jsonLines = (text: string): JsonLine[] =>

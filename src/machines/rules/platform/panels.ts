@@ -1,7 +1,7 @@
 import type { Section, Text } from './text.ts'
 
 /** A panel with its number, such as 2 or 2.1. */
-export type NumberedPanel = { id: string; title: string; number: string }
+type NumberedPanel = { id: string; title: string; number: string }
 
 /** All panels of a manual in reading order, those inside of others, too. */
 export const panelsOf = ({ sections }: Text): NumberedPanel[] =>

@@ -41,10 +41,7 @@ export const text: Text = {
           facts: [
             ['`SIGNATURE`', 'Les documents et les signatures d’une demande : voir [le détail](#signature-proof).'],
             ['`CERTIFICATION`', 'Un seul fichier certifié. Ses champs font partie de ceux décrits plus bas.'],
-            [
-              '`MERKLE_TREE`',
-              'Tous les fichiers d’une certification, avec l’arbre complet : voir [le détail](#merkle-tree).',
-            ],
+            ['`MERKLE_TREE`', 'Tous les fichiers d’une certification, avec l’arbre : voir [le détail](#merkle-tree).'],
           ],
         },
         'Les espaces et l’ordre des champs n’ont aucun effet. Les empreintes sont des SHA-256, écrites en 64 chiffres hexadécimaux minuscules. Les heures sont en temps universel (UTC).',
@@ -222,10 +219,7 @@ export const text: Text = {
               fields: [
                 ['action', '`SIGN_REQUEST` : une personne a signé.'],
                 ['actor.id', 'L’identifiant du signataire dans la demande.'],
-                [
-                  'actor.name',
-                  'Le nom du signataire dans la demande. La preuve ne dit pas qui est réellement cette personne.',
-                ],
+                ['actor.name', 'Le nom du signataire dans la demande. La preuve ne dit pas qui est cette personne.'],
                 ['at', 'L’heure de la signature, selon l’horloge du serveur.'],
                 ['kind', '`ACT` : la déclaration porte sur l’acte d’une personne.'],
                 [

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { theme } from '../design/theme.css.ts'
-import { media } from '../design/tokens.ts'
+import { theme } from '../../design/theme.css.ts'
+import { media } from '../../design/tokens.ts'
 
 const { color, space, time } = theme
 const PRINT = 'print'

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { isPlain, type Section } from '#machines/rules/platform/text.ts'
-import { Icon } from '../design/icon.tsx'
-import { section as sectionTitle, sub } from '../design/text.css.ts'
-import { BlockOfText } from './blocks.tsx'
+import { Icon } from '../../design/icon.tsx'
+import { section as sectionTitle, sub } from '../../design/text.css.ts'
+import { BlockOfText } from '../blocks.tsx'
 import * as css from './manual.css.ts'
 import { SampleBlock } from './sample-block.tsx'
-import { SectionAnchor } from './section-anchor.tsx'
-import { article, blocks as blocksStyle } from './text-page.css.ts'
+import { SectionAnchor } from '../section-anchor.tsx'
+import { article, blocks as blocksStyle } from '../text-page.css.ts'
 
 type PanelProps = {
   panel: Section
