@@ -18,7 +18,8 @@ const nextOf = async ({ page }: Stage): Promise<Route> => {
 
 const search = ({ page, say }: Stage) => page.getByRole('searchbox', { name: say({ id: 'manual.search' }) })
 const panel = ({ page }: Stage, id: string) => page.locator(`#${id} button[aria-expanded]`).first()
-const field = ({ page }: Stage, path: string) => page.locator('#audit-proof').getByRole('button', { name: path })
+const field = ({ page }: Stage, path: string) =>
+  page.locator('#audit-proof').getByRole('button', { name: path, exact: true })
 const languageOf = async ({ page }: Stage) => (await page.locator('html').getAttribute('lang')) as Language
 
 drive<typeof manualMachine>(manualMachine, manualPaths, {
@@ -37,8 +38,8 @@ drive<typeof manualMachine>(manualMachine, manualPaths, {
     },
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'panel.toggled': (stage, { id }) => panel(stage, id).click(),
-    'panels.opened': ({ page }) => page.evaluate(() => document.querySelector<HTMLElement>('main button')?.click()),
-    'panels.closed': ({ page }) => page.evaluate(() => document.querySelector<HTMLElement>('main button')?.click()),
+    'panels.opened': ({ page, say }) => page.getByRole('button', { name: say({ id: 'manual.openAll' }) }).click(),
+    'panels.closed': ({ page, say }) => page.getByRole('button', { name: say({ id: 'manual.closeAll' }) }).click(),
     'anchor.followed': ({ page }, { id }) =>
       page.locator(`nav a[href="#${id}"]`).evaluate((link: HTMLElement) => link.click()),
     'query.changed': (stage, { query }) => search(stage).fill(query),
@@ -70,7 +71,7 @@ drive<typeof manualMachine>(manualMachine, manualPaths, {
 for (const [ids, address, stem] of [
   ['MAN-001 MAN-006', '/proof-files-manual', 'proof-files'],
   ['MAN-022 MAN-023', '/webhooks-manual', 'webhooks'],
-  ['MAN-025 MAN-027', '/embedded-signature-manual', 'embedded-signature'],
+  ['MAN-025', '/embedded-signature-manual', 'embedded-signature'],
 ] as const)
   test(
     `${ids} ${address} shows its panels in order, and its contents open each of them`,
@@ -79,8 +80,15 @@ for (const [ids, address, stem] of [
       const { page, say } = stage
       const languages = manuals.get(stem)!
       const text = languages.get(project.name as Language) ?? languages.get('en')!
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto(address)
       await expect(page).toHaveTitle(`${text.title} – Paraph`)
+      const language = languages.has(project.name as Language) ? project.name : 'en'
+      await test.step('MAN-027 the text is a static file of its language, and no other is loaded', () =>
+        expect(asked.filter((path) => /\.(en|fr)-[^/]*\.js$/.test(path))).toEqual([
+          expect.stringContaining(`/${stem}.${language}-`),
+        ]))
       await expect(page.locator('main h2')).toContainText(text.sections.map(({ title }) => title))
       const contents = page.getByRole('navigation', { name: say({ id: 'text-page.contents' }) })
       const last = panelsOf(text).at(-1)!

@@ -35,10 +35,10 @@ export function ManualSearch({ text, query, isSearching, onQuery }: ManualSearch
           if (key === 'Escape') onQuery('')
         }}
       />
-      <output className={muted}>
+      <div role="status" className={muted}>
         {isSearching && found.length > 0 && <Message id="manual.found" values={{ count: found.length }} />}
         {isSearching && found.length === 0 && <NothingFound />}
-      </output>
+      </div>
       {isSearching && found.length > 0 && (
         <ul className={css.results} {...(text.only && { lang: text.only })}>
           {found.map((panel) => (

@@ -9,11 +9,7 @@ const PRINT = 'print'
 export const closed = style({ '@media': { screen: { display: 'none' } } })
 
 export const panel = style({ borderBottom: `1px solid ${color.border}` })
-export const part = style({
-  marginLeft: 28,
-  borderTop: `1px solid ${color.border}`,
-  '@media': { [media.cards]: { marginLeft: 0 } },
-})
+export const part = style({ borderTop: `1px solid ${color.border}` })
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -44,8 +40,6 @@ export const content = style({
   paddingBottom: space[5],
   '@media': { [media.rows]: { paddingLeft: 28 } },
 })
-globalStyle(`${content} ${content}`, { paddingLeft: 28, '@media': { [media.cards]: { paddingLeft: 0 } } })
-globalStyle(`${content} ${part}`, { marginLeft: 0 })
 
 export const search = style({
   display: 'grid',
@@ -55,11 +49,6 @@ export const search = style({
 })
 export const results = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const result = style({ display: 'grid', gap: 2, overflowWrap: 'anywhere' })
-globalStyle(`${result} mark, pre mark`, {
-  background: color.warningSoft,
-  color: color.warning,
-  fontWeight: theme.weight.medium,
-})
 
 export const sample = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
 /** The file stays in sight while its fields are read. */
@@ -80,7 +69,7 @@ export const file = style({
     [PRINT]: { position: 'static', maxHeight: 'none', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   },
 })
-export const line = style({ display: 'block', minWidth: 'max-content' })
+export const line = style({ display: 'block', minWidth: 'max-content', '@media': { [PRINT]: { minWidth: 0 } } })
 export const hint = style({ '@media': { [PRINT]: { display: 'none' } } })
 export const field = style({
   display: 'grid',
@@ -106,4 +95,10 @@ export const name = style({
   ':hover': { background: color.hover },
   selectors: { '&[aria-pressed=true]': { background: color.accentSoft } },
   '@media': { [media.touch]: { minHeight: theme.height.touch } },
+})
+
+globalStyle(`${result} mark, ${file} mark`, {
+  background: color.warningSoft,
+  color: color.warning,
+  fontWeight: theme.weight.medium,
 })

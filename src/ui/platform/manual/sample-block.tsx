@@ -28,7 +28,7 @@ export function SampleBlock({ sample, fields, chosen, onChoose }: SampleProps) {
   return (
     <div className={css.sample}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <pre ref={file} className={css.file} role="region" tabIndex={0} aria-label={formatMessage({ id: 'manual.file' })}>
+      <pre ref={file} className={css.file} role="group" tabIndex={0} aria-label={formatMessage({ id: 'manual.file' })}>
         {lines.map((line, i) => {
           const Line = shown !== null && isOfField(line, shown) ? 'mark' : 'span'
           // oxlint-disable-next-line react/no-array-index-key -- the lines of a file never move
