@@ -9,7 +9,11 @@ const PRINT = 'print'
 export const closed = style({ '@media': { screen: { display: 'none' } } })
 
 export const panel = style({ borderBottom: `1px solid ${color.border}` })
-export const part = style({ borderTop: `1px solid ${color.border}` })
+export const part = style({
+  borderTop: `1px solid ${color.border}`,
+  // The first after a text.
+  selectors: { ':not(&) + &': { marginTop: space[4] } },
+})
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr)',
