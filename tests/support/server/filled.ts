@@ -16,7 +16,7 @@ export type Amounts = {
   /** The accounts that have made them, in turns. They are all of one tenant. */
   creators: number
   /** What has happened to each request, as its events have it; so that lists and details can be read, unless given. */
-  events?: readonly Fact[]
+  events?: readonly Fact[] | undefined
 }
 
 /** The type and the data of an event. */

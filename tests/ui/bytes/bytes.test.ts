@@ -24,9 +24,9 @@ const namedBy = (pattern: string, language = 'en') =>
   namedIn(htmlOf(pattern.replaceAll(/:\w+/g, 'one'), language).bodies.identity.toString())
 
 /** The texts of pages that load one in the language that was chosen, so that the page cannot name it. */
-const texts: Record<string, string> = { '/gcu': 'terms-2.3', '/proof-files-manual': 'proof-files' }
+const ownTexts: Record<string, string> = { '/gcu': 'terms-2.3', '/proof-files-manual': 'proof-files' }
 const textOf = (address: string) => {
-  const stem = texts[address]
+  const stem = ownTexts[address]
   return stem ? globSync(`assets/${stem}.en-*.js`, { cwd: join(root, 'dist') }).map((path) => `/${path}`) : []
 }
 
@@ -63,10 +63,10 @@ test('no page loads more scripts than its budget', () => {
 
 test('a manual has at most 60 kB of its own: its text in each language, and what other pages of text do not load', () => {
   const manuals = { '/proof-files-manual': 2, '/embedded-signature-manual': 2, '/webhooks-manual': 1 }
-  for (const [address, languages] of Object.entries(manuals)) {
+  for (const [address, count] of Object.entries(manuals)) {
     const stem = address.slice(1).replace(/-manual$/, '')
     const found = globSync(`assets/${stem}.{en,fr}-*.js`, { cwd: join(root, 'dist') }).map((path) => `/${path}`)
-    expect([address, found.length]).toEqual([address, languages])
+    expect([address, found.length]).toEqual([address, count])
     const own = namedBy(address).difference(namedBy('/gcu'))
     for (const text of found) expect(loaded([...own, text]).kilobytes).toBeLessThanOrEqual(60)
   }

@@ -63,7 +63,7 @@ const plainly = (paragraph: string) =>
 
 function partsOf(text: string, words: string[]): FoundPart[] {
   const { text: plain, at } = folded(text)
-  const isFound = new Array<boolean>(text.length).fill(false)
+  const isFound = Array.from({ length: text.length }, () => false)
   for (const word of words)
     for (let from = plain.indexOf(word); from !== -1; from = plain.indexOf(word, from + word.length))
       isFound.fill(true, at[from], at[from + word.length] ?? text.length)

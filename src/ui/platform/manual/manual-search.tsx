@@ -23,7 +23,7 @@ export function ManualSearch({ text, query, isSearching, onQuery }: ManualSearch
   const { formatMessage } = useIntl()
   const found = useMemo(() => searchText(text, query), [text, query])
   return (
-    <div role="search" className={css.search}>
+    <search className={css.search}>
       <TextField
         type="search"
         aria-label={formatMessage({ id: 'manual.search' })}
@@ -35,6 +35,7 @@ export function ManualSearch({ text, query, isSearching, onQuery }: ManualSearch
           if (key === 'Escape') onQuery('')
         }}
       />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output has no paragraphs */}
       <div role="status" className={muted}>
         {isSearching && found.length > 0 && <Message id="manual.found" values={{ count: found.length }} />}
         {isSearching && found.length === 0 && <NothingFound />}
@@ -46,7 +47,7 @@ export function ManualSearch({ text, query, isSearching, onQuery }: ManualSearch
           ))}
         </ul>
       )}
-    </div>
+    </search>
   )
 }
 

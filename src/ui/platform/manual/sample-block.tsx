@@ -22,12 +22,13 @@ export function SampleBlock({ sample, fields, chosen, onChoose }: SampleProps) {
   const shown = pointed ?? chosen
   const file = useRef<HTMLPreElement>(null)
   useEffect(() => {
+    if (shown === null) return
     const line = file.current?.querySelector<HTMLElement>('mark')
     if (line) file.current?.scrollTo({ top: line.offsetTop - ABOVE, behavior: 'instant' })
   }, [shown])
   return (
     <div className={css.sample}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls is reached by keyboard, and has a name */}
       <pre ref={file} className={css.file} role="group" tabIndex={0} aria-label={formatMessage({ id: 'manual.file' })}>
         {lines.map((line, i) => {
           const Line = shown !== null && isOfField(line, shown) ? 'mark' : 'span'
