@@ -160,7 +160,7 @@ export const documents: Mutant[] = [
     file: 'server/engine/turns/fair-turns.ts',
     find: '!this.#running[lane].has(one)',
     replace: 'one !== undefined',
-    test: 'tests/server/engine/turns/fair-turns.test.ts',
+    test: 'tests/server/engine/fair-turns.test.ts',
   },
   {
     name: 'an outline keeps its scripts',

@@ -128,6 +128,7 @@ export const listing = style({
 })
 export const lines = style({
   justifySelf: 'stretch',
+  position: 'relative',
   overflowX: 'auto',
   fontFamily: theme.font.mono,
   fontSize: theme.size.dense,
