@@ -1,7 +1,7 @@
 import { Blocks, FileSearch, FileText, Fingerprint, Laptop, Pause, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { droppedOf, isProofName } from '#machines/rules/proofs/check.ts'
+import { droppedOf } from '#machines/rules/proofs/check.ts'
 import { Button } from '../design/button.tsx'
 import { DropZone } from '../design/drop-zone.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -38,12 +38,13 @@ export const SignatureCheckView = ({ Several: Table, ...props }: ViewProps) =>
 function OneCheck({ state, send, firstPage }: Omit<ViewProps, 'Several'>) {
   const { formatMessage } = useIntl()
   const drop = (files: readonly File[]) => {
-    if (files.filter(({ name }) => !isProofName(name)).length > 1) {
-      if (state.can({ type: 'files.chosen', files })) send({ type: 'files.chosen', files })
+    const one = droppedOf(files)
+    if (!one) {
+      if (files.length > 0 && state.can({ type: 'files.chosen', files })) send({ type: 'files.chosen', files })
       return
     }
-    const { file, proof } = droppedOf(files)
-    if (!file || !state.can({ type: 'file.chosen', file })) return
+    const { file, proof } = one
+    if (!state.can({ type: 'file.chosen', file })) return
     if (proof) {
       send({ type: 'check.reset' })
       send({ type: 'proof.chosen', file: proof })

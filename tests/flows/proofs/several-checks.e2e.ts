@@ -10,8 +10,15 @@ import { severalChecksPaths, severalFiles } from './several-checks.paths.ts'
 
 const worker = new HashingWorker()
 
+/** A file is told by its content. */
+const PROOF = '{"type": "SIGNATURE"}'
+
 const toUpload = (files: readonly LocalFile[]) =>
-  files.map(({ name, type }) => ({ name, mimeType: type, buffer: Buffer.from('{"a": 1}\n\n\n\n') }))
+  files.map(({ name, type }) => ({
+    name,
+    mimeType: type,
+    buffer: Buffer.from(/proof/.test(name) ? PROOF : '{"a": 1}'),
+  }))
 const chooseFiles = ({ page, say }: Stage) =>
   page.getByLabel(say({ id: 'signature-check.choose' })).setInputFiles(toUpload(severalFiles))
 
@@ -82,6 +89,8 @@ drive<typeof severalChecksMachine>(severalChecksMachine, severalChecksPaths, {
       page.getByLabel(say({ id: 'signature-check.several.add' })).setInputFiles(toUpload(files)),
     'hashing.paused': (stage) => button(stage, 'signature-check.hashing.pause').click(),
     'hashing.resumed': (stage) => button(stage, 'signature-check.hashing.resume').click(),
+    // The page reads the file itself.
+    'file.sorted': () => Promise.resolve(),
     'hash.progressed': ({ page }, { done }) => worker.post(page, { done }),
     'hash.computed': ({ page }, { hash }) => worker.end(page, { hash }),
     'row.checked': async ({ world }, { results: { signature, certification } }) => {
@@ -115,12 +124,16 @@ drive<typeof severalChecksMachine>(severalChecksMachine, severalChecksPaths, {
   sees: {
     'turns.deciding': () => Promise.reject(new Error('It is left at once')),
     'turns.resting': ({ page }) => expect(page.getByRole('progressbar')).toHaveCount(0),
+    'turns.working.sorting': () => Promise.resolve(),
     'turns.working.hashing.reading': (stage, { context }) =>
       isProgressing(stage, 'signature-check.hashing.label', context.done),
     'turns.working.hashing.paused': (stage, { context }) =>
       isProgressing(stage, 'signature-check.hashing.paused', context.done),
     'turns.working.checking': (stage) => isProgressing(stage, 'signature-check.asking'),
-    'page.table': async (stage, { context: { rows } }) => {
+    'page.table': async (stage, state) => {
+      // While a file is sorted, the next turn may have begun.
+      if (state.matches({ turns: { working: 'sorting' } })) return
+      const { rows } = state.context
       await expect(stage.page.getByRole('table').getByRole('row')).toHaveCount(rows.length > 0 ? rows.length + 1 : 0)
       for (const row of rows) {
         const words = wordsOf(stage, row)

@@ -20,9 +20,15 @@ export const notFound = {
   certified: null,
 }
 
+/** A document with the name of a proof. */
+const named = file('orders.json')
+
 const events = [
   { type: 'files.added', files: [file('Plan.txt')] },
   { type: 'files.added', files: [file('another proof.json')] },
+  { type: 'files.added', files: [named] },
+  { type: 'file.sorted', isProof: true },
+  { type: 'file.sorted', isProof: false },
   { type: 'hashing.paused' },
   { type: 'hashing.resumed' },
   { type: 'hash.progressed', done: 0.64 },
@@ -42,7 +48,10 @@ const events = [
 
 /** What is on the page can be used; of a result and of a table with more files, one of each is enough. */
 const canHappen = (state: StateOf<typeof severalChecksMachine>, event: SeveralChecksEvent) => {
-  const { rows, proofs, nextId, current, done, opened } = state.context
+  const { rows, proofs, unsorted, nextId, current, done, opened } = state.context
+  // Nobody is quick enough to do something while a file is sorted.
+  if (event.type === 'file.sorted') return event.isProof === (unsorted[0]?.name !== named.name)
+  if (state.matches({ turns: { working: 'sorting' } })) return event.type === 'call.failed' && proofs.length === 0
   if (nextId > 2) return false
   const isResting = !state.hasTag('working')
   if (state.hasTag('explained')) return event.type === 'explanation.closed'
@@ -58,9 +67,10 @@ const canHappen = (state: StateOf<typeof severalChecksMachine>, event: SeveralCh
   return event.type !== 'row.opened' || isResting
 }
 
-/** No server of a walk signs a proof, and a worker that runs was loaded. */
-const canHappenInBrowser = ({ context }: StateOf<typeof severalChecksMachine>, event: SeveralChecksEvent) =>
-  event.type !== 'explanation.opened' && (event.type !== 'call.failed' || context.done === 0)
+/** No server of a walk signs a proof, a worker that runs was loaded, and every file can be read. */
+const canHappenInBrowser = (state: StateOf<typeof severalChecksMachine>, event: SeveralChecksEvent) =>
+  event.type !== 'explanation.opened' &&
+  (event.type !== 'call.failed' || (state.context.done === 0 && !state.matches({ turns: { working: 'sorting' } })))
 
 /** Walks through the check of two files and a proof file. */
 export const severalChecksPaths = pathsOf(severalChecksMachine, {
@@ -68,9 +78,10 @@ export const severalChecksPaths = pathsOf(severalChecksMachine, {
   events,
   canHappen,
   canHappenInBrowser,
-  telling: ({ rows, proofs, done }) => [
+  telling: ({ rows, proofs, unsorted, done }) => [
     rows.map(({ id, at, hash, results }) => [id, at, hash !== null, results?.signature.code]),
     proofs.length,
+    unsorted.length,
     done,
   ],
 })

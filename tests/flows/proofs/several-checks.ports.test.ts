@@ -21,6 +21,18 @@ const ports = severalChecksPorts({
   },
 })
 
+test.each([
+  [new File(['{"type": "CERTIFICATION"}'], 'a.json'), true],
+  [other, false],
+  [new File([Uint8Array.of(0xff, 0xfe)], 'a.json'), false],
+])('a file is read to see whether it is a proof', async (file, isProof) => {
+  expect(await ports.sortFile({ file }, signal)).toEqual({ type: 'file.sorted', isProof })
+})
+
+test('a file that the browser does not have cannot be sorted', async () => {
+  await expect(ports.sortFile({ file: lost }, signal)).rejects.toThrow(TypeError)
+})
+
 test.each<[string, LocalFile[], LocalFile | null]>([
   ['the first that names its hash', [lost, other, naming], naming],
   ['none', [other], null],

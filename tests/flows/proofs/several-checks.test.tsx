@@ -33,7 +33,12 @@ test.each(languages)('every state is drawn in %s', async (language) => {
 
 const file = (name: string): LocalFile => ({ name, size: 2048, type: '' })
 const [one, other, proof] = [file('one.pdf'), file('other.pdf'), file('proof.json')]
-const after = (files: LocalFile[], ...events: SeveralChecksEvent[]) => replay(severalChecksMachine, events, { files })
+const sorted = (isProof = true): SeveralChecksEvent => ({ type: 'file.sorted', isProof })
+/** After the files with the name of a proof were read: all are proofs. */
+const after = (files: LocalFile[], ...events: SeveralChecksEvent[]) =>
+  replay(severalChecksMachine, [...files.filter(({ name }) => name.endsWith('.json')).map(() => sorted()), ...events], {
+    files,
+  })
 const computed: SeveralChecksEvent = { type: 'hash.computed', hash: HASH }
 const checked = (results: Partial<CheckResults> = {}, named: LocalFile | null = null): SeveralChecksEvent => ({
   type: 'row.checked',
@@ -78,9 +83,9 @@ describe('the turns', () => {
 
   test('what is known of a file stays if it is cancelled while it is checked again', () => {
     const later: SeveralChecksEvent = { type: 'files.added', files: [proof] }
-    const again = after([one], computed, checked(), later)
+    const again = after([one], computed, checked(), later, sorted())
     expect(at(again)).toEqual(['checking'])
-    const cancelled = after([one], computed, checked(), later, { type: 'row.cancelled', id: 0 })
+    const cancelled = after([one], computed, checked(), later, sorted(), { type: 'row.cancelled', id: 0 })
     expect(at(cancelled)).toEqual(['known'])
     expect(callsOf(cancelled)).toEqual([])
   })
@@ -111,8 +116,25 @@ describe('the proof files', () => {
   test('that come later have only the files checked again that have none, without hashing them', () => {
     const events = [computed, checked({}, proof), computed, checked()]
     const later: SeveralChecksEvent = { type: 'files.added', files: [file('later.json')] }
-    const state = after([one, proof, other], ...events, later)
+    const state = after([one, proof, other], ...events, later, sorted())
     expect(at(state)).toEqual(['known', 'checking'])
+  })
+
+  test('are told by what is in them: other JSON is a document, and so is what cannot be read', () => {
+    const data = file('data.json')
+    const begun = replay(severalChecksMachine, [], { files: [one, data, proof] })
+    expect(callsOf(begun)).toEqual(['sortFile'])
+    expect(Object.values(begun.children)[0]!.getSnapshot()).toMatchObject({ input: { file: data } })
+    const names = ({ context }: State) => [
+      context.rows.map((row) => row.file.name),
+      context.proofs.map(({ name }) => name),
+    ]
+    const state = replay(severalChecksMachine, [sorted(false), sorted()], { files: [one, data, proof] })
+    expect(names(state)).toEqual([['one.pdf', 'data.json'], ['proof.json']])
+    expect(at(state)).toEqual(['hashing', 'waiting'])
+    const failed: SeveralChecksEvent = { type: 'call.failed', failure: 'unexpected' }
+    const unread = replay(severalChecksMachine, [failed, sorted()], { files: [one, data, proof] })
+    expect(names(unread)).toEqual(names(state))
   })
 
   test('that belong to no file are named once all are checked', () => {
@@ -129,6 +151,9 @@ test(`at most ${MAX_CHECKED_FILES} files are taken, and the others are named`, (
   expect(state.context.rows).toHaveLength(MAX_CHECKED_FILES)
   expect(draw(state)).toContain('Left out: file 50.pdf, file 51.pdf, file 52.pdf, file 53.pdf, file 54.pdf and 2 more.')
   expect(draw(state, 'fr')).toContain('file 54.pdf et 2 autres.')
+  const more = replay(severalChecksMachine, [sorted(false)], { files: [...many, file('data.json')] })
+  expect(more.context.leftOut.at(-1)).toBe('data.json')
+  expect(more.context.rows).toHaveLength(MAX_CHECKED_FILES)
 })
 
 describe('the table', () => {

@@ -161,13 +161,20 @@ test.each([
 test.each([
   [['lease.pdf', 'proof.json'], 'lease.pdf', 'proof.json'],
   [['proof.json', 'lease.pdf'], 'lease.pdf', 'proof.json'],
-  [['lease.pdf', 'other.pdf'], 'lease.pdf', undefined],
-  [['a.json', 'b.json'], 'a.json', 'b.json'],
   [['a.json'], 'a.json', undefined],
-  [[], undefined, undefined],
-])('of %j, dropped at once, %s is the document and %s its proof', (names, file, proof) => {
+])('of %j, chosen together, %s is the document and %s its proof', (names, file, proof) => {
   const dropped = droppedOf(names.map((name) => ({ name })))
-  expect([dropped.file?.name, dropped.proof?.name]).toEqual([file, proof])
+  expect([dropped?.file.name, dropped?.proof?.name]).toEqual([file, proof])
+})
+
+test.each([
+  [[]],
+  [['lease.pdf', 'other.pdf']],
+  [['a.json', 'b.json']],
+  [['lease.pdf', 'a.json', 'b.json']],
+  [['lease.pdf', 'other.pdf', 'a.json']],
+])('%j are not one document with its proof', (names) => {
+  expect(droppedOf(names.map((name) => ({ name })))).toBeNull()
 })
 
 test.each([

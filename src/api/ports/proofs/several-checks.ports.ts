@@ -1,5 +1,6 @@
 import type { SeveralChecksPorts } from '#machines/flows/proofs/several-checks.machine.ts'
 import type { LocalFile, SignatureCheckPorts } from '#machines/flows/proofs/signature-check.machine.ts'
+import { isProofText } from '#machines/rules/proofs/proof-kinds.ts'
 import type { Effects } from '../../bind.ts'
 import { textOfProof } from './proof-text.ts'
 
@@ -14,6 +15,11 @@ export const severalChecksPorts = ({
 }: Effects<SignatureCheckPorts>): Effects<SeveralChecksPorts> => ({
   hashFile,
   holdHashing,
+
+  async sortFile({ file }) {
+    if (!(file instanceof Blob)) throw new TypeError('Not a file of this browser')
+    return { type: 'file.sorted', isProof: file.size <= MAX_PROOF_BYTES && isProofText(await textOfProof(file)) }
+  },
 
   async checkRow({ hash, file, proofs }, signal) {
     const proof = await proofNaming(hash, proofs)

@@ -16,20 +16,45 @@ export type CheckRow = {
   failure: Failure | null
 }
 
-/** The rows, the proof files that came with them, and the names of files for which there was no room. */
-export type CheckRows = { rows: CheckRow[]; proofs: LocalFile[]; leftOut: string[]; nextId: number }
+/**
+ * The rows, the proof files that came with them, files with the name of a proof that were not read yet, and the names of files
+ * for which there was no room.
+ */
+export type CheckRows = {
+  rows: CheckRow[]
+  proofs: LocalFile[]
+  unsorted: LocalFile[]
+  leftOut: string[]
+  nextId: number
+}
 
 /** Each file takes four calls at most, and a network may make 200 at once; see server/http/throttle.ts. */
 export const MAX_CHECKED_FILES = 50
 
-export const NO_ROWS: CheckRows = { rows: [], proofs: [], leftOut: [], nextId: 0 }
+export const NO_ROWS: CheckRows = { rows: [], proofs: [], unsorted: [], leftOut: [], nextId: 0 }
 
-/** Adds files: proof files by their names, the others as rows. Rows without a proof are checked again with new ones. */
-export function withFiles({ rows, proofs, nextId }: CheckRows, files: readonly LocalFile[]): CheckRows {
-  const added = files.filter(({ name }) => isProofName(name))
+/** Adds files: those with the name of a proof to be read first, the others as rows. */
+export function withFiles(all: CheckRows, files: readonly LocalFile[]): CheckRows {
+  const named = files.filter(({ name }) => isProofName(name))
   const documents = files.filter(({ name }) => !isProofName(name))
+  return { ...withDocuments({ ...all, leftOut: [] }, documents), unsorted: [...all.unsorted, ...named] }
+}
+
+/** Adds the first file that was not read yet: as a proof, with which rows without one are checked again, or as a row. */
+export function withSorted({ unsorted: [file, ...unsorted], ...all }: CheckRows, isProof: boolean): CheckRows {
+  const rest = { ...all, unsorted }
+  if (file === undefined) return rest
+  if (!isProof) return withDocuments(rest, [file])
+  return {
+    ...rest,
+    rows: all.rows.map((row) => (isWithoutProof(row) ? waiting(row) : row)),
+    proofs: [...all.proofs, file],
+  }
+}
+
+/** Adds documents as rows, as long as there is room. */
+function withDocuments({ rows, leftOut, nextId, ...all }: CheckRows, documents: readonly LocalFile[]): CheckRows {
   const taken = documents.slice(0, MAX_CHECKED_FILES - rows.length)
-  const before = added.length === 0 ? rows : rows.map((row) => (isWithoutProof(row) ? waiting(row) : row))
   const fresh = taken.map(
     (file, i): CheckRow => ({
       id: nextId + i,
@@ -42,9 +67,9 @@ export function withFiles({ rows, proofs, nextId }: CheckRows, files: readonly L
     }),
   )
   return {
-    rows: [...before, ...fresh],
-    proofs: [...proofs, ...added],
-    leftOut: documents.slice(taken.length).map(({ name }) => name),
+    ...all,
+    rows: [...rows, ...fresh],
+    leftOut: [...leftOut, ...documents.slice(taken.length).map(({ name }) => name)],
     nextId: nextId + taken.length,
   }
 }
@@ -80,7 +105,7 @@ export function tallyOf(rows: readonly CheckRow[]): { checked: number; proven: n
 }
 
 /** The names of the proof files that belong to none of the rows; none as long as a row may still be one of theirs. */
-export function strayProofsIn({ rows, proofs }: Pick<CheckRows, 'rows' | 'proofs'>): string[] {
-  if (rows.some(isUnderWay)) return []
+export function strayProofsIn({ rows, proofs, unsorted }: Omit<CheckRows, 'leftOut' | 'nextId'>): string[] {
+  if (unsorted.length > 0 || rows.some(isUnderWay)) return []
   return proofs.filter((proof) => rows.every((row) => row.proof !== proof)).map(({ name }) => name)
 }

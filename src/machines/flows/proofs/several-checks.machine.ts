@@ -10,6 +10,7 @@ import {
   NO_ROWS,
   withFiles,
   withRow,
+  withSorted,
   type CheckRow,
   type CheckRows,
 } from './check-rows.ts'
@@ -30,6 +31,8 @@ type ExplanationOpened = { type: 'explanation.opened' }
 type ExplanationClosed = { type: 'explanation.closed' }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
+/** A file with the name of a proof was read. */
+type FileSorted = { type: 'file.sorted'; isProof: boolean }
 /** `done` from 0 to 1. */
 type HashProgressed = { type: 'hash.progressed'; done: number }
 type HashComputed = { type: 'hash.computed'; hash: string }
@@ -44,6 +47,7 @@ type SeveralChecksEvent =
   | RowClosed
   | ExplanationOpened
   | ExplanationClosed
+  | FileSorted
   | HashProgressed
   | HashComputed
   | RowChecked
@@ -51,6 +55,8 @@ type SeveralChecksEvent =
 
 /** The effects this flow needs; `src/api/ports/proofs/several-checks.ports.ts` provides them. */
 export type SeveralChecksPorts = Pick<SignatureCheckPorts, 'hashFile' | 'holdHashing'> & {
+  /** Reads whether a file is a proof file or another JSON document. */
+  sortFile(input: { file: LocalFile }): Promise<FileSorted>
   /** As `checkDocument`, with the proof file that names the hash, if one does. */
   checkRow(input: { hash: string; file: LocalFile; proofs: readonly LocalFile[] }): Promise<RowChecked>
 }
@@ -75,8 +81,8 @@ function chosenOf(context: Context, event: SeveralChecksEvent): CheckRow | undef
 }
 
 /**
- * The public check of several files, one after the other, as a table. Proof files among them are matched to the files whose
- * hashes they name. Files can be added, cancelled and removed meanwhile.
+ * The public check of several files, one after the other, as a table. Proof files among them, which are told by their content,
+ * are matched to the files whose hashes they name. Files can be added, cancelled and removed meanwhile.
  */
 export const severalChecksMachine = setup({
   types: {
@@ -86,11 +92,13 @@ export const severalChecksMachine = setup({
     tags: {} as 'working' | 'hashing' | 'paused' | 'result' | 'explained',
   },
   actors: {
+    sortFile: port<Input<'sortFile'>>(),
     hashFile: port<Input<'hashFile'>>(),
     holdHashing: port<Input<'holdHashing'>>(),
     checkRow: port<Input<'checkRow'>>(),
   },
   guards: {
+    hasUnsorted: ({ context }) => context.unsorted.length > 0,
     hasWaiting: ({ context }) => nextOf(context.rows) !== undefined,
     isNextHashed: ({ context }) => (nextOf(context.rows)?.hash ?? null) !== null,
     isCurrent: ({ context, event }) => chosenOf(context, event)?.id === context.current,
@@ -109,6 +117,11 @@ export const severalChecksMachine = setup({
     addFiles: assign(({ context, event }) => {
       assertEvent(event, 'files.added')
       return withFiles(context, event.files)
+    }),
+    keepSorted: assign(({ context, event }) => {
+      // A file that cannot be read is no proof; its row says why.
+      assertEvent(event, ['file.sorted', 'call.failed'])
+      return withSorted(context, event.type === 'file.sorted' && event.isProof)
     }),
     beginNext: assign(({ context: { rows } }) => {
       const next = nextOf(rows)!
@@ -170,8 +183,10 @@ export const severalChecksMachine = setup({
       states: {
         deciding: {
           entry: 'endTurn',
-          description: 'The file that waits longest comes next. One that is hashed already is only checked again.',
+          description:
+            'Proofs come first, then the file that waits longest. One that is hashed already is only checked again.',
           always: [
+            { guard: 'hasUnsorted', target: 'working.sorting' },
             { guard: 'isNextHashed', target: 'working.checking', actions: 'beginNext' },
             { guard: 'hasWaiting', target: 'working.hashing', actions: 'beginNext' },
             { target: 'resting' },
@@ -202,6 +217,15 @@ export const severalChecksMachine = setup({
             ],
           },
           states: {
+            sorting: {
+              description: 'A file with the name of a proof is read: it may be a document.',
+              invoke: { src: 'sortFile', input: ({ context }) => ({ file: context.unsorted[0]! }) },
+              on: {
+                'file.sorted': { target: '#several-checks.turns.deciding', actions: 'keepSorted' },
+                'call.failed': { target: '#several-checks.turns.deciding', actions: 'keepSorted' },
+              },
+            },
+
             hashing: {
               tags: 'hashing',
               invoke: { src: 'hashFile', input: ({ context }) => ({ file: currentOf(context).file }) },

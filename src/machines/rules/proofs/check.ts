@@ -199,12 +199,18 @@ export const isLong = (value: string): boolean => Array.from(value).length >= 80
 /** Whether a file name is that of a proof (CHECK-023). */
 export const isProofName = (name: string): boolean => /\.json$/i.test(name)
 
-/** Of files that are dropped at once, the document, and the proof file beside it. A single file is a document, whatever its name. */
+/**
+ * Of files that are chosen together, the one document, and the proof file that came with it; null if there is no file, or if
+ * several documents or proofs are among them. A single file is a document, whatever its name.
+ */
 export function droppedOf<File extends { name: string }>(
   files: readonly File[],
-): { file: File | undefined; proof: File | undefined } {
-  const file = files.find(({ name }) => !isProofName(name)) ?? files[0]
-  return { file, proof: files.find((one) => one !== file && isProofName(one.name)) }
+): { file: File; proof: File | null } | null {
+  const [only, ...others] = files
+  if (only && others.length === 0) return { file: only, proof: null }
+  const [file, ...documents] = files.filter(({ name }) => !isProofName(name))
+  const [proof, ...proofs] = files.filter(({ name }) => isProofName(name))
+  return file && proof && documents.length + proofs.length === 0 ? { file, proof } : null
 }
 
 export type FileKind = 'image' | 'audio' | 'video' | 'pdf' | 'xml' | 'other'

@@ -1,15 +1,13 @@
 import { parseStrictJson } from './strict-json.ts'
 import { EARLIER_VERSION, LATER_VERSION } from './check.ts'
-
-/** The kinds of proof files of format 1. */
-const KINDS: readonly unknown[] = ['SIGNATURE', 'CERTIFICATION', 'MERKLE_TREE']
+import { PROOF_KINDS } from './proof-kinds.ts'
 
 /** The code of a file that is no proof of signatures of this version: 2, or that of a proof of another version. */
 export function codeOfOther(text: string): 2 | typeof EARLIER_VERSION | typeof LATER_VERSION {
   try {
     const { version, type, documents } = parseStrictJson(text) as Record<string, unknown>
     if (typeof type !== 'string' || !/^[A-Z][A-Z0-9_]{0,39}$/.test(type)) return 2
-    if (isLater(version) || (version === 1 && !KINDS.includes(type))) return LATER_VERSION
+    if (isLater(version) || (version === 1 && !PROOF_KINDS.includes(type))) return LATER_VERSION
     return version === 1 && type === 'SIGNATURE' && areOfEarlier(documents) ? EARLIER_VERSION : 2
   } catch {
     return 2
