@@ -16,6 +16,7 @@ export const routeTable: [id: string, route: Route, path: string, row: string][]
   ['ROUTE-009', 'check', '/signature-check', 'Y Y Y Y Y Y'],
   ['ROUTE-010', 'manual', '/manual', 'Y Y Y Y Y Y'],
   ['ROUTE-011', 'questions', '/question-and-answer', 'Y Y Y Y Y Y'],
+  ['MAN-034', 'whatsNew', '/whats-new', 'Y Y Y Y Y Y'],
   ['ROUTE-012', 'legalNotice', '/legal-notice', 'Y Y Y Y Y Y'],
   ['ROUTE-013', 'terms', '/gcu/:version?', 'Y Y Y Y Y Y'],
   ['ROUTE-014', 'archivedTerms', '/archived-gcu', 'Y Y Y Y Y Y'],

@@ -33,6 +33,7 @@ test('each public page says where it is in the site map, whether it has a screen
     'apiManual',
     'webhooksManual',
     'embeddedManual',
+    'whatsNew',
     'contactPage',
   ])
   expect(places.get(null)?.toSorted()).toEqual(mailed.toSorted())

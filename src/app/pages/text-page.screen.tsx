@@ -23,6 +23,10 @@ const texts = {
     en: () => import('#ui/platform/texts/questions.en.ts'),
     fr: () => import('#ui/platform/texts/questions.fr.ts'),
   },
+  whatsNew: {
+    en: () => import('#ui/platform/texts/whats-new.en.ts'),
+    fr: () => import('#ui/platform/texts/whats-new.fr.ts'),
+  },
   accessibility: {
     en: () => import('#ui/platform/texts/accessibility.en.ts'),
     fr: () => import('#ui/platform/texts/accessibility.fr.ts'),

@@ -12,6 +12,7 @@ export const platformRows = {
   apiManual: { path: '/api-manual', ...unbuilt },
   webhooksManual: { path: '/webhooks-manual', ...manual },
   embeddedManual: { path: '/embedded-signature-manual', ...manual },
+  whatsNew: { path: '/whats-new', ...text, siteMap: 'help' },
   contactPage: { path: '/contact', ...text, siteMap: 'help', visitors: true, foot: 'help' },
   /** A version of the terms of use; the one in force without a version. */
   terms: {

@@ -34,6 +34,7 @@ declare global {
       'pages.terms': {}
       'pages.legalNotice': {}
       'pages.questions': {}
+      'pages.whatsNew': {}
       'pages.manual': {}
       'pages.contactPage': {}
       'pages.login': {}

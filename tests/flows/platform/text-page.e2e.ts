@@ -30,6 +30,7 @@ drive<typeof textPageMachine>(textPageMachine, textPagePaths, {
 
 for (const [id, address, stem] of [
   ['MAN-028', '/question-and-answer', 'questions'],
+  ['MAN-034', '/whats-new', 'whats-new'],
   ['MAN-029', '/legal-notice', 'legal-notice'],
   ['MAN-030', '/contact', 'contact'],
   ['MAN-032 A11Y-002', '/accessibility', 'accessibility'],

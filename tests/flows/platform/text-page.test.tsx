@@ -14,7 +14,7 @@ import { expectRecord } from '../../support/records/record.ts'
 import { render } from '../../support/walks/render.tsx'
 import { textPagePaths } from './text-page.paths.ts'
 
-const pages = ['legal-notice', 'contact', 'questions', 'accessibility', 'accessibility-plan'] as const
+const pages = ['legal-notice', 'contact', 'questions', 'whats-new', 'accessibility', 'accessibility-plan'] as const
 const textOf = (page: (typeof pages)[number], language: Language) => texts.get(page)!.get(language)!
 
 const shown = (page: (typeof pages)[number], language: Language, by: typeof operator | typeof nobody = operator) => {
@@ -42,8 +42,13 @@ test.each(pages.flatMap((page) => languages.map((language) => [page, language] a
     const html = shown(page, language)
     const { title, sections } = textOf(page, language)
     expect(html).toContain(`>${title}</h1>`)
-    const day = page === 'questions' ? 30 : 23
-    expect(html).toContain(language === 'en' ? `Last changed on ${day} November 2026.` : `le ${day} novembre 2026.`)
+    const [day, english, french] = {
+      questions: [30, 'November', 'novembre'] as const,
+      'whats-new': [1, 'December', 'décembre'] as const,
+    }[page as string] ?? [23, 'November', 'novembre']
+    expect(html).toContain(
+      language === 'en' ? `Last changed on ${day} ${english} 2026.` : `le ${day === 1 ? '1er' : day} ${french} 2026.`,
+    )
     for (const { id } of sections) {
       expect(html).toContain(`<article id="${id}"`)
       // In the contents beside the text, in those above it, and at the heading.

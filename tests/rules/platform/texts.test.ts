@@ -28,6 +28,7 @@ test('the texts are the three versions of the terms, and the pages of the frame'
     'terms-2.1',
     'terms-2.2',
     'terms-2.3',
+    'whats-new',
   ])
 })
 
