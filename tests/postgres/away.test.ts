@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPool } from '../../server/adapters/postgres/pool.ts'
+import { openRoles } from '../../server/adapters/postgres/roles.ts'
 import { type Cluster, startCluster } from '../support/postgres/cluster.ts'
 
 let cluster: Cluster
@@ -62,4 +63,12 @@ test('a statement that takes too long is a 503 by name, and holds nobody up', as
   await expect(opened.db.query('select pg_sleep(30)')).rejects.toMatchObject({ name })
   expect(logged.slice(before)).toEqual(['A statement took longer than 1 s and was cancelled.'])
   expect((await opened.db.query('select 1 as a')).rows).toEqual([{ a: 1 }])
+})
+
+test('a standby is refused by name', async () => {
+  await cluster.stand()
+  const url = cluster.urlOf('postgres')
+  await expect(openRoles({ url, ownerUrl: null, limit: 1, log: () => {} })).rejects.toThrow(
+    /^DATABASE_URL does not work: 127\.0\.0\.1:.+ This is a standby, which takes no changes\. Use the address of the primary\.$/,
+  )
 })

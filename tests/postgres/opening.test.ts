@@ -101,6 +101,14 @@ test('a database whose locale has no capitals of letters with accents is refused
   await expect(open({ url: addressOf('plain').href })).rejects.toThrow('locale C, in which É is no capital')
 })
 
+test('a database that takes no changes is refused', async () => {
+  await newEmpty('closed')
+  const { db, close } = openPool({ url: process.env[ADMIN_URL]!, limit: 30, log: () => {}, size: 1 })
+  await db.query('alter database closed set default_transaction_read_only = on')
+  await close()
+  await expect(open({ url: addressOf('closed').href })).rejects.toThrow('`default_transaction_read_only` is on')
+})
+
 test('an owner without rights is named, and the database stays empty', async () => {
   await newEmpty('foreign_one')
   const url = Object.assign(addressOf('foreign_one'), { username: ROLE }).href

@@ -10,19 +10,27 @@ export const SERVERS = 'paraph'
 const APPEND_ONLY = ['events']
 const STAYING = ['streams']
 
+type Found = { version: number; encoding: string; standby: boolean; closed: boolean; role: string }
+
 /**
  * The role of a connection, to a database that can be used.
  * @throws Error that says why it cannot
  */
 export async function expectSuitable(tx: Sql): Promise<string> {
-  const { rows } = await tx.query<{ version: number; encoding: string; role: string }>(
+  const { rows } = await tx.query<Found>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
+       pg_is_in_recovery() as standby, current_setting('default_transaction_read_only')::bool as closed,
        current_user::text as role`,
   )
-  const { version, encoding, role } = rows[0]!
+  const { version, encoding, standby, closed, role } = rows[0]!
   if (version < OLDEST) throw new Error(`This is PostgreSQL ${version}. It must be ${OLDEST} or newer.`)
   if (encoding !== 'UTF8')
     throw new Error(`The database has the encoding ${encoding}. Create it with \`create database … encoding 'UTF8'\`.`)
+  if (standby) throw new Error('This is a standby, which takes no changes. Use the address of the primary.')
+  if (closed)
+    throw new Error(
+      'The database takes no changes: `default_transaction_read_only` is on for this role, this database or this server. Turn it off.',
+    )
   await expectCapitals(tx)
   return role
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.ts'
@@ -20,6 +20,8 @@ export type Cluster = {
   start: () => Promise<void>
   /** Ends it at once, as a power failure would. Nothing that was committed is lost: the files are those of this machine. */
   kill: () => Promise<void>
+  /** Restarts it as a standby, which only answers. Its primary is not there. */
+  stand: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -52,7 +54,7 @@ export async function startCluster(): Promise<Cluster> {
       server = spawn(join(native, 'bin', 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
       server.stderr!.setEncoding('utf8').on('data', (text: string) => {
         said = (said + text).slice(-4000)
-        if (said.includes('ready to accept connections')) resolve()
+        if (/ready to accept (read-only )?connections/.test(said)) resolve()
       })
       server.on('close', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
     })
@@ -68,6 +70,11 @@ export async function startCluster(): Promise<Cluster> {
     urlOf: (database, role = 'postgres') => `postgres://${role}@127.0.0.1:${port}/${database}`,
     start,
     kill: () => end('SIGQUIT'),
+    stand: async () => {
+      await end('SIGINT')
+      writeFileSync(join(data, 'standby.signal'), '')
+      await start()
+    },
     stop: async () => {
       await end('SIGINT')
       rmSync(folder, { recursive: true })
