@@ -13,7 +13,7 @@ export const accounts: readonly Section[] = [
     id: 'second-factor',
     title: 'Can I protect my account with a second factor, and what if I lose it?',
     blocks: [
-      'Yes, under {page:security}: with an authenticator app, codes by email or a passkey. Keep the ten recovery codes, each of which works once. If you have none left, ask an administrator to switch the second factor off. It protects your account, not your mailbox, to which links to sign are sent.',
+      'Yes, under {page:security}: with an authenticator app or codes by email; a passkey counts as both factors. Keep the ten recovery codes, each of which works once. If you have none left, ask an administrator to switch the second factor off. It protects your account, not your mailbox, to which links to sign are sent.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const accounts: readonly Section[] = [
     id: 'second-factor',
     title: 'Puis-je protéger mon compte par un second facteur, et si je le perds ?',
     blocks: [
-      'Oui, sous {page:security} : avec une application d’authentification, des codes par e‑mail ou une clé d’accès. Gardez les dix codes de secours, dont chacun sert une fois. S’il ne vous en reste aucun, demandez à un administrateur de désactiver le second facteur. Il protège votre compte, mais pas votre messagerie, où arrivent les liens pour signer.',
+      'Oui, sous {page:security} : avec une application d’authentification ou des codes par e‑mail ; une clé d’accès vaut les deux facteurs. Gardez les dix codes de secours, dont chacun sert une fois. S’il ne vous en reste aucun, demandez à un administrateur de désactiver le second facteur. Il protège votre compte, mais pas votre messagerie, où arrivent les liens pour signer.',
     ],
   },
   {

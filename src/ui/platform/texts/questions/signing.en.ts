@@ -48,7 +48,7 @@ export const signing: readonly Section[] = [
     id: 'read-first',
     title: 'Can I read and download the document before I sign?',
     blocks: [
-      'Yes. All its pages are shown, and nothing is signed before you confirm. You can download it from the same page, ask for advice and come back until the deadline; the audit trail records the download. What you download before signing is not sealed.',
+      'Yes. All its pages are shown, and nothing is signed before you confirm. You can download it from the same page, ask for advice and come back until the deadline. That you opened and downloaded it is recorded.',
     ],
   },
   {

@@ -48,7 +48,7 @@ export const signing: readonly Section[] = [
     id: 'read-first',
     title: 'Puis-je lire et télécharger le document avant de signer ?',
     blocks: [
-      'Oui. Toutes ses pages sont affichées, et rien n’est signé avant votre confirmation. Vous pouvez le télécharger depuis la même page, demander conseil et revenir jusqu’à l’échéance ; la piste d’audit mentionne le téléchargement. Ce que vous téléchargez avant de signer ne porte pas de cachet.',
+      'Oui. Toutes ses pages sont affichées, et rien n’est signé avant votre confirmation. Vous pouvez le télécharger depuis la même page, demander conseil et revenir jusqu’à l’échéance. L’ouverture et le téléchargement sont enregistrés.',
     ],
   },
   {

@@ -6,7 +6,7 @@ export const worth: readonly Section[] = [
     id: 'legal-value',
     title: 'What is such a signature worth? Is it advanced or qualified?',
     blocks: [
-      'It is a simple electronic signature within the meaning of Regulation (EU) No 910/2014 (eIDAS), and neither an advanced nor a qualified one: nobody checks your identity documents. It may not be refused as evidence solely because it is electronic. A court decides how much it proves; the audit trail and the proof file help it to.',
+      'It is a simple electronic signature within the meaning of Regulation (EU) No 910/2014 (eIDAS), and neither an advanced nor a qualified one: Paraph does not check identity documents. It may not be refused as evidence solely because it is electronic. A court decides how much it proves; the audit trail and the proof file help it to.',
     ],
   },
   {

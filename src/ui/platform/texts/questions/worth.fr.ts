@@ -6,7 +6,7 @@ export const worth: readonly Section[] = [
     id: 'legal-value',
     title: 'Quelle est la valeur de cette signature ? Est-elle avancée ou qualifiée ?',
     blocks: [
-      'C’est une signature électronique simple au sens du règlement (UE) nº 910/2014 (eIDAS), ni avancée ni qualifiée : personne ne contrôle vos pièces d’identité. Elle ne peut être refusée comme preuve au seul motif qu’elle est électronique. Un tribunal apprécie sa force probante ; la piste d’audit et le fichier de preuve l’y aident.',
+      'C’est une signature électronique simple au sens du règlement (UE) nº 910/2014 (eIDAS), ni avancée ni qualifiée : Paraph ne contrôle pas les pièces d’identité. Elle ne peut être refusée comme preuve au seul motif qu’elle est électronique. Un tribunal apprécie sa force probante ; la piste d’audit et le fichier de preuve l’y aident.',
     ],
   },
   {
