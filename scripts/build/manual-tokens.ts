@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { pages, titleOf, type Route } from '../../src/app/routes/all-routes.ts'
+import { pages, type Route, titleOf } from '../../src/app/routes/all-routes.ts'
 import type { languages } from './messages.ts'
 
 type Language = (typeof languages)[number]
 
 const root = join(import.meta.dirname, '../..')
 const TOKEN = /\{(say|page|file):([^}]+)\}/g
-const MANUAL = /\/ui\/platform\/manuals\/[\w-]+\.(en|fr)\.ts$/
+const TEXT = /\/ui\/platform\/(?:manuals|texts\/questions)\/[\w-]+\.(en|fr)\.ts$/
 
 /** The messages of one language, by id. */
 const messagesIn = (language: Language): Record<string, string> =>
@@ -51,8 +51,9 @@ function partOfFile(name: string): string {
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'")
 
 /**
- * The code of a manual with its tokens replaced: `{say:ID}` by the text of a message, `{page:ROUTE}` by a link to a page with
- * its name, `{file:PATH}` and `{file:PATH#PART}` by a file of the project or a part of it. Throws if one is unknown.
+ * The code of a manual, or of questions and answers, with its tokens replaced: `{say:ID}` by the text of a message,
+ * `{page:ROUTE}` by a link to a page with its name, `{file:PATH}` and `{file:PATH#PART}` by a file of the project or a part
+ * of it. Throws if one is unknown.
  */
 export function withTokens(code: string, language: Language): string {
   const messages = messagesIn(language)
@@ -67,12 +68,12 @@ export function withTokens(code: string, language: Language): string {
   })
 }
 
-/** A Vite plugin that replaces the tokens of manuals, so that they load no messages of the pages that they name. */
+/** A Vite plugin that replaces the tokens of such texts, so that they load no messages of the pages that they name. */
 export const manualTokens = (): Plugin => ({
   name: 'manual-tokens',
   enforce: 'pre',
   transform(code, id) {
-    const [, language] = MANUAL.exec(id) ?? []
+    const [, language] = TEXT.exec(id) ?? []
     return language && { code: withTokens(code, language as Language), map: null }
   },
 })

@@ -5,7 +5,7 @@ type Operator = components['schemas']['Operator']
 /**
  * A page of text. In its texts, `{name}` and the other names of `Operator` stand for what the settings say,
  * `{article:8}` for a link to an article, `[words](/address)` for a link, and words between backticks for code. In manuals,
- * the build replaces further tokens: see `scripts/build/manual-tokens.ts`.
+ * and in questions and answers, the build replaces further tokens: see `scripts/build/manual-tokens.ts`.
  */
 export type Text = {
   title: string
