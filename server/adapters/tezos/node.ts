@@ -11,6 +11,8 @@ export const MANAGER_LIST = 3
 const MAX_AGE = 180
 
 export type Head = { hash: string; level: number }
+/** The newest block, and its time in milliseconds since 1970. */
+export type Newest = Head & { at: number }
 /** A block: its hash, or `HASH~N` for N blocks before it, or its level. */
 type BlockName = string | number
 
@@ -39,14 +41,15 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
      * The newest block.
      * @throws TezosBehind if it is old, or of another chain
      */
-    head: async (): Promise<Head> => {
+    head: async (): Promise<Newest> => {
       type Header = { hash: string; level: number; timestamp: string; chain_id: string }
       const header = await read<Header>(`${of('head')}/header`)
       if (header.chain_id !== chainId)
         throw new TezosBehind(`The node is in the chain ${header.chain_id}, not in ${chainId}.`)
-      const age = (now().getTime() - Date.parse(header.timestamp)) / 1000
+      const at = Date.parse(header.timestamp)
+      const age = (now().getTime() - at) / 1000
       if (!(age <= MAX_AGE)) throw new TezosBehind(`The newest block of the node is of ${header.timestamp}.`)
-      return { hash: header.hash, level: header.level }
+      return { hash: header.hash, level: header.level, at }
     },
     header: (block: BlockName) => read<Head>(`${of(block)}/header`),
     /** The bytes of a header, in hexadecimal. */
@@ -54,6 +57,9 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
     /** The four lists of operations, by their hashes. */
     operationHashes: (block: BlockName) => read<string[][]>(`${of(block)}/operation_hashes`),
     managerHashes: (block: BlockName) => read<string[]>(`${of(block)}/operation_hashes/${MANAGER_LIST}`),
+    /** Without their results, which are much longer. */
+    managerOperations: (block: BlockName) =>
+      read<{ contents: Content[] }[]>(`${of(block)}/operations/${MANAGER_LIST}?metadata=never`),
     managerOperation: (block: BlockName, index: number) =>
       read<{ branch: string; contents: IncludedContent[]; signature: string }>(
         `${of(block)}/operations/${MANAGER_LIST}/${index}`,
@@ -70,6 +76,11 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
     timeToLive: async (block: BlockName) => {
       type Constants = { max_operations_time_to_live: number }
       return (await read<Constants>(`${of(block)}/context/constants`)).max_operations_time_to_live
+    },
+    /** The least seconds between two blocks. */
+    blockDelay: async (block: BlockName) => {
+      type Constants = { minimal_block_delay: string }
+      return Number((await read<Constants>(`${of(block)}/context/constants`)).minimal_block_delay)
     },
     /** The operations of an account that the node still wants to put into a block. */
     waiting: async (address: string): Promise<NodeOperation[]> => {

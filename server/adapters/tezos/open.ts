@@ -35,6 +35,7 @@ export async function openTezos(
 ): Promise<ChainAdapters> {
   const chain = {
     ...limits,
+    contracts: contracts.map(({ address }) => address),
     node: tezosNode(jsonCalls(url, PATIENCE), chainId, now),
     quickNode: tezosNode(jsonCalls(url, SHORT_PATIENCE), chainId, now),
     signer:

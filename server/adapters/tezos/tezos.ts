@@ -11,27 +11,36 @@ type TezosChain = {
   signer: TezosSigner
   /** The raw keys of earlier signers in hexadecimal: what they anchored is still found. */
   formerKeys: readonly string[]
+  /** All contracts of ours in this chain. */
+  contracts: readonly string[]
   /** How many blocks must be on top of a block before it counts. */
   confirmations: number
   /** The most that an operation may cost, in mutez. */
   maxFee: number
   /** The balance below which the account is low, in mutez. */
   minBalance: number
+  /** The most calls that one search for a root may take. */
+  maxCalls?: number
 }
+
+/** The most calls of one search for a root: some hundred operations, or a day in which the account had no tez in parts. */
+const MAX_CALLS = 5000
 
 /**
  * Anchors roots on Tezos, by calls of a contract that takes bytes and does nothing. The bytes of an operation are signed
  * once and stored before they are sent; to send them again is to send the same operation, which the chain takes once.
  */
 export function tezosAdapter(chain: TezosChain, contract: string): AnchoringAdapter {
-  const { node, signer, formerKeys, confirmations } = chain
+  const { node, signer, formerKeys, contracts, confirmations, maxCalls = MAX_CALLS } = chain
   const publicKeys = [signer.publicKey, ...formerKeys]
   const finder: Finder = { node, contract, publicKeys, confirmations, searched: new Map() }
+  const read = { startedAt: null, counters: new Map(), canSend: new Map(), calls: new Map() }
+  const search = { node, contract, contracts, publicKeys, maxCalls, read }
   return {
     contract,
     publicKey: signer.publicKey,
     formerKeys,
-    prepare: (rootHash) => prepareCall(chain, contract, rootHash),
+    prepare: (rootHash, known = null) => prepareCall({ ...chain, search }, rootHash, known),
     inject: async ({ hash, bytes }) => {
       const sent = await node.inject(bytes)
       if (sent !== hash) throw new Error(`The node took the operation ${hash} as ${sent}.`)
