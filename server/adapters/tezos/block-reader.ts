@@ -37,6 +37,9 @@ type Reading = {
   read: ReadBlocks
 }
 
+/** How many answers are kept before all are forgotten. */
+const MAX_KEPT = 100_000
+
 /** The calls that one block takes: its operations, and three for each call of the contract. */
 const CALLS_OF_A_BLOCK = 4
 
@@ -47,6 +50,7 @@ const CALLS_OF_A_BLOCK = 4
 export function blockReader({ node, contract, publicKeys, maxCalls, read }: Reading, head: Head): BlockReader {
   const addresses = publicKeys.map((key) => tezosText('account', bytesOf(accountOf(key)), sha256))
   let left = maxCalls
+  for (const kept of [read.counters, read.canSend, read.calls]) if (kept.size > MAX_KEPT) kept.clear()
 
   const final = head.level - FINAL_DEPTH
   // What may be replaced is kept as long as this reader.
