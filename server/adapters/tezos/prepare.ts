@@ -40,7 +40,7 @@ const FEE_FACTOR = 1.2
 export async function prepareCall(
   { node, signer, maxFee, search }: Payer,
   rootHash: string,
-  known: (() => Promise<KnownOperations>) | null,
+  known: (() => Promise<KnownOperations>) | undefined,
 ): Promise<Operation> {
   const { address } = signer
   const { contract } = search

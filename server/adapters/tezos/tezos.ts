@@ -40,7 +40,7 @@ export function tezosAdapter(chain: TezosChain, contract: string): AnchoringAdap
     contract,
     publicKey: signer.publicKey,
     formerKeys,
-    prepare: (rootHash, known = null) => prepareCall({ ...chain, search }, rootHash, known),
+    prepare: (rootHash, known) => prepareCall({ ...chain, search }, rootHash, known),
     inject: async ({ hash, bytes }) => {
       const sent = await node.inject(bytes)
       if (sent !== hash) throw new Error(`The node took the operation ${hash} as ${sent}.`)
