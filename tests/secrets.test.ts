@@ -27,6 +27,8 @@ const harmless: Record<string, string> = {
   'signatureCheckMachine document.checked certified.proof.witnesses.token':
     'a time stamp in a proof, which people hand out',
   'folderCheckMachine folder.checked report.documents.findings.code': 'the number of a result (CHECK-046)',
+  'manualMachine text.loaded text.sections.blocks.code': 'lines of a program that a manual shows',
+  'textPageMachine text.loaded text.sections.blocks.code': 'lines of a program that a page shows',
   'twoFactorMachine state.found twoFactor.code': 'when a code was mailed',
   'twoFactorMachine state.found twoFactor.code.resendWait': 'when a code was mailed',
   'twoFactorMachine state.found twoFactor.code.sentDate': 'when a code was mailed',

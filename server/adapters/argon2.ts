@@ -1,6 +1,6 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { FairTurns } from '../engine/fair-turns.ts'
+import { FairTurns } from '../engine/turns/fair-turns.ts'
 import type { Derive } from '../engine/ports.ts'
 
 const derive = promisify(argon2)

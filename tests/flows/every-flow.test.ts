@@ -190,6 +190,7 @@ describe('a call', () => {
       'inspector-journal shown.saving --call.failed--> shown.idle': 'the file cannot be made',
       'inspector-journal shown.trying --call.failed--> shown.idle': 'the event cannot be tried',
       'inspector-live list.paused + trial.trying --call.failed--> list.paused + trial.idle': 'the tab does not answer',
+      'manual loading --call.failed--> unreachable': 'the state says so',
       'menu-counts reading --call.failed--> resting': 'counts are missing in silence',
       'new-password checking --call.failed--> entering': 'the link is checked again with the password',
       'request-creators loading --call.failed--> failed': 'the state says so',

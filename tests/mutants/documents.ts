@@ -157,7 +157,7 @@ export const documents: Mutant[] = [
   },
   {
     name: 'an account has several uploads read at a time',
-    file: 'server/engine/fair-turns.ts',
+    file: 'server/engine/turns/fair-turns.ts',
     find: '!this.#running[lane].has(one)',
     replace: 'one !== undefined',
     test: 'tests/server/engine/fair-turns.test.ts',

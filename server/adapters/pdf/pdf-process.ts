@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Pdf } from '../../cases/documents/ports.ts'
-import { FairTurns } from '../../engine/fair-turns.ts'
+import { FairTurns } from '../../engine/turns/fair-turns.ts'
 import { Refused } from '../../engine/refused.ts'
 import { fitsBox, missingGlyphs } from '#machines/rules/documents/text/drawn-text.ts'
 import type { Job, Jobs } from '../../pdf/jobs.ts'

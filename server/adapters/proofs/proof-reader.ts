@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { ProofReader } from '../../cases/check/ports.ts'
-import { inTurns } from './in-turns.ts'
+import { inTurns } from '../../engine/turns/in-turns.ts'
 import { keepsTo, type JsonBounds } from '../../engine/input/json-bounds.ts'
 import { Refused } from '../../engine/refused.ts'
 import type { Reading, ReadResult } from './reading.ts'

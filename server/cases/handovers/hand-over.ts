@@ -5,6 +5,7 @@ import { isStorageFull } from '../../engine/space.ts'
 import { transact } from '../../engine/transact.ts'
 import { isDatabaseDamaged, isUnavailable } from '../../engine/unavailable.ts'
 import { accountById } from '../../store/accounts/accounts.ts'
+import { departureOf } from '../../store/accounts/departures.ts'
 import { standingOf } from '../../store/accounts/standing.ts'
 import { isClash } from '../../store/engine/clash.ts'
 import { notifyChanged } from '../../store/engine/hints.ts'
@@ -13,6 +14,7 @@ import {
   endHandover,
   endPart,
   keepReached,
+  keepRest,
   lockHandover,
   nextHandoverBatch,
   partsOfHandover,
@@ -53,7 +55,15 @@ export async function handOver(ports: Ports, job: Job): Promise<void> {
 async function findTurn(tx: Sql, { handover: id, batch }: Job): Promise<CurrentPart | undefined> {
   const handover = await lockHandover(tx, id)
   if (!handover || handover.endedAt !== null || handover.batch !== batch) return undefined
+  if (await isBack(tx, handover)) await keepRest(tx, id)
   return { handover, part: (await partsOfHandover(tx, id)).find(({ isOver }) => !isOver) }
+}
+
+/** Whether an account that had left has come back since: what stayed is its own again, and what it makes now is not meant. */
+async function isBack(tx: Sql, { account, tenant, isDeparted, startedAt }: HandoverRow): Promise<boolean> {
+  if (!isDeparted) return false
+  const departure = await departureOf(tx, { account, tenant })
+  return !departure || departure.leftAt > startedAt
 }
 
 const idsOf = ({ db }: Ports, { account, tenant }: HandoverRow, part: HandoverPart): Promise<string[]> =>

@@ -77,7 +77,11 @@ async function start(ports: Ports, tx: Sql, caller: Account, { handed, input }: 
   for (const { kind, successorId: successor } of choices)
     parts.push({ kind, successor, total: await countChosen(tx, { kind, successor }, { account, tenant }) })
   const id = newId(ports)
-  await addHandover(tx, { id, tenant, account, startedBy: caller.id, message, startedAt: ports.now() }, parts)
+  await addHandover(
+    tx,
+    { id, tenant, account, isDeparted: handed.isDeparted, startedBy: caller.id, message, startedAt: ports.now() },
+    parts,
+  )
   const valuesBy = (of: (choice: Choice) => string | null) =>
     Object.fromEntries(choices.map((choice) => [choice.kind, of(choice)]))
   await recordChange(ports, tx, causeOf({ id: account, tenant, by: { id: caller.id } }), {

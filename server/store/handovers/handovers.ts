@@ -10,6 +10,8 @@ export type HandoverRow = {
   tenant: string
   /** Whose it was. */
   account: string
+  /** Whether the account had left the tenant when it was started. */
+  isDeparted: boolean
   /** The id and the name of the administrator who started it. */
   startedBy: string
   startedByName: string
@@ -39,21 +41,22 @@ export type HandoverPart = {
 }
 
 const NAME = "coalesce((select a.first_name || ' ' || a.last_name from accounts a where a.id = h.started_by), '')"
-const COLUMNS = `h.id, h.tenant, h.account, h.started_by as "startedBy", ${NAME} as "startedByName", h.message, h.batch,
+const COLUMNS = `h.id, h.tenant, h.account, h.is_departed as "isDeparted", h.started_by as "startedBy", ${NAME} as "startedByName", h.message, h.batch,
   h.started_at as "startedAt", h.ended_at as "endedAt"`
 const PART = `p.kind, p.successor, p.total, p.done, p.kept, p.reached, p.is_over as "isOver",
   (select a.first_name || ' ' || a.last_name from accounts a where a.id = p.successor) as "successorName"`
 
-type NewHandover = Pick<HandoverRow, 'id' | 'tenant' | 'account' | 'startedBy' | 'message' | 'startedAt'>
+type NewHandover = Omit<HandoverRow, 'startedByName' | 'batch' | 'endedAt'>
 /** A part of a handover that has not begun. */
 export type NewPart = Pick<HandoverPart, 'kind' | 'successor' | 'total'>
 
 /** Adds a handover that has not begun. Its parts are done in their order. */
 export async function addHandover(tx: Sql, row: NewHandover, parts: readonly NewPart[]): Promise<void> {
-  const { id, tenant, account, startedBy, message, startedAt } = row
+  const { id, tenant, account, isDeparted, startedBy, message, startedAt } = row
   await tx.query(
-    'insert into handovers (id, tenant, account, started_by, message, started_at) values ($1, $2, $3, $4, $5, $6)',
-    [id, tenant, account, startedBy, message, startedAt],
+    `insert into handovers (id, tenant, account, is_departed, started_by, message, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, tenant, account, isDeparted, startedBy, message, startedAt],
   )
   for (const [position, { kind, successor, total }] of parts.entries())
     await tx.query(
@@ -107,6 +110,14 @@ export async function keepReached(
 /** Stores that a part of a handover is over. */
 export async function endPart(tx: Sql, handover: string, kind: Kind): Promise<void> {
   await tx.query('update handover_parts set is_over = true where handover = $1 and kind = $2', [handover, kind])
+}
+
+/** Stores that a handover stops: what it has not come to stays with the account, and is counted. */
+export async function keepRest(tx: Sql, handover: string): Promise<void> {
+  await tx.query(
+    `update handover_parts set is_over = true, kept = greatest(kept, total - done) where handover = $1 and not is_over`,
+    [handover],
+  )
 }
 
 /** Begins the next batch of a handover. */

@@ -44,6 +44,7 @@ export const screens = {
   'invite-list': () => import('./invite-list.screen.tsx'),
   'link-account': () => import('./link-account.screen.tsx'),
   login: () => import('./login.screen.tsx'),
+  manual: () => import('./manual.screen.tsx'),
   organisation: () => import('./organisation.screen.tsx'),
   'own-requests': () => import('./own-requests.screen.tsx'),
   profile: () => import('./profile.screen.tsx'),

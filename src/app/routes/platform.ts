@@ -1,14 +1,15 @@
 import { having, type Rows } from './row.ts'
 
 const text = { screen: 'text-page', layout: 'visitor', access: 'everybody' } as const
-const manual = { screen: 'unbuilt', layout: 'visitor', access: 'everybody', siteMap: 'help' } as const
+const manual = { screen: 'manual', layout: 'visitor', access: 'everybody', siteMap: 'help' } as const
+const unbuilt = { ...manual, screen: 'unbuilt' } as const
 
 /** Texts about the application, the terms of use, and the site map. */
 export const platformRows = {
   questions: { path: '/question-and-answer', ...text, siteMap: 'help', foot: 'help' },
-  manual: { path: '/manual', ...manual, visitors: true, foot: 'help' },
+  manual: { path: '/manual', ...unbuilt, visitors: true, foot: 'help' },
   proofManual: { path: '/proof-files-manual', ...manual },
-  apiManual: { path: '/api-manual', ...manual },
+  apiManual: { path: '/api-manual', ...unbuilt },
   webhooksManual: { path: '/webhooks-manual', ...manual },
   embeddedManual: { path: '/embedded-signature-manual', ...manual },
   contactPage: { path: '/contact', ...text, siteMap: 'help', visitors: true, foot: 'help' },

@@ -1,13 +1,13 @@
 import { ChevronDown, ListTree } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { Section } from '#machines/rules/platform/text.ts'
 import { Icon } from '../design/icon.tsx'
 import { figures } from '../design/text.css.ts'
 import { Message } from '../message.tsx'
 import * as css from './text-page.css.ts'
 
 type ContentsProps = {
-  sections: readonly Section[]
+  /** The sections with their numbers, such as 2 or, in another one, 2.1. */
+  sections: readonly { id: string; title: string; number: string }[]
   /** The place of the section that is being read, from 0. */
   current: number
 }
@@ -17,10 +17,10 @@ export function Contents({ sections, current }: ContentsProps) {
   const { formatMessage } = useIntl()
   const entries = (
     <ol>
-      {sections.map(({ id, title }, place) => (
+      {sections.map(({ id, title, number }, place) => (
         <li key={id}>
           <a href={`#${id}`} className={css.entry} {...(current === place && { 'aria-current': 'location' })}>
-            <span className={css.number}>{place + 1}</span>
+            <span className={css.number}>{number}</span>
             {title}
           </a>
         </li>

@@ -9,7 +9,8 @@ export function useCurrentSection(ids: readonly string[]): number {
   const [current, setCurrent] = useSeen(0)
   useEffect(() => {
     const seen = new Set<number>()
-    const placeOf = new Map(ids.map((id, place) => [document.getElementById(id), place]))
+    const elements = ids.map((id) => document.getElementById(id))
+    const placeOf = new Map(elements.map((element, place) => [element, place]))
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -17,7 +18,7 @@ export function useCurrentSection(ids: readonly string[]): number {
           if (isIntersecting) seen.add(place)
           else seen.delete(place)
         }
-        if (seen.size > 0) setCurrent(Math.min(...seen))
+        if (seen.size > 0) setCurrent(innermost(seen, elements))
       },
       { rootMargin: READ },
     )
@@ -25,4 +26,10 @@ export function useCurrentSection(ids: readonly string[]): number {
     return () => observer.disconnect()
   }, [ids, setCurrent])
   return current
+}
+
+/** The first of the places, or the first one inside of it. */
+function innermost(places: ReadonlySet<number>, elements: readonly (HTMLElement | null)[]): number {
+  const [first = 0, ...others] = [...places].toSorted((one, other) => one - other)
+  return others.find((place) => elements[first]?.contains(elements[place] ?? null)) ?? first
 }

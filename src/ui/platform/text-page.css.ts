@@ -39,7 +39,7 @@ export const besideTitle = style({
 })
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: '22px minmax(0, 1fr)',
+  gridTemplateColumns: '26px minmax(0, 1fr)',
   gap: 6,
   alignItems: 'center',
   minHeight: 32,
@@ -106,6 +106,34 @@ export const list = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingLeft: 24,
   listStyle: 'disc',
+})
+export const steps = style([list, { listStyle: 'decimal' }])
+export const code = style({
+  padding: '1px 4px',
+  borderRadius: 3,
+  background: color.sunken,
+  fontFamily: theme.font.mono,
+  fontSize: '.875em',
+  overflowWrap: 'anywhere',
+})
+export const listing = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  justifyItems: 'end',
+  padding: 12,
+  border: `1px solid ${color.border}`,
+  borderRadius: theme.radius.card,
+  background: color.sunken,
+})
+export const lines = style({
+  justifySelf: 'stretch',
+  position: 'relative',
+  overflowX: 'auto',
+  fontFamily: theme.font.mono,
+  fontSize: theme.size.dense,
+  lineHeight: theme.line.dense,
+  '@media': { [PRINT]: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } },
 })
 export const facts = style({ display: 'grid', borderTop: `1px solid ${color.border}` })
 export const fact = style({

@@ -1,16 +1,12 @@
-import { Printer } from 'lucide-react'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import type { components } from '#openapi'
-import type { Text } from '#machines/rules/platform/text.ts'
-import { Button } from '../design/button.tsx'
-import { Page } from '../design/page.tsx'
+import { isPlain, type Text } from '#machines/rules/platform/text.ts'
 import { section as sectionTitle } from '../design/text.css.ts'
-import { Message } from '../message.tsx'
 import { BlockOfText } from './blocks.tsx'
-import { Contents } from './contents.tsx'
 import { useCurrentSection } from './current-section.ts'
 import type { Reading } from './reading.ts'
 import { SectionAnchor } from './section-anchor.tsx'
+import { TextFrame } from './text-frame.tsx'
 import * as css from './text-page.css.ts'
 
 type TextPageProps = {
@@ -47,40 +43,26 @@ export function TextPage({ text, operator, reading, headingOf = (title) => title
   useEffect(() => reading.keep(current), [reading, current])
 
   return (
-    <Page
-      width="middle"
+    <TextFrame
+      {...parts}
       title={title}
       {...(lead && { lead })}
-      beside={parts.beside}
-      below={parts.below}
-      actions={
-        <span className={css.onScreen}>
-          {parts.actions}
-          <Button variant="secondary" icon={Printer} onPress={() => window.print()}>
-            <Message id="text-page.print" />
-          </Button>
-        </span>
-      }
+      sections={sections.map((section, place) => ({ ...section, number: `${place + 1}` }))}
+      current={current}
     >
-      {parts.notice}
-      <div className={css.columns}>
-        <Contents sections={sections} current={current} />
-        <div className={css.articles}>
-          {sections.map(({ id, title: own, blocks }, place) => (
-            <article key={id} id={id} className={css.article}>
-              <SectionAnchor id={id} heading={headingOf(own, place + 1)} />
-              <h2 className={sectionTitle}>{headingOf(own, place + 1)}</h2>
-              <div className={css.blocks}>
-                {blocks.map((block, i) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the blocks of a section never move
-                  <BlockOfText key={i} block={block} number={place + 1} operator={operator} />
-                ))}
-              </div>
-            </article>
-          ))}
-          {parts.end && <p className={css.end}>{parts.end}</p>}
-        </div>
-      </div>
-    </Page>
+      {sections.map(({ id, title: own, blocks }, place) => (
+        <article key={id} id={id} className={css.article}>
+          <SectionAnchor id={id} heading={headingOf(own, place + 1)} />
+          <h2 className={sectionTitle}>{headingOf(own, place + 1)}</h2>
+          <div className={css.blocks}>
+            {blocks.filter(isPlain).map((block, i) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the blocks of a section never move
+              <BlockOfText key={i} block={block} number={place + 1} operator={operator} />
+            ))}
+          </div>
+        </article>
+      ))}
+      {parts.end && <p className={css.end}>{parts.end}</p>}
+    </TextFrame>
   )
 }

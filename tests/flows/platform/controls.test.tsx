@@ -2,15 +2,18 @@
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import { CommandPaletteView, type PaletteEntry } from '#ui/platform/command-palette.view.tsx'
 import { CookieConsentView } from '#ui/platform/cookie-consent.view.tsx'
+import { ManualView } from '#ui/platform/manual/manual.view.tsx'
 import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
+import { startOpen } from '#ui/platform/manual/open-panels.ts'
 import { startReading } from '#ui/platform/reading.ts'
 import { TermsView } from '#ui/platform/terms.view.tsx'
 import { TextPageView } from '#ui/platform/text-page.view.tsx'
 import { testControls, testShown } from '../../support/views/controls-test.ts'
-import { drawnBy } from '../../support/views/drawn-view.tsx'
+import { drawnBy, oneOfEach } from '../../support/views/drawn-view.tsx'
 import { commandPalettePaths } from './command-palette.paths.ts'
 import { cookieConsentPaths } from './cookie-consent.paths.ts'
 import { generalErrorPaths } from './general-error.paths.ts'
+import { manualPaths } from './manual.paths.ts'
 import { textPagePaths } from './text-page.paths.ts'
 import { LogOut, Users } from 'lucide-react'
 
@@ -34,6 +37,7 @@ const unrecorded = {
 
 testControls({
   ...unrecorded,
+  manual: oneOfEach(drawnBy(manualPaths, (flow) => <ManualView {...flow} panels={startOpen()} />)),
   'text-page': drawnBy(textPagePaths, (flow) => <TextPageView {...flow} reading={startReading()} />),
   terms: drawnBy(textPagePaths, (flow, called) => (
     <TermsView

@@ -51,6 +51,7 @@ drive<typeof requestEditMachine>(requestEditMachine, requestEditOpeningPaths, {
       if (output !== 'notEdited') return showsStep(stage, true)
       await test.step('ROUTE-101 a request that is not being edited shows its page', () =>
         expect(stage.page).toHaveURL(`/simple-sign-detail/${sentRequest.id}`))
+      await stage.world.isAsked('getRequest')
       await stage.world.end()
     },
   },

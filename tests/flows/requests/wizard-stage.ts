@@ -158,6 +158,7 @@ export async function showsRequest({ page, world, say }: Stage, invited: string[
   await expect(page).toHaveURL(`/simple-sign-detail/${serverDraft.id}`)
   await expect(page.getByRole('status').filter({ hasText: invited[0]! })).toBeVisible()
   expect(say({ id: 'request-wizard.sent.text' }, { names: invited[0]! })).toContain(invited[0]!)
+  await world.isAsked('getRequest')
   await world.end()
 }
 

@@ -37,6 +37,8 @@ drive(templateOpeningMachine, [...templateOpeningPaths, ...newTemplateOpeningPat
     missing: async ({ page, world, say }) => {
       await expect(page).not.toHaveURL(EDIT)
       await expect(page.getByText(say({ id: 'template-wizard.missing' }))).toBeVisible()
+      // The page has its address before its screen is loaded, which then reads the requests.
+      await world.isAsked('listRequests')
       await world.end()
     },
   },

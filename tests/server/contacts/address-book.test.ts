@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CONTACTS } from '#machines/rules/common/limits.ts'
+import { isOnPostgres } from '../../support/postgres/database.ts'
 import {
   ANNA,
   BASE,
@@ -86,10 +87,14 @@ describe('after a send', () => {
   })
 
   test('API-083 made twice, at once and with one signer twice, a send adds each signer once', async () => {
-    const people = [person(1), person(2), { ...person(1), email: person(1).email.toUpperCase(), firstName: 'Other' }]
+    const inCapitals = { ...person(1), email: person(1).email.toUpperCase(), firstName: 'Other' }
+    const people = [person(1), person(2), inCapitals]
     const replies = await Promise.all([people, people.toReversed(), people].map(book.recordUse))
     expect(statuses(replies)).toEqual([204, 204, 204])
-    expect((await book.list({ sort: 'email,asc' })).content).toMatchObject([person(1), person(2)])
+    const { content } = await book.list({ sort: 'email,asc' })
+    // On PostgreSQL, any of the calls may come first.
+    const isSecond = isOnPostgres() && content[0]?.firstName === 'Other'
+    expect(content).toMatchObject([isSecond ? inCapitals : person(1), person(2)])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FairTurns } from '../../../server/engine/fair-turns.ts'
+import { FairTurns } from '../../../server/engine/turns/fair-turns.ts'
 
 type Lane = 'image' | 'sealing' | 'upload'
 type TurnLimits = { all: number } & Record<Lane, number>

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#openapi'
+import { handOver } from '../../../server/cases/handovers/hand-over.ts'
 import { newPerson, type NewPerson } from '../../support/new-people.ts'
 import { oneOfEach, pendingRequest } from '../../support/server/calls/belongings.ts'
 import { allowCertifications } from '../../support/server/calls/certifications.ts'
 import { handoverDesk, type HandoverDesk } from '../../support/server/calls/handover-desk.ts'
-import { countsOf, ended, refusal, to } from '../../support/server/calls/handovers.ts'
+import { countsOf, ended, joined, partsOf, refusal, to } from '../../support/server/calls/handovers.ts'
 import { startServer, type Server } from '../../support/server/server.ts'
 
 type Schemas = components['schemas']
@@ -28,14 +30,7 @@ afterAll(() => server.stop())
 const person = (wanted: Parameters<typeof newPerson>[1] = {}) =>
   newPerson(server, { tenant: charles.tenant, role: 'MANAGER', ...wanted })
 
-/** An account accepts the invitation of an administrator. */
-async function joins({ mail, cookie }: NewPerson, by: By, role = 'USER') {
-  const asked = { email: mail, role, groupId: null }
-  const { body } = await server.call('POST', '/private/tenant-invites', asked, by.cookie)
-  const { id } = body as { id: string }
-  const answer = await server.call('POST', `/private/my-tenant-invites/${id}/accept`, undefined, cookie)
-  expect(answer.status).toBe(204)
-}
+const joins = async (who: NewPerson, by: By, role = 'USER') => expect(await joined(server, who, by, role)).toBe(204)
 const departures = async (by: By, query = '') => {
   const { status, body } = await server.call('GET', `/private/departures?${query}`, undefined, by.cookie)
   return { status, ...(body as Departures) }
@@ -136,4 +131,49 @@ test('ACC-024 the list has pages, the latest first; a new email is not shown, an
     404,
     'NotFoundException',
   ])
+})
+
+test('ACC-024 a handover stops when the person comes back: the rest and what is new stays with them, and is counted', async () => {
+  const [leaver, heir] = [await person(), await person()]
+  const left = [await pendingRequest(server, leaver), await pendingRequest(server, leaver)]
+  await server.idle()
+  await joins(leaver, elsewhere)
+  const { ports, jobs } = await desk.held(leaver, to(heir, 'RUNNING_REQUESTS', 'ENDED_REQUESTS'))
+  await joins(leaver, charles)
+  left.push(await pendingRequest(server, leaver))
+  for (const job of jobs) await handOver(ports, job)
+  const { last } = await handoverDesk(server, charles).page(leaver)
+  expect([last!.endedDate, partsOf({ last })]).toEqual([
+    expect.any(String),
+    [
+      ['RUNNING_REQUESTS', 0, 2],
+      ['ENDED_REQUESTS', 0, 0],
+    ],
+  ])
+  for (const id of left)
+    expect(
+      (await server.call('GET', `/public/v1/simple-sign-requests/${id}`, undefined, leaver.cookie)).body,
+    ).toMatchObject({ issuerId: leaver.id })
+})
+
+test('the migration finds everybody who had left before it, once for each organisation, and nobody who came back', async () => {
+  const [mover, returner] = [await person(), await person()]
+  const third = await newPerson(server, { role: 'ADMIN_TENANT' })
+  for (const by of [elsewhere, third, elsewhere, third]) {
+    server.wait(60)
+    await joins(mover, by)
+  }
+  for (const by of [elsewhere, third, charles]) await joins(returner, by)
+  const { db } = server.ports
+  const all = async () => (await db.query('select * from departures order by tenant, account')).rows
+  const before = await all()
+  const of = ({ id }: NewPerson) => before.filter((row) => (row as { account: string }).account === id)
+  expect([of(mover).length, of(returner).length]).toEqual([2, 2])
+  const migration = readFileSync(
+    new URL('../../../server/store/migrations/0340-departures.sql', import.meta.url),
+    'utf8',
+  )
+  await db.query('delete from departures')
+  await db.exec(migration.slice(migration.indexOf('insert into departures')))
+  expect(await all()).toEqual(before)
 })

@@ -26,6 +26,8 @@ const signIn = (user: string, password = PASSWORD) => server.call('POST', '/publ
 async function invited(change: Partial<Signer> = {}, login = 'ada') {
   const signer = newSigner({ otpType: 'NONE', ...change })
   const request = await sent(server, await server.signIn(login), [signer])
+  // The newest mail to an address that was invited before is this one.
+  await server.idle()
   const token = await linkFor(server, signer.mail)
   const post = (path: string, body?: object) =>
     server.call('POST', `${SIGNER_PATH}/${path}`, body, undefined, bearer(token))

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { textOfArticles, type Article, type Text } from '#machines/rules/platform/text.ts'
+import { textOfArticles, type Article, type Block, type Text } from '#machines/rules/platform/text.ts'
 import type { Language } from '#ui/messages/language.ts'
 
 const folder = join(import.meta.dirname, '../../../src/ui/platform')
@@ -15,16 +15,29 @@ for (const path of globSync('{terms,texts}/*.ts', { cwd: folder }).toSorted()) {
   texts.set(stem, (texts.get(stem) ?? new Map<Language, Text>()).set(language as Language, text))
 }
 
-/** The paragraphs, items, facts and clauses of a text, in order. */
+/** Every manual, by the stem of its files and its language. Vitest replaces the tokens in them, Playwright does not. */
+export const manuals = new Map<string, Map<Language, Text>>()
+
+for (const path of globSync('manuals/*.ts', { cwd: folder }).toSorted()) {
+  const [, stem = '', language = ''] = /^(.+)\.(en|fr)\.ts$/.exec(basename(path)) ?? []
+  const { text } = (await import(join(folder, path))) as { text: Text }
+  manuals.set(stem, (manuals.get(stem) ?? new Map<Language, Text>()).set(language as Language, text))
+}
+
+/** The paragraphs, items, facts, clauses and meanings of a text, in order. */
 export const sentencesOf = ({ title, lead = '', sections }: Text): string[] => [
   title,
   lead,
-  ...sections.flatMap((section) => [
-    section.title,
-    ...section.blocks.flatMap((block) => {
-      if (typeof block === 'string') return [block]
-      if ('list' in block) return block.list
-      return 'facts' in block ? block.facts.flat() : block.clauses
-    }),
-  ]),
+  ...sections
+    .flatMap((section) => [section, ...(section.parts ?? [])])
+    .flatMap(({ title: own, blocks }) => [own, ...blocks.flatMap(sentencesIn)]),
 ]
+
+function sentencesIn(block: Block): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  if ('steps' in block) return block.steps
+  if ('facts' in block) return block.facts.flat()
+  if ('clauses' in block) return block.clauses
+  return 'fields' in block ? block.fields.map(([, meaning]) => meaning) : []
+}

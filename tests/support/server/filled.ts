@@ -15,7 +15,12 @@ export type Amounts = {
   requests: number
   /** The accounts that have made them, in turns. They are all of one tenant. */
   creators: number
+  /** What has happened to each request, as its events have it; so that lists and details can be read, unless given. */
+  events?: readonly Fact[] | undefined
 }
+
+/** The type and the data of an event. */
+type Fact = { type: string; data: object }
 
 /** The id of the nth account or request, counted from 1. */
 export const accountId = (n: number): string => `acc${String(n).padStart(21, '0')}`
@@ -77,7 +82,7 @@ async function addAccounts(tx: Sql, { creators }: Amounts) {
 type Part = Amounts & { from: number; to: number; hash: string }
 
 /** Adds the requests from one number to another: nine of ten are finished, and the tenth waits for its second signer. */
-async function addRequests(db: Database, { requests, creators, from, to, hash }: Part) {
+async function addRequests(db: Database, { requests, creators, events, from, to, hash }: Part) {
   await db.exec(`
     create temp table made as
       select n, lpad(n::text, 21, '0') as id, timestamptz '2026-01-01' + n * interval '1 minute' as at,
@@ -121,41 +126,53 @@ async function addRequests(db: Database, { requests, creators, from, to, hash }:
     insert into anchor_leaves (anchoring, number, job_type, hash, file_name, file_hash)
       select 'ace' || id, 0, 'ORIGINAL_FILE', md5('leaf' || id) || md5(id), 'Agreement.pdf', md5(id) || md5(id) from made;
     drop table made`)
-  await addEvents(db, { from, to, creators })
+  await addEvents(db, { from, to, creators, events })
 }
 
-/** Three events for each request, chained as a start expects it. */
-async function addEvents(db: Database, { from, to, creators }: Pick<Part, 'from' | 'to' | 'creators'>) {
-  const events = Array.from({ length: to - from + 1 }, (_, i) => chained(from + i, creators)).flat()
+const READABLE: Fact[] = ['request.created', 'request.submitted', 'signer.signed'].map((type) => ({ type, data: {} }))
+
+/** The events of each request, chained as a start expects it. */
+async function addEvents(
+  db: Database,
+  { from, to, creators, events: facts = READABLE }: Omit<Part, 'requests' | 'hash'>,
+) {
+  const events = Array.from({ length: to - from + 1 }, (_, i) => chained(from + i, creators, facts)).flat()
   const column = <Key extends keyof (typeof events)[number]>(key: Key) => events.map((event) => event[key])
   await db.transaction(async (tx) => {
-    const heads = events.filter(({ version }) => version === TYPES.length)
+    const heads = events.filter(({ version }) => version === facts.length)
     await tx.query(
       'insert into streams select stream, $3::int, hash from unnest($1::text[], $2::text[]) as h (stream, hash)',
-      [heads.map(({ stream }) => stream), heads.map(({ hash }) => hash), TYPES.length],
+      [heads.map(({ stream }) => stream), heads.map(({ hash }) => hash), facts.length],
     )
     await tx.query(
       `insert into events (stream, version, schema, type, data, tenant, actor_kind, actor_id, channel, at, hash)
-       select stream, version, 1, type, '{}', $7, 'account', actor, 'UI', at, hash
-       from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])
-         as e (stream, version, type, actor, at, hash)`,
-      [column('stream'), column('version'), column('type'), column('issuer'), column('at'), column('hash'), TENANT],
+       select stream, version, 1, type, data, $7, 'account', actor, 'UI', at, hash
+       from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $8::jsonb[])
+         as e (stream, version, type, actor, at, hash, data)`,
+      [
+        column('stream'),
+        column('version'),
+        column('type'),
+        column('issuer'),
+        column('at'),
+        column('hash'),
+        TENANT,
+        column('data').map((data) => JSON.stringify(data)),
+      ],
     )
   })
 }
 
-const TYPES = ['request.created', 'request.submitted', 'signer.signed']
-
-function chained(n: number, creators: number) {
+function chained(n: number, creators: number, facts: readonly Fact[]) {
   const stream = `request/${requestId(n)}`
   const issuer = accountId(1 + (n % creators))
   let before = GENESIS
-  return TYPES.map((type, i) => {
+  return facts.map(({ type, data }, i) => {
     const at = new Date(START + (n * 60 + i) * 1000)
     const actor = { kind: 'account', id: issuer } as const
-    const envelope = { stream, version: i + 1, schema: 1, type, data: {}, tenant: TENANT, actor, at }
+    const envelope = { stream, version: i + 1, schema: 1, type, data, tenant: TENANT, actor, at }
     const hash = hashOf(before, { ...envelope, channel: 'UI', addressHash: null, key: null })
     before = hash
-    return { stream, version: i + 1, type, issuer, at, hash }
+    return { stream, version: i + 1, type, data, issuer, at, hash }
   })
 }

@@ -23,8 +23,12 @@ beforeAll(() => {
 const namedBy = (pattern: string, language = 'en') =>
   namedIn(htmlOf(pattern.replaceAll(/:\w+/g, 'one'), language).bodies.identity.toString())
 
-const terms = (address: string) =>
-  address === '/gcu' ? globSync('assets/terms-2.3.en-*.js', { cwd: join(root, 'dist') }).map((path) => `/${path}`) : []
+/** The texts of pages that load one in the language that was chosen, so that the page cannot name it. */
+const ownTexts: Record<string, string> = { '/gcu': 'terms-2.3', '/proof-files-manual': 'proof-files' }
+const textOf = (address: string) => {
+  const stem = ownTexts[address]
+  return stem ? globSync(`assets/${stem}.en-*.js`, { cwd: join(root, 'dist') }).map((path) => `/${path}`) : []
+}
 
 const loaded = (files: Iterable<string>) => {
   const scripts = [...files].filter(isScript)
@@ -45,7 +49,7 @@ test('no page loads more scripts than its budget', () => {
   const ofPages = Object.entries(pages).map(([address, budget]) => ({
     name: address,
     budget,
-    is: loaded([...namedBy(address), ...terms(address)]),
+    is: loaded([...namedBy(address), ...textOf(address)]),
   }))
   const ofParts = (Object.keys(parts) as (keyof typeof parts)[]).map((name) => {
     const files = filesOf(name).difference(namedBy(parts[name].page))
@@ -55,6 +59,17 @@ test('no page loads more scripts than its budget', () => {
   console.log(['Scripts of each page:', ...rows.map(({ name, is, budget }) => line(name, is, budget))].join('\n'))
   const over = rows.filter(({ is, budget }) => isOver(is, budget)).map(({ name }) => name)
   expect(over, 'load more than their budgets in tests/ui/bytes/budgets.ts').toEqual([])
+})
+
+test('a manual has at most 60 kB of its own: its text in each language, and what other pages of text do not load', () => {
+  const manuals = { '/proof-files-manual': 2, '/embedded-signature-manual': 2, '/webhooks-manual': 1 }
+  for (const [address, count] of Object.entries(manuals)) {
+    const stem = address.slice(1).replace(/-manual$/, '')
+    const found = globSync(`assets/${stem}.{en,fr}-*.js`, { cwd: join(root, 'dist') }).map((path) => `/${path}`)
+    expect([address, found.length]).toEqual([address, count])
+    const own = namedBy(address).difference(namedBy('/gcu'))
+    for (const text of found) expect(loaded([...own, text]).kilobytes).toBeLessThanOrEqual(60)
+  }
 })
 
 test('a budget is a multiple of 5', () => {

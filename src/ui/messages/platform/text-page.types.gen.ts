@@ -10,6 +10,8 @@ declare global {
       'text-page.place': { number: number | bigint; of: number | bigint }
       'text-page.anchor': { heading: MessageValue }
       'text-page.copied': {}
+      'text-page.copy': {}
+      'text-page.copiedCode': {}
       'text-page.article': { number: number | bigint }
       'text-page.blank': {}
       'text-page.blank.name': {}

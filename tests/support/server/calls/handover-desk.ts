@@ -44,7 +44,7 @@ export function handoverDesk(server: Server, administrator: By, isDeparted = fal
       const account = body as components['schemas']['Account']
       const ports: Ports = { ...server.ports, queue: { add } }
       const call = { account, address: '192.0.2.7', key: null }
-      await startHandover(ports, call, { id: of.id, isDeparted: false }, { choices, customMessage: null })
+      await startHandover(ports, call, { id: of.id, isDeparted }, { choices, customMessage: null })
       return { ports, jobs }
     },
   }

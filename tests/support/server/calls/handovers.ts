@@ -21,7 +21,20 @@ export const ended = (...kinds: Choice['kind'][]): Choice[] => kinds.map((kind) 
 export const countsOf = ({ belongings }: Page) => Object.fromEntries(belongings.map(({ kind, count }) => [kind, count]))
 
 /** What became of each kind in the last handover: how many are done, and how many stay. */
-export const partsOf = ({ last }: Page) => last!.parts.map(({ kind, done, kept }) => [kind, done, kept])
+export const partsOf = ({ last }: Pick<Page, 'last'>) => last!.parts.map(({ kind, done, kept }) => [kind, done, kept])
+
+/** The status of the answer to an account that accepts an invitation of an administrator. */
+export async function joined(
+  server: Pick<Server, 'call'>,
+  { mail, cookie }: Pick<NewPerson, 'mail' | 'cookie'>,
+  by: Pick<NewPerson, 'cookie'>,
+  role = 'USER',
+): Promise<number> {
+  const asked = { email: mail, role, groupId: null }
+  const { body } = await server.call('POST', '/private/tenant-invites', asked, by.cookie)
+  const { id } = body as { id: string }
+  return (await server.call('POST', `/private/my-tenant-invites/${id}/accept`, undefined, cookie)).status
+}
 
 /** The status and the name of a refusal. */
 export const refusal = async (reply: Promise<Pick<Reply, 'status' | 'body'>>) => {

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** Turns that run at a time: `all`, and at most so many of each lane. The first lane goes first. */
 export type Places<Lane extends string> = { all: number; lanes: Record<Lane, number> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from '../../../server/adapters/proofs/in-turns.ts'
+import { inTurns } from '../../../server/engine/turns/in-turns.ts'
 
 test('only so many tasks run at a time, in order of arrival, and a failure frees its place', async () => {
   const run = inTurns(2)
