@@ -55,6 +55,22 @@ export const tezos: Mutant[] = [
     title: 'is no proof: nothing is prepared',
   },
   {
+    name: 'a level that no block has yet turns the search for sent roots off',
+    file: `${folder}/sent-root.ts`,
+    find: 'if (searchFrom > head.level)',
+    replace: 'if (searchFrom < 0)',
+    test: restored,
+    title: 'turns no search off',
+  },
+  {
+    name: 'an answer that is no number is taken for an account without tez',
+    file: `${folder}/node.ts`,
+    find: "throw new TezosUnreachable('The node answers something else than a number.')",
+    replace: "return '0'",
+    test: restored,
+    title: 'an answer that is no number',
+  },
+  {
     name: 'an operation on Tezos is final in any block',
     file: `${folder}/find.ts`,
     find: 'if (head.level - place.level < finder.confirmations)',

@@ -22,6 +22,8 @@ type Calls = ReadonlyMap<string, Operation>
 
 /** Reads blocks below a head, each thing once. */
 export type BlockReader = {
+  /** Forgets what was read of lower levels if much is kept. What a search needs is kept, or it would never end. */
+  forgetBelow: (low: number) => void
   /** The number of the last operation of an account at a level. */
   counter: (level: number, address: string) => Promise<bigint>
   /** Whether an account could send something in the next block. One without tez has the number of the whole chain. */
@@ -29,16 +31,23 @@ export type BlockReader = {
   calls: (level: number) => Promise<Calls>
 }
 
+/** What one search for a root may take. */
+export type SearchLimits = {
+  /** Calls of the node. */
+  calls: number
+  /** Milliseconds, after which no other call begins. Trees of all other contracts wait for it. */
+  time: number
+  /** Answers of each kind that are kept. */
+  kept: number
+}
+
 type Reading = {
   node: TezosNode
   contract: string
   publicKeys: readonly string[]
-  maxCalls: number
+  limits: SearchLimits
   read: ReadBlocks
 }
-
-/** How many answers are kept before all are forgotten. */
-const MAX_KEPT = 100_000
 
 /** The calls that one block takes: its operations, and three for each call of the contract. */
 const CALLS_OF_A_BLOCK = 4
@@ -47,10 +56,14 @@ const CALLS_OF_A_BLOCK = 4
  * Reads blocks, at most so many that a node is not overloaded. What was read is kept, so the next reader begins where
  * this one stopped. Its methods throw TezosUnsearched.
  */
-export function blockReader({ node, contract, publicKeys, maxCalls, read }: Reading, head: Head): BlockReader {
+export function blockReader(
+  { node, contract, publicKeys, limits, read }: Reading,
+  { head, rootHash, since }: { head: Head; rootHash: string; since: number },
+): BlockReader {
   const addresses = publicKeys.map((key) => tezosText('account', bytesOf(accountOf(key)), sha256))
-  let left = maxCalls
-  for (const kept of [read.counters, read.canSend, read.calls]) if (kept.size > MAX_KEPT) kept.clear()
+  const end = performance.now() + limits.time
+  let made = 0
+  const wayOut = `Use an archive node, or look for ${rootHash} in the blocks since ${new Date(since).toISOString()}, and set TEZOS_SEARCH_FROM.`
 
   const final = head.level - FINAL_DEPTH
   // What may be replaced is kept as long as this reader.
@@ -64,11 +77,11 @@ export function blockReader({ node, contract, publicKeys, maxCalls, read }: Read
   ): Promise<Value> {
     const before = kept.get(key)
     if (before !== undefined) return before
-    if (left < cost)
-      throw new TezosUnsearched(
-        `${maxCalls} calls were not enough to look for a root. The next search continues there.`,
-      )
-    left -= cost
+    if (made + cost > limits.calls || performance.now() > end)
+      throw new TezosUnsearched(`${made} calls were not enough to look for a root. The next search continues there.`)
+    if (kept.size >= limits.kept)
+      throw new TezosUnsearched(`A root is looked for in more than ${limits.kept} blocks. ${wayOut}`)
+    made += cost
     try {
       const value = await ask(`${head.hash}~${head.level - level}`)
       kept.set(key, value)
@@ -77,9 +90,7 @@ export function blockReader({ node, contract, publicKeys, maxCalls, read }: Read
       if (error instanceof TezosUnreachable) throw error
       // A node that dropped old states does not know; that it has none says nothing about the chain.
       const reason = error instanceof Error ? error.message : String(error)
-      throw new TezosUnsearched(`The node cannot say what block ${level} has (${reason}). Use an archive node.`, {
-        cause: error,
-      })
+      throw new TezosUnsearched(`The node cannot say what block ${level} has (${reason}). ${wayOut}`, { cause: error })
     }
   }
 
@@ -96,6 +107,10 @@ export function blockReader({ node, contract, publicKeys, maxCalls, read }: Read
   }
 
   return {
+    forgetBelow: (low) => {
+      for (const kept of [read.counters, read.canSend]) if (kept.size >= limits.kept) forgetBelow(low, kept)
+      if (read.calls.size >= limits.kept) forgetBelow(low, read.calls)
+    },
     counter: (level, address) =>
       once(keptOf(level).counters, { key: `${level} ${address}`, level, cost: 1 }, (block) =>
         node.counter(block, address),
@@ -109,4 +124,9 @@ export function blockReader({ node, contract, publicKeys, maxCalls, read }: Read
     calls: (level) =>
       once(keptOf(level).calls, { key: level, level, cost: CALLS_OF_A_BLOCK }, (block) => callsIn(block, level)),
   }
+}
+
+/** Keys begin with the level. */
+function forgetBelow<Key extends string | number>(low: number, kept: Map<Key, unknown>): void {
+  for (const key of kept.keys()) if (Number.parseInt(String(key), 10) < low) kept.delete(key)
 }

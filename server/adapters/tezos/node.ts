@@ -1,4 +1,4 @@
-import { TezosBehind } from './errors.ts'
+import { TezosBehind, TezosUnreachable } from './errors.ts'
 import type { JsonCalls } from './rpc.ts'
 
 /** How many blocks on top of another make it final (Tenderbake). */
@@ -66,10 +66,10 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
       ),
     /** The number of the last operation of an account; without tez, that of all accounts of the chain. */
     counter: async (block: BlockName, address: string) =>
-      BigInt(await read<string>(`${contract(block, address)}/counter`)),
+      BigInt(digitsOf(await read(`${contract(block, address)}/counter`))),
     /** In mutez, millionths of a tez. */
     balance: async (block: BlockName, address: string) =>
-      Number(await read<string>(`${contract(block, address)}/balance`)),
+      Number(digitsOf(await read(`${contract(block, address)}/balance`))),
     isRevealed: async (block: BlockName, address: string) =>
       (await read<string | null>(`${contract(block, address)}/manager_key`)) !== null,
     /** How many blocks after its branch an operation can still be in one. */
@@ -99,4 +99,10 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
     /** Sends a signed operation. One that the node has already is no error. Returns its hash. */
     inject: (bytes: string) => calls.post('/injection/operation?chain=main', bytes) as Promise<string>,
   }
+}
+
+/** A number as a node writes it. Anything else is no number: an account without tez would have sent nothing. */
+function digitsOf(answer: unknown): string {
+  if (typeof answer === 'string' && /^\d+$/.test(answer)) return answer
+  throw new TezosUnreachable('The node answers something else than a number.')
 }

@@ -22,6 +22,7 @@ type Opening = {
   confirmations: number
   maxFee: number
   minBalance: number
+  searchFrom: number
   indexerUrl: string | null
 }
 

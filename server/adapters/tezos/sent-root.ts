@@ -4,7 +4,8 @@ import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
 import { ChainBusy } from '../../cases/proofs/chain-busy.ts'
 import type { KnownOperations, Operation } from '../../cases/proofs/ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
-import { blockReader, type BlockReader, type ReadBlocks } from './block-reader.ts'
+import { blockReader, type BlockReader, type ReadBlocks, type SearchLimits } from './block-reader.ts'
+import { TezosUnsearched } from './errors.ts'
 import { explains, operationsOf, type KnownNumbers } from './known-numbers.ts'
 import type { Newest, TezosNode } from './node.ts'
 
@@ -18,8 +19,9 @@ export type RootSearch = {
   contracts: readonly string[]
   /** The keys of the accounts that may have sent it, that of today first. */
   publicKeys: readonly string[]
-  /** The most calls of the node that one search may take. */
-  maxCalls: number
+  limits: SearchLimits
+  /** A level: the operator says that no block up to it has a root which the database waits for. */
+  searchFrom: number
   /** What earlier searches of this process read. */
   read: ReadBlocks
 }
@@ -39,11 +41,14 @@ export async function findSentRoot(
   rootHash: string,
   { today, known }: { today: Today; known: KnownOperations },
 ): Promise<Operation | null> {
-  const { node, contracts, publicKeys, read } = search
+  const { node, contracts, publicKeys, read, searchFrom } = search
   const { head } = today
+  // Of blocks that do not exist yet, nobody can say anything. This would turn the search off.
+  if (searchFrom > head.level)
+    throw new TezosUnsearched(`TEZOS_SEARCH_FROM is ${searchFrom}, and the newest block of the node is ${head.level}.`)
   const since = Math.min(known.since.getTime(), head.at) - CLOCK_SLACK
   read.startedAt ??= head.at
-  const reader = blockReader(search, head)
+  const reader = blockReader(search, { head, rootHash, since })
   let low: number | null = null
   for (const [i, publicKey] of publicKeys.entries()) {
     const account = accountOf(publicKey)
@@ -53,13 +58,23 @@ export async function findSentRoot(
     if (i > 0 && since > read.startedAt) continue
     const counter = i === 0 ? today.counter : await reader.counter(head.level, address)
     if (!explains(numbers, counter, since)) {
-      low ??= Math.max(1, head.level - Math.ceil((head.at - since) / 1000 / (await node.blockDelay(head.hash))))
+      low ??= await lowestOf(node, { head, since, searchFrom })
+      reader.forgetBelow(low)
       const found = await findBetween({ reader, address, numbers, rootHash }, low, head.level)
       if (found) return found
     }
     if (i > 0 && (await node.waiting(address)).length > 0) throw new ChainBusy(address)
   }
   return null
+}
+
+/** The level after which a search begins. */
+async function lowestOf(
+  node: TezosNode,
+  { head, since, searchFrom }: { head: Newest; since: number; searchFrom: number },
+): Promise<number> {
+  const blocks = Math.ceil((head.at - since) / 1000 / (await node.blockDelay(head.hash)))
+  return Math.max(1, head.level - blocks, searchFrom)
 }
 
 type Range = { reader: BlockReader; address: string; numbers: KnownNumbers; rootHash: string }

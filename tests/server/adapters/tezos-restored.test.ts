@@ -168,7 +168,7 @@ test.for(['statesFrom', 'resultsFrom'] as const)(
 test('a search has a bound, and the next one continues where it stopped', async () => {
   const sent = await anchored('a root')
   chain.bake(200)
-  const adapter = openTezos(node, signer, { maxCalls: 12 })
+  const adapter = openTezos(node, signer, { limits: { calls: 12 } })
   await expect(restored(ROOT, adapter)).rejects.toThrow(TezosUnsearched)
   await expect
     .poll(() => restored(ROOT, adapter).catch((error: unknown) => expect(error).toBeInstanceOf(TezosUnsearched)), {
@@ -190,3 +190,54 @@ test('an account without tez and an operation that is not final come first; a fe
   chain.bake(3)
   await expect(restored()).rejects.toThrow('has no tez')
 })
+
+test('the time of a search has a bound as well', async () => {
+  const sent = await anchored('a root')
+  chain.bake(200)
+  const adapter = openTezos(node, signer, { limits: { time: 0 } })
+  await expect(restored(ROOT, adapter)).rejects.toThrow('calls were not enough')
+  expect(await restored(ROOT, openTezos(node, signer))).toEqual(sent)
+})
+
+test('without old states the operator may look in the blocks up to a level: later ones are searched as before', async () => {
+  await anchored('another root')
+  chain.bake(20)
+  node.statesFrom = chain.head.level
+  const seen = chain.head.level
+  chain.bake(5)
+  await expect(restored()).rejects.toThrow(/archive node, or look for [0-9a-f]{64} .*TEZOS_SEARCH_FROM/)
+  const adapter = () => openTezos(node, signer, { searchFrom: seen })
+  const next = await restored(ROOT, adapter())
+  await tezos.inject(next)
+  chain.bake(20)
+  expect(await restored(ROOT, adapter())).toEqual(next)
+  expect([chain.injected.size, chain.timesOf(ROOT)]).toEqual([3, 1])
+})
+
+test('a level that no block has yet turns no search off', async () => {
+  const adapter = openTezos(node, signer, { searchFrom: chain.head.level + 1 })
+  await expect(restored(ROOT, adapter)).rejects.toThrow('TEZOS_SEARCH_FROM')
+  chain.bake()
+  expect(await restored(ROOT, adapter)).toMatchObject({ hash: expect.any(String) })
+})
+
+test('a search that needs more than is kept ends with a name of the way out; what an earlier one read makes room', async () => {
+  const sent = await anchored('a root')
+  chain.bake(50)
+  const adapter = openTezos(node, signer, { limits: { kept: 4 } })
+  await expect(restored(ROOT, adapter)).rejects.toThrow(/more than 4 blocks.*TEZOS_SEARCH_FROM/)
+  chain.bake(400)
+  await expect(restored(sha256('later'), adapter, { ...backup, since: chain.now() })).resolves.toBeDefined()
+  expect(await restored(ROOT, openTezos(node, signer))).toEqual(sent)
+})
+
+test.for([[null], [{ error: 'busy' }], ['']])(
+  'an answer that is no number is no account without tez: %j',
+  async ([answer]) => {
+    await anchored('a root')
+    chain.bake(50)
+    node.balanceBefore = { level: chain.head.level, answer }
+    await expect(restored()).rejects.toThrow('something else than a number')
+    expect(chain.timesOf(ROOT)).toBe(1)
+  },
+)

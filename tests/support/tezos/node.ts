@@ -25,6 +25,8 @@ export type FakeNode = {
   resultsFrom: number
   /** It has the states of accounts in blocks from this level on only, as a node in the mode `full`. */
   statesFrom: number
+  /** What it answers for balances in blocks below a level, as a proxy that is broken. */
+  balanceBefore: { level: number; answer: unknown }
   /** The paths that it was asked, in order. */
   asked: string[]
   stop: () => Promise<void>
@@ -40,6 +42,7 @@ export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> 
     mood: 'well',
     resultsFrom: 0,
     statesFrom: 0,
+    balanceBefore: { level: 0, answer: null },
     asked: [],
     stop: async () => {
       server.closeAllConnections()
@@ -111,7 +114,7 @@ function shownIn({ level, operations }: Block, index: number, resultsFrom: numbe
 const CALL_OF_OTHERS = { kind: 'transaction', source: 'tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb' }
 
 function answerOfBlock(
-  { chain, resultsFrom, statesFrom }: FakeNode,
+  { chain, resultsFrom, statesFrom, balanceBefore }: FakeNode,
   block: Block,
   { rest, body }: { rest: string; body: unknown },
 ): Answer {
@@ -136,6 +139,7 @@ function answerOfBlock(
   const [, address = '', field] = /^context\/contracts\/([^/]+)\/(\w+)$/.exec(rest) ?? []
   if (address && block.level < statesFrom) return missing
   const account = block.accounts.get(address)
+  if (field === 'balance' && block.level < balanceBefore.level) return ok(balanceBefore.answer)
   if (field === 'balance') return ok(String(account?.balance ?? 0))
   if (field === 'counter') return ok(String(account?.counter ?? counterOf(block)))
   return field === 'manager_key' ? ok(account?.key ?? null) : missing
