@@ -15,11 +15,12 @@ import { reportOn, reportOnDropped } from './verify-page.ts'
 // WebDriver BiDi: Playwright's own driver for it (`moz-firefox`, 1.65) sends commands that Firefox 153 refuses. Exits with 1 if they differ, or Firefox asks for a network.
 const firefoxProgram = findFirefox()
 const [part = ''] = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
-const url = pathToFileURL(join(folder, VERIFY_PAGE)).href
-
 const listed = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as Listed[]
 const vectors = listed.filter(({ name }) => name.includes(part))
+// To compare nothing is no success.
+if (vectors.length === 0) throw new Error(`No proof vector has ${part} in its name.`)
+const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
+const url = pathToFileURL(join(folder, VERIFY_PAGE)).href
 
 /** Writes the proof file of a vector, and returns the paths of its document and proof. */
 function filesOf({ name, document, proof }: Listed): string[] {

@@ -1,10 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { findFirefox } from '../../scripts/browser/drivers/firefox-driver.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFirefox, openFirefox } from '../../scripts/browser/drivers/firefox-driver.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'paraph-path-'))
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paraph-path-'))
+})
 afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
@@ -22,3 +25,16 @@ test('the Firefox of the machine is the one that is set, or the first on the PAT
   vi.stubEnv('FIREFOX', '/opt/firefox/firefox')
   expect(findFirefox()).toBe('/opt/firefox/firefox')
 })
+
+test('a Firefox that does not start, or ends, is an error that says so', async () => {
+  await expect(openFirefox('/nowhere/firefox')).rejects.toThrow('ENOENT')
+  const program = programThat('echo out of memory >&2; kill -9 $$')
+  await expect(openFirefox(program)).rejects.toThrow(/Firefox ended:\s+out of memory/)
+})
+
+function programThat(line: string): string {
+  const program = join(folder, 'firefox')
+  writeFileSync(program, `#!/bin/sh\n${line}\n`)
+  chmodSync(program, 0o755)
+  return program
+}

@@ -39,7 +39,8 @@ export async function openFirefox(program: string): Promise<PageDriver> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const stop = async () => {
-    const ended = started.exitCode === null ? new Promise((resolve) => started.once('exit', resolve)) : undefined
+    const isRunning = started.pid !== undefined && started.exitCode === null && started.signalCode === null
+    const ended = isRunning ? new Promise((resolve) => started.once('exit', resolve)) : undefined
     started.kill()
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -110,9 +111,13 @@ function problemOf(method: string, params: unknown): string | null {
 const addressOf = (started: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`Firefox does not start:\n${said}`)), PATIENCE)
-    started.on('error', reject)
-    started.on('exit', () => reject(new Error(`Firefox ended:\n${said}`)))
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    const timer = setTimeout(() => fail(new Error(`Firefox does not start:\n${said}`)), PATIENCE)
+    started.on('error', fail)
+    started.on('exit', () => fail(new Error(`Firefox ended:\n${said}`)))
     started.stderr?.on('data', (piece: Buffer) => {
       said += piece.toString()
       const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
