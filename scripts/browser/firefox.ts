@@ -12,7 +12,8 @@ import { reportOn, reportOnDropped } from './verify-page.ts'
 
 // `npm run firefox -- PART_OF_VECTOR_NAME`: builds verify.html, opens it from the disk in the machine's Firefox and in the
 // Chromium of the tests, and compares what both say of all proof vectors and of a proof folder. Firefox is driven by
-// WebDriver BiDi: Playwright's own driver for it (`moz-firefox`, 1.65) sends commands that Firefox 153 refuses. Exits with 1 if they differ, or Firefox asks for a network.
+// WebDriver BiDi: Playwright's own driver for it (`moz-firefox`, 1.65) sends commands that Firefox 153 refuses. Exits
+// with 1 if they differ, or if one asks for a network.
 const firefoxProgram = findFirefox()
 const [part = ''] = process.argv.slice(2)
 const listed = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as Listed[]
