@@ -18,6 +18,8 @@ type TezosSettings = {
   /** In mutez, millionths of a tez. */
   maxFee: number
   minBalance: number
+  /** A level: the operator has looked for roots that wait in the blocks up to it. */
+  searchFrom: number
   /** A block explorer, without a slash at the end; null if there is none. */
   indexerUrl: string | null
 }
@@ -60,6 +62,7 @@ export function tezosSettingsOf(
       most: 1_000_000_000,
       unit: 'mutez',
     },
+    TEZOS_SEARCH_FROM: { value: Number(env['TEZOS_SEARCH_FROM'] || 0), least: 0, most: 1_000_000_000, unit: 'a block' },
   }
   const signer = signerOf(env)
   const chainId = env['TEZOS_CHAIN_ID'] || MAINNET
@@ -108,6 +111,7 @@ export function tezosSettingsOf(
       confirmations: numbers.TEZOS_CONFIRMATIONS.value,
       maxFee: numbers.TEZOS_MAX_FEE.value,
       minBalance: numbers.TEZOS_MIN_BALANCE.value,
+      searchFrom: numbers.TEZOS_SEARCH_FROM.value,
       indexerUrl: explorer?.replace(/\/+$/, '') ?? null,
     },
     problems,

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const folder = 'server/adapters/tezos'
 const test = 'tests/server/adapters/tezos.test.ts'
+const restored = 'tests/server/adapters/tezos-restored.test.ts'
 
 /** What must hold for an operation on Tezos to be sent once, and to count only when it is final. */
 export const tezos: Mutant[] = [
@@ -20,6 +21,54 @@ export const tezos: Mutant[] = [
     replace: 'if (operation !== null && bytes === null) return',
     test: 'tests/server/proofs/tezos-anchoring.test.ts',
     title: 'a root is in the chain once',
+  },
+  {
+    name: 'a restored backup sends a root again',
+    file: `${folder}/prepare.ts`,
+    find: 'if (sent) return sent',
+    replace: 'if (!sent) return sent as never',
+    test: restored,
+    title: 'is found, as the same operation',
+  },
+  {
+    name: 'a restored backup does not look for what a former key sent',
+    file: `${folder}/sent-root.ts`,
+    find: 'if (i > 0 && since > read.startedAt) continue',
+    replace: 'if (i > 0) continue',
+    test: restored,
+    title: 'is found after a change of key',
+  },
+  {
+    name: 'an operation of another chain explains what an account sent',
+    file: `${folder}/known-numbers.ts`,
+    find: '!contracts.includes(addressOf(call.contract))',
+    replace: 'contracts.length === 0',
+    test: restored,
+    title: 'explains no number',
+  },
+  {
+    name: 'a root counts as sent without the result of its operation',
+    file: `${folder}/block-reader.ts`,
+    find: 'needsResult: true',
+    replace: 'needsResult: false',
+    test: restored,
+    title: 'is no proof: nothing is prepared',
+  },
+  {
+    name: 'a level that no block has yet turns the search for sent roots off',
+    file: `${folder}/sent-root.ts`,
+    find: 'if (searchFrom > head.level)',
+    replace: 'if (searchFrom < 0)',
+    test: restored,
+    title: 'turns no search off',
+  },
+  {
+    name: 'an answer that is no number is taken for an account without tez',
+    file: `${folder}/node.ts`,
+    find: "throw new TezosUnreachable('The node answers something else than a number.')",
+    replace: "return '0'",
+    test: restored,
+    title: 'an answer that is no number',
   },
   {
     name: 'an operation on Tezos is final in any block',

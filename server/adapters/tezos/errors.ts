@@ -27,6 +27,14 @@ export class TezosRefused extends Error {
   }
 }
 
+/** Whether a root was sent before could not be found out. Nothing is sent until it is. */
+export class TezosUnsearched extends Error {
+  constructor(what: string, options?: ErrorOptions) {
+    super(what, options)
+    this.name = 'TezosUnsearched'
+  }
+}
+
 /** An operation would cost more than the account has or than the settings allow. */
 export class TezosTooExpensive extends Error {
   constructor(what: string) {

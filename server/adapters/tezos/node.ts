@@ -1,4 +1,4 @@
-import { TezosBehind } from './errors.ts'
+import { TezosBehind, TezosUnreachable } from './errors.ts'
 import type { JsonCalls } from './rpc.ts'
 
 /** How many blocks on top of another make it final (Tenderbake). */
@@ -11,6 +11,8 @@ export const MANAGER_LIST = 3
 const MAX_AGE = 180
 
 export type Head = { hash: string; level: number }
+/** The newest block, and its time in milliseconds since 1970. */
+export type Newest = Head & { at: number }
 /** A block: its hash, or `HASH~N` for N blocks before it, or its level. */
 type BlockName = string | number
 
@@ -39,14 +41,15 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
      * The newest block.
      * @throws TezosBehind if it is old, or of another chain
      */
-    head: async (): Promise<Head> => {
+    head: async (): Promise<Newest> => {
       type Header = { hash: string; level: number; timestamp: string; chain_id: string }
       const header = await read<Header>(`${of('head')}/header`)
       if (header.chain_id !== chainId)
         throw new TezosBehind(`The node is in the chain ${header.chain_id}, not in ${chainId}.`)
-      const age = (now().getTime() - Date.parse(header.timestamp)) / 1000
+      const at = Date.parse(header.timestamp)
+      const age = (now().getTime() - at) / 1000
       if (!(age <= MAX_AGE)) throw new TezosBehind(`The newest block of the node is of ${header.timestamp}.`)
-      return { hash: header.hash, level: header.level }
+      return { hash: header.hash, level: header.level, at }
     },
     header: (block: BlockName) => read<Head>(`${of(block)}/header`),
     /** The bytes of a header, in hexadecimal. */
@@ -54,22 +57,30 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
     /** The four lists of operations, by their hashes. */
     operationHashes: (block: BlockName) => read<string[][]>(`${of(block)}/operation_hashes`),
     managerHashes: (block: BlockName) => read<string[]>(`${of(block)}/operation_hashes/${MANAGER_LIST}`),
+    /** Without their results, which are much longer. */
+    managerOperations: (block: BlockName) =>
+      read<{ contents: Content[] }[]>(`${of(block)}/operations/${MANAGER_LIST}?metadata=never`),
     managerOperation: (block: BlockName, index: number) =>
       read<{ branch: string; contents: IncludedContent[]; signature: string }>(
         `${of(block)}/operations/${MANAGER_LIST}/${index}`,
       ),
     /** The number of the last operation of an account; without tez, that of all accounts of the chain. */
     counter: async (block: BlockName, address: string) =>
-      BigInt(await read<string>(`${contract(block, address)}/counter`)),
+      BigInt(digitsOf(await read(`${contract(block, address)}/counter`))),
     /** In mutez, millionths of a tez. */
     balance: async (block: BlockName, address: string) =>
-      Number(await read<string>(`${contract(block, address)}/balance`)),
+      Number(digitsOf(await read(`${contract(block, address)}/balance`))),
     isRevealed: async (block: BlockName, address: string) =>
       (await read<string | null>(`${contract(block, address)}/manager_key`)) !== null,
     /** How many blocks after its branch an operation can still be in one. */
     timeToLive: async (block: BlockName) => {
       type Constants = { max_operations_time_to_live: number }
       return (await read<Constants>(`${of(block)}/context/constants`)).max_operations_time_to_live
+    },
+    /** The least seconds between two blocks. */
+    blockDelay: async (block: BlockName) => {
+      type Constants = { minimal_block_delay: string }
+      return Number((await read<Constants>(`${of(block)}/context/constants`)).minimal_block_delay)
     },
     /** The operations of an account that the node still wants to put into a block. */
     waiting: async (address: string): Promise<NodeOperation[]> => {
@@ -88,4 +99,10 @@ export function tezosNode(calls: JsonCalls, chainId: string, now: () => Date) {
     /** Sends a signed operation. One that the node has already is no error. Returns its hash. */
     inject: (bytes: string) => calls.post('/injection/operation?chain=main', bytes) as Promise<string>,
   }
+}
+
+/** A number as a node writes it. Anything else is no number: an account without tez would have sent nothing. */
+function digitsOf(answer: unknown): string {
+  if (typeof answer === 'string' && /^\d+$/.test(answer)) return answer
+  throw new TezosUnreachable('The node answers something else than a number.')
 }

@@ -22,6 +22,7 @@ type Opening = {
   confirmations: number
   maxFee: number
   minBalance: number
+  searchFrom: number
   indexerUrl: string | null
 }
 
@@ -35,6 +36,7 @@ export async function openTezos(
 ): Promise<ChainAdapters> {
   const chain = {
     ...limits,
+    contracts: contracts.map(({ address }) => address),
     node: tezosNode(jsonCalls(url, PATIENCE), chainId, now),
     quickNode: tezosNode(jsonCalls(url, SHORT_PATIENCE), chainId, now),
     signer:

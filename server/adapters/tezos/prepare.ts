@@ -3,11 +3,12 @@ import { tezosText } from '#machines/rules/proofs/tezos/base58.ts'
 import { blake2bHex } from '#machines/rules/proofs/tezos/inclusion.ts'
 import { readTezosCall } from '#machines/rules/proofs/tezos/operation.ts'
 import { ChainBusy } from '../../cases/proofs/chain-busy.ts'
-import type { Operation } from '../../cases/proofs/ports.ts'
+import type { KnownOperations, Operation } from '../../cases/proofs/ports.ts'
 import { sha256 } from '../../engine/sha256.ts'
 import { TezosTooExpensive } from './errors.ts'
 import { forgeOperation } from './forge.ts'
 import { FINAL_DEPTH, type AppliedContent, type Content, type TezosNode } from './node.ts'
+import { findSentRoot, type RootSearch } from './sent-root.ts'
 import type { TezosSigner } from './signer.ts'
 
 type Payer = {
@@ -15,6 +16,7 @@ type Payer = {
   signer: TezosSigner
   /** The most that an operation may cost, in mutez. */
   maxFee: number
+  search: RootSearch
 }
 
 /** What a call may use while it is simulated; far more than a contract needs that does nothing. */
@@ -28,17 +30,20 @@ const FEES = { operation: 100, byte: 1, gas: 0.1 }
 const FEE_FACTOR = 1.2
 
 /**
- * Prepares the operation that calls a contract with a root, and signs it. Nothing is sent. An account has one operation
- * at a time that is not final: so the counter of the next one is known, and none is lost by a reorganisation.
+ * Prepares the operation that calls a contract with a root, and signs it; or finds the one that was sent already, unless
+ * the root is new (without `known`). Nothing is sent. An account has one operation at a time that is not final: so the
+ * counter of the next one is known, and none is lost by a reorganisation.
  * @throws ChainBusy while another operation of the account is not final
+ * @throws TezosUnsearched if it cannot be found out whether the root was sent before
  * @throws TezosTooExpensive if the account has too little, or the fee exceeds its limit
  */
 export async function prepareCall(
-  { node, signer, maxFee }: Payer,
-  contract: string,
+  { node, signer, maxFee, search }: Payer,
   rootHash: string,
+  known: (() => Promise<KnownOperations>) | undefined,
 ): Promise<Operation> {
   const { address } = signer
+  const { contract } = search
   const head = await node.head()
   const final = `${head.hash}~${FINAL_DEPTH}`
   const balance = await node.balance(head.hash, address)
@@ -47,6 +52,12 @@ export async function prepareCall(
   const counter = await node.counter(head.hash, address)
   if (counter !== (await node.counter(final, address)) || (await node.waiting(address)).length > 0)
     throw new ChainBusy(address)
+
+  // What was sent already costs nothing, so the balance and the fee do not matter yet.
+  if (known) {
+    const sent = await findSentRoot(search, rootHash, { today: { head, counter }, known: await known() })
+    if (sent) return sent
+  }
 
   // An operation that builds on a final block cannot lose it.
   const branch = (await node.header(final)).hash

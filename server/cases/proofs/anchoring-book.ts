@@ -34,7 +34,7 @@ export function anchoringBook({ writer, others = [], unnamed, indexerUrl = null 
     publicKeys: [
       ...new Set(adapters.flatMap(({ publicKey, formerKeys = [] }) => [publicKey ?? [], ...formerKeys].flat())),
     ],
-    prepare: async (contract, rootHash) => of(contract).prepare(rootHash),
+    prepare: async (contract, rootHash, known) => of(contract).prepare(rootHash, known),
     inject: async (contract, operation) => of(contract).inject(operation),
     find: async (contract, operationHash, where) => of(contract).find(operationHash, where),
     newest: async () =>

@@ -26,6 +26,7 @@ import {
   openBatches,
   type Batch,
 } from '../../store/proofs/batches.ts'
+import { knownOperations } from '../../store/proofs/known-operations.ts'
 import { expectWitness } from '../../store/proofs/witnesses.ts'
 import { keepJournalHead } from '../../store/proofs/journal-heads.ts'
 import type { Stamp } from '../../store/engine/events.ts'
@@ -169,7 +170,7 @@ async function settle(ports: Ports, batch: Batch, announceSent: AnnounceSent): P
 
 async function prepareOperation(ports: Ports, { id, root, contract, operation, bytes }: Batch): Promise<Operation> {
   if (operation !== null && bytes !== null) return { hash: operation, bytes }
-  const made = await ports.anchoring.prepare(contract, root)
+  const made = await ports.anchoring.prepare(contract, root, () => knownOperations(ports.db, id))
   return transact(ports, async (tx) => {
     const now = await lockBatch(tx, id)
     if (now.operation !== null && now.bytes !== null) return { hash: now.operation, bytes: now.bytes }

@@ -18,6 +18,17 @@ export type FolderParts = {
 /** An operation that anchors a root: its hash, known before it is sent, and the bytes to send. */
 export type Operation = { hash: string; bytes: string }
 
+/** What the database knows of the operations of our accounts. A restored backup knows less than was sent. */
+export type KnownOperations = {
+  /** When the newest hash of the root was added: no operation with the root is older. */
+  since: Date
+  /** The newest operations that are final, with the times of their blocks. */
+  operations: readonly { bytes: string; at: Date }[]
+}
+
+/** Reads them, for a chain; a ledger is asked nothing. */
+type AskKnown = () => Promise<KnownOperations>
+
 /** Where a chain can look for an operation, which it does not find by its hash alone. A ledger needs nothing. */
 export type Whereabouts =
   /** The bytes that were sent. */
@@ -77,8 +88,11 @@ export type AnchoringAdapter = {
   publicKey: string | null
   /** Keys that it used before: what was anchored with them is still whole. */
   formerKeys?: readonly string[]
-  /** Prepares the operation that anchors a root (hexadecimal), without sending it. */
-  prepare: (rootHash: string) => Promise<Operation>
+  /**
+   * Prepares the operation that anchors a root (hexadecimal), without sending it. On a chain, it is the one that was sent
+   * already, if the database does not know it. Without `known`, the root is a new one.
+   */
+  prepare: (rootHash: string, known?: AskKnown) => Promise<Operation>
   /** Sends an operation. Idempotent. */
   inject: (operation: Operation) => Promise<void>
   find: (operationHash: string, where?: Whereabouts) => Promise<Outcome>
@@ -109,7 +123,7 @@ export type Anchoring = {
   contract: string
   /** The keys of all ledgers and accounts, that of `contract` first. */
   publicKeys: readonly string[]
-  prepare: (contract: string | null, rootHash: string) => Promise<Operation>
+  prepare: (contract: string | null, rootHash: string, known?: AskKnown) => Promise<Operation>
   inject: (contract: string | null, operation: Operation) => Promise<void>
   find: (contract: string | null, operationHash: string, where?: Whereabouts) => Promise<Outcome>
   /** The hashes of the newest operations in all ledgers. */

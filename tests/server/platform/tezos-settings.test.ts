@@ -49,6 +49,7 @@ test.for<[variable: string, change: NodeJS.ProcessEnv]>([
   ['TEZOS_CONFIRMATIONS', { TEZOS_CONFIRMATIONS: '1' }],
   ['TEZOS_MAX_FEE', { TEZOS_MAX_FEE: '0.01' }],
   ['TEZOS_MIN_BALANCE', { TEZOS_MIN_BALANCE: '-1' }],
+  ['TEZOS_SEARCH_FROM', { TEZOS_SEARCH_FROM: 'head' }],
 ])('%s is named if it is wrong', ([variable, change]) => {
   expect(() => settingsOf({ ...REMOTE, ...change })).toThrow(variable)
 })

@@ -9,8 +9,10 @@ import type { Anchoring, AnchoringAdapter } from '../../../server/cases/proofs/p
 import { proofOf } from '../../../server/cases/proofs/proof.ts'
 import { isSignedBy } from '../../../server/engine/ed25519.ts'
 import { sha256 } from '../../../server/engine/sha256.ts'
+import { openBatches } from '../../../server/store/proofs/batches.ts'
 import { leavesOf } from '../../../server/store/proofs/leaves.ts'
 import { openAccount, openTezos, SC1, SC2 } from '../../support/tezos/account.ts'
+import { accountNamed } from '../../support/tezos/block-node.ts'
 import { startFakeNode, type FakeNode } from '../../support/tezos/node.ts'
 import { sealedOf } from '../../support/samples/statements.ts'
 import { keepRecords, type Records } from '../../support/server/records.ts'
@@ -80,6 +82,24 @@ test('whatever happens to node and server, a root is in the chain once, and its 
   expect(state).toBe('VALIDATED')
   expect(node.chain.timesOf(rootHash!)).toBe(1)
   expect(node.chain.injected.size).toBe(1)
+})
+
+test('a root that was sent after the backup was made is not sent again: its hashes are validated by what is in the chain', async () => {
+  const id = await addWaiting()
+  signer = await accountNamed('restored')
+  node.chain.fund(signer.address, 5_000_000)
+  node.chain.bake(3)
+  node.mood = 'page of a proxy'
+  await expect(run(startedWith())).rejects.toThrow('without JSON')
+  node.mood = 'well'
+  const rootHash = (await openBatches(records.ports.db))[0]?.root
+  const lost = openTezos(node, signer)
+  const operation = await lost.prepare(rootHash!)
+  await lost.inject(operation)
+  node.chain.bake(10)
+  expect(await run(startedWith())).toBe(0)
+  expect(await leafOf(id)).toMatchObject({ state: 'VALIDATED', anchor: { transactionHash: operation.hash } })
+  expect([node.chain.injected.size, node.chain.timesOf(rootHash!)]).toEqual([1, 1])
 })
 
 test('hashes of an operation whose time is over are anchored with the next tree', async () => {

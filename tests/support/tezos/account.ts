@@ -50,8 +50,9 @@ type Opened = Partial<Omit<Parameters<typeof tezosAdapter>[0], 'node' | 'quickNo
 
 /** The adapter, as the server opens it. */
 export function openTezos({ url, chain }: FakeNode, signer: TezosSigner, opened: Opened = {}) {
-  const { contract = SC1, patience = 30_000, chainId = chain.chainId, now = () => chain.now(), ...limits } = opened
+  const { contract = SC1, patience = 30_000, chainId = chain.chainId, now = () => chain.now(), ...others } = opened
   const node = tezosNode(jsonCalls(url, patience), chainId, now)
-  const usual = { formerKeys: [], confirmations: 2, maxFee: 10_000, minBalance: 1_000_000 }
-  return tezosAdapter({ node, quickNode: node, signer, ...usual, ...limits }, contract)
+  const usual = { formerKeys: [], contracts: [SC1, SC2], confirmations: 2 }
+  const paid = { maxFee: 10_000, minBalance: 1_000_000, searchFrom: 0 }
+  return tezosAdapter({ node, quickNode: node, signer, ...usual, ...paid, ...others }, contract)
 }

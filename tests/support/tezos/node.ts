@@ -23,6 +23,10 @@ export type FakeNode = {
   mood: Mood
   /** It has the results of operations in blocks from this level on only, as a node in the mode `full`. */
   resultsFrom: number
+  /** It has the states of accounts in blocks from this level on only, as a node in the mode `full`. */
+  statesFrom: number
+  /** What it answers for balances in blocks below a level, as a proxy that is broken. */
+  balanceBefore: { level: number; answer: unknown }
   /** The paths that it was asked, in order. */
   asked: string[]
   stop: () => Promise<void>
@@ -37,6 +41,8 @@ export async function startFakeNode(chain = new FakeChain()): Promise<FakeNode> 
     chain,
     mood: 'well',
     resultsFrom: 0,
+    statesFrom: 0,
+    balanceBefore: { level: 0, answer: null },
     asked: [],
     stop: async () => {
       server.closeAllConnections()
@@ -99,8 +105,16 @@ const mempoolOf = ({ mempool }: FakeChain) => ({
   unprocessed: [],
 })
 
+/** An operation in a block, with its results if the node has them. */
+function shownIn({ level, operations }: Block, index: number, resultsFrom: number) {
+  const operation = operations.get(index)
+  return operation && { ...shown(operation), contents: level < resultsFrom ? operation.contents : operation.results }
+}
+
+const CALL_OF_OTHERS = { kind: 'transaction', source: 'tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb' }
+
 function answerOfBlock(
-  { chain, resultsFrom }: FakeNode,
+  { chain, resultsFrom, statesFrom, balanceBefore }: FakeNode,
   block: Block,
   { rest, body }: { rest: string; body: unknown },
 ): Answer {
@@ -110,11 +124,12 @@ function answerOfBlock(
   if (rest === 'hash') return ok(block.hash)
   if (rest === 'operation_hashes') return ok(block.lists)
   if (part === 'operation_hashes') return ok(block.lists[Number(parts[0])] ?? [])
+  if (rest === 'operations/3')
+    return ok(block.lists[3]!.map((hash, i) => shownIn(block, i, resultsFrom) ?? { hash, contents: [CALL_OF_OTHERS] }))
   if (part === 'operations') {
-    const operation = block.operations.get(Number(parts[1]))
+    const operation = shownIn(block, Number(parts[1]), resultsFrom)
     if (parts[0] !== '3' || !operation) return missing
-    const contents = block.level < resultsFrom ? operation.contents : operation.results
-    return ok({ protocol: PROTOCOL, chain_id: chain.chainId, ...shown(operation), contents })
+    return ok({ protocol: PROTOCOL, chain_id: chain.chainId, ...operation })
   }
   if (rest === 'helpers/scripts/simulate_operation') {
     const { operation } = body as { operation: SentOperation }
@@ -122,7 +137,9 @@ function answerOfBlock(
   }
   if (rest === 'context/constants') return ok({ max_operations_time_to_live: TIME_TO_LIVE, minimal_block_delay: '6' })
   const [, address = '', field] = /^context\/contracts\/([^/]+)\/(\w+)$/.exec(rest) ?? []
+  if (address && block.level < statesFrom) return missing
   const account = block.accounts.get(address)
+  if (field === 'balance' && block.level < balanceBefore.level) return ok(balanceBefore.answer)
   if (field === 'balance') return ok(String(account?.balance ?? 0))
   if (field === 'counter') return ok(String(account?.counter ?? counterOf(block)))
   return field === 'manager_key' ? ok(account?.key ?? null) : missing
