@@ -117,7 +117,8 @@ const addressOf = (started: ChildProcess): Promise<string> =>
     }
     const timer = setTimeout(() => fail(new Error(`Firefox does not start:\n${said}`)), PATIENCE)
     started.on('error', fail)
-    started.on('exit', () => fail(new Error(`Firefox ended:\n${said}`)))
+    // Not at its exit: what it said last may come after it.
+    started.on('close', () => fail(new Error(`Firefox ended:\n${said}`)))
     started.stderr?.on('data', (piece: Buffer) => {
       said += piece.toString()
       const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
