@@ -10,6 +10,29 @@ const answering = (answer: (request: Request) => Response) => {
 }
 const id = 'a'.repeat(24)
 
+describe('a call to the server', () => {
+  const sent = async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
+    vi.stubGlobal('fetch', fetch)
+    await createApi({ baseUrl: 'http://server/api' }).GET('/private/me')
+    vi.unstubAllGlobals()
+    return fetch.mock.calls[0]! as [Request, RequestInit]
+  }
+
+  test('API-003 has the cookies of this site, and those of no other', async () => {
+    const [request, init] = await sent()
+    expect([request.credentials, init.credentials]).toEqual(['same-origin', undefined])
+  })
+
+  test('API-004 ends after ten minutes', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const [, { signal }] = await sent()
+    expect(timeout.mock.calls).toEqual([[600_000]])
+    expect(signal!.aborted).toBe(false)
+    timeout.mockRestore()
+  })
+})
+
 test('API-005 lists are sent as repeated parameters', async () => {
   const { api, asked } = answering(() => Response.json({}))
   await api.GET('/public/v1/simple-sign-requests', { params: { query: { state: ['PENDING', 'EDITING'], size: 20 } } })

@@ -57,6 +57,40 @@ test.each(shapes)('%s the contract has a %s with all its fields', (_, schema, ex
 
 const bundle = JSON.parse(readFileSync('openapi/bundle.gen.json', 'utf8')) as object
 
+test('API-001 the contract is about calls below /api', () => {
+  expect((bundle as { servers: unknown }).servers).toEqual([{ url: '/api' }])
+})
+
+/** What a call about a request answers, by hand. */
+const answered = [
+  ['createRequest', '200', { id: 'a'.repeat(24) }],
+  ['patchRequest', '200', pendingRequest],
+  ['submitRequest', '200', pendingRequest],
+  ['startEditing', '200', pendingRequest],
+  ['patchEditing', '200', pendingRequest],
+  ['submitEditing', '200', pendingRequest],
+  ['cancelEditing', '200', pendingRequest],
+  ['cancelRequest', '200', pendingRequest],
+  ['uploadFiles', '200', [requestFile]],
+] as const
+
+test.each(answered)('API-002 API-112 %s answers %s with what is decided, as JSON', (id, status, example) => {
+  const { answers } = contract.operations.find((operation) => operation.id === id)!
+  const [content, ...others] = answers[status]!
+  expect([content!.type, others]).toEqual(['application/json', []])
+  expect(contract.checking(...content!.pointer)(example)).toBe(true)
+  expect(contract.checking(...content!.pointer)(null)).toBe(false)
+})
+
+test.each([
+  ['deleteFiles', '204', []],
+  ['downloadFile', '200', ['application/pdf']],
+  ['downloadIntermediateFile', '200', ['application/pdf']],
+] as const)('API-112 %s answers %s with the types %j', (id, status, types) => {
+  const { answers } = contract.operations.find((operation) => operation.id === id)!
+  expect(answers[status]!.map(({ type }) => type)).toEqual(types)
+})
+
 /** Whether a part of the contract, with what it refers to, has a text that must be one line. */
 function hasLine(part: unknown, seen = new Set<unknown>()): boolean {
   if (typeof part !== 'object' || part === null || seen.has(part)) return false

@@ -135,7 +135,7 @@ describe('the sender cancels a request', () => {
     ['See www.example.org', 'CustomMessageUrlException'],
     ['é'.repeat(4001), 'CustomMessageTooLongException'],
     [undefined, 'MalformedRequestException'],
-  ])('REM-011 a message that is none is refused, and nothing happens: %#', async (customMessage, name) => {
+  ])('REM-011 API-059 a message that is none is refused, and nothing happens: %#', async (customMessage, name) => {
     const { id, mails } = await asked([0])
     const before = await eventsOf(id)
     const path = `/public/v1/simple-sign/${id}/cancel-request`

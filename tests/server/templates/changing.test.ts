@@ -69,7 +69,7 @@ test('TPL-017 a template is a draft until it is submitted, and then enabled or d
 })
 
 describe('a change', () => {
-  test('replaces the given parts as a whole, and leaves the others', async () => {
+  test('API-042 API-043 replaces the given parts as a whole, and leaves the others', async () => {
     const { id, template } = await drafted()
     const params = { requestName: ' Lease ', duration: 14, autoReminderFrequency: 'NONE' as const }
     const { body } = await desk.patch(id, { name: 'Lease 2026', params })
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect([again.status, again.body, etag(again)]).toEqual([200, changed.body, etag(changed)])
   })
 
-  test('needs a revision, unless it only enables or disables', async () => {
+  test('API-043 needs a revision, unless it only enables or disables', async () => {
     const { id } = await ready()
     const blind = (body: object) => desk.server.call('PATCH', templatePath(id), body, desk.ada)
     expect(await blind({ name: 'Second' })).toMatchObject({ status: 400, body: named('MalformedRequestException') })
@@ -169,7 +169,7 @@ describe('a template that is not complete', () => {
   })
 })
 
-test('a submission saves its body first; a ready template is only saved; its key is good for one call', async () => {
+test('API-045 a submission saves its body first; a ready template is only saved; its key is good for one call', async () => {
   const { id, file } = await drafted({ roles: [], files: [] })
   const body = {
     name: 'Submitted',
@@ -191,7 +191,7 @@ test('a submission saves its body first; a ready template is only saved; its key
   })
 })
 
-test('a repeated creation makes one template; an account has a limited number', async () => {
+test('API-044 a repeated creation makes one template; an account has a limited number', async () => {
   const key = { 'idempotency-key': 'create-1' }
   const first = await desk.create({ name: 'Once' }, key)
   expect((await desk.create({ name: 'Once' }, key)).body).toEqual(first.body)

@@ -20,7 +20,7 @@ afterAll(() => desk.server.stop())
 const bytesOf = (id: string, file: string, cookie = desk.ada) =>
   desk.server.call('GET', templatePath(id, `/download/${file}`), undefined, cookie)
 
-test('files are added at the end, in upload order, and each counts as a change', async () => {
+test('API-046 files are added at the end, in upload order, and each counts as a change', async () => {
   const { id, file, reply } = await draftedTemplate(desk.server, desk.ada)
   const second = (await desk.upload(id, 'Annex.pdf')).body as Template['files']
   const { fileOrder, files } = await desk.template(id)
@@ -43,7 +43,7 @@ test('a file that is no PDF is refused, and changes nothing', async () => {
   expect(await desk.template(id)).toEqual(template)
 })
 
-test('a removed file takes its fields along', async () => {
+test('API-048 a removed file takes its fields along', async () => {
   const { id, file } = await readyTemplate(desk.server, desk.ada)
   await desk.upload(id, 'Annex.pdf')
   expect((await desk.remove(id, file)).status).toBe(204)
@@ -85,7 +85,7 @@ test('the bytes of a file are kept as long as a request has them, and released a
   expect(await trashSize()).toBeGreaterThan(before)
 })
 
-test('a file is downloaded, and viewed in parts, by those who see the template', async () => {
+test('API-047 a file is downloaded, and viewed in parts, by those who see the template', async () => {
   const { id, file } = await readyTemplate(desk.server, desk.ada)
   const mary = await desk.server.signIn('mary')
   for (const cookie of [desk.ada, mary]) {

@@ -65,14 +65,14 @@ test('TPLD-015 a row has what the list and the dialog show, with the number of i
 })
 
 describe('filters', () => {
-  test('a part of the name in any case, and whether it is ready', async () => {
+  test('API-040 a part of the name in any case, and whether it is ready', async () => {
     expect(await names({ name: 'DRAFT' })).toEqual(['Draft of ada'])
     expect(await names({ ready: 'true' })).toEqual(['Ready of ada'])
     expect(await names({ ready: 'false' })).toEqual(['Draft of ada'])
     expect(await names({ name: '%' })).toEqual([])
   })
 
-  test('not disabled, and of one account', async () => {
+  test('API-040 not disabled, and of one account', async () => {
     const [row] = (await list({ ready: 'true' })).content
     await desk.turn(row!.id, true, cookies['ada'])
     expect(await names({ disabled: 'false' })).toEqual(['Draft of ada'])
@@ -84,7 +84,7 @@ describe('filters', () => {
     expect(await names(own, 'evariste')).toEqual([])
   })
 
-  test('days of creation', async () => {
+  test('API-040 days of creation', async () => {
     const day = (await list()).content[0]!.createdDate.slice(0, 10)
     const on = (...days: string[]) =>
       desk.server.call('GET', `/public/v1/templates?creationDates=${days.join('&creationDates=')}`, undefined, desk.ada)
@@ -94,7 +94,7 @@ describe('filters', () => {
   })
 })
 
-test('the newest come first; pages follow one another in each order', async () => {
+test('API-040 API-110 the newest come first; pages follow one another in each order', async () => {
   const all = {
     creationDate: ['Draft of mary', 'Ready of mary', 'Ready of ada'],
     name: ['Ready of mary', 'Ready of ada', 'Draft of mary'],
@@ -136,7 +136,7 @@ describe('several templates in full', () => {
       cookies[login],
     )
 
-  test('are given in the wanted order, with all parts', async () => {
+  test('API-041 are given in the wanted order, with all parts', async () => {
     const ids = (await list({}, 'mary')).content.map(({ id }) => id).toReversed()
     const { status, body } = await full(ids, 'mary')
     expect([status, (body as { id: string }[]).map(({ id }) => id)]).toEqual([200, ids])
