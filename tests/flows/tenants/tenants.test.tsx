@@ -66,7 +66,7 @@ test('a tenant has a name of at most 200 characters', () => {
   expect([MAX_TENANT_NAME, ...problems]).toEqual([200, 'missing', undefined, 'tooLong'])
 })
 
-test('TEN-009 a quota is empty or a whole number below the quota of documents, whatever spaces it has', () => {
+test('TEN-009 CERT-017 a quota is empty or a whole number below the quota of documents, whatever spaces it has', () => {
   const problemOf = (requestQuota: string) => problemsOf({ requestQuota, simpleSigning: 'false' }).requestQuota
   for (const right of ['', ' ', '0', '007', '10 000', '4\u202f294\u00a0967 294'])
     expect(problemOf(right)).toBeUndefined()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#machines/rules/common/limits.ts'
+import { newRole, rolesProblem, type DraftRole } from '#machines/rules/templates/draft-roles.ts'
 import {
   ANY_NUMBER,
   defaultTemplateParams,
@@ -82,7 +83,7 @@ test('TPL-026 a text for a mail has no web address and at most 4,000 characters'
   expect(tidyTemplateParams({ ...params, customMailsContent: [] })).toEqual(params)
 })
 
-test('SIGR-026 a role has a name of at most 200 characters', () =>
+test('SIGR-026 SIGR-028 a role has a name of at most 200 characters', () =>
   expect(roleProblems(roles('', ' \u200b', 'x'.repeat(200), 'y'.repeat(201)))).toEqual([
     'missing',
     'missing',
@@ -94,6 +95,16 @@ test('SIGR-027 a role has a name of its own in any case, and not that of the sen
   expect(roleProblems(roles('', ''))).toEqual(['missing', 'missing'])
   expect(isSameRole('Empfänger', 'EMPFA\u0308NGER')).toBe(true)
   expect(isSameRole('Client', 'Client 2')).toBe(false)
+})
+
+test('SIGR-029 SIGR-030 roles with an empty, a double or a long name are not complete', () => {
+  const problemOf = (...names: string[]) =>
+    rolesProblem(names.reduce<DraftRole[]>((all, name, i) => [...all, { ...newRole(`${i}`, all, 'MAIL'), name }], []))
+  expect(problemOf('')).toBe('rolesNameError')
+  expect(problemOf('Client', 'client')).toBe('rolesNameError')
+  expect(problemOf('x'.repeat(201))).toBe('rolesNameTooLong')
+  expect(problemOf('x'.repeat(200), 'Client')).toBeNull()
+  expect(problemOf()).toBe('noRole')
 })
 
 test('roles are ordered only if there is a second turn, and then without gaps', () => {

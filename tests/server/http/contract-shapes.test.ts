@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../../server/http/contract.ts'
 import { finishedFiles, pendingRequest } from '../../support/samples/request.ts'
 import { rowOf } from '../../support/samples/requests.ts'
+import { draftTemplate } from '../../support/samples/templates/template.ts'
 import { field, requestFile } from '../../support/samples/wizard.ts'
 
 const [group] = finishedFiles
@@ -46,6 +47,7 @@ const shapes = [
     field,
     `id anchorName anchorType defaultValue pageNumber posX posY width height fontSize required fieldPlaceHolder`,
   ],
+  ['FILE-012', 'TemplateFile', draftTemplate.files[0], 'id fileName numberOfPages placeHolderList'],
   ['DASH-014', 'RequestRow', rowOf(), 'id name createdDate lastModifiedDate expirationDate stateToDisplay'],
 ] as const
 
