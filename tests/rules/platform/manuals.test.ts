@@ -35,10 +35,11 @@ const linksOf = (text: Text) =>
     .flatMap((sentence) => piecesOf(sentence, null))
     .flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []))
 
-test('the manuals are those of proof files and embedded signing in both languages, and that of webhooks in English', () => {
+test('the manuals are those of proof files and embedded signing and the user guide in both languages, and that of webhooks in English', () => {
   expect([...manuals].map(([stem, texts]) => [stem, [...texts.keys()]])).toEqual([
     ['embedded-signature', ['en', 'fr']],
     ['proof-files', ['en', 'fr']],
+    ['user-guide', ['en', 'fr']],
     ['webhooks', ['en']],
   ])
   expect(textOf('webhooks').only).toBe('en')
@@ -168,4 +169,19 @@ test('MAN-023 MAN-024 the manual of webhooks has its panels, and its payload is 
   expect(text.sections.map(({ id }) => id)).toEqual(['introduction', 'handling', 'payload', 'sample-code'])
   const [{ sample } = { sample: '{}' }] = samplesIn(text)
   expect(contract.checking('components', 'schemas', 'Event')(JSON.parse(sample))).toBe(true)
+})
+
+test('MAN-026 the user guide has a section for each audience, and each section has tasks', () => {
+  const { sections } = textOf('user-guide')
+  expect(sections.map(({ id }) => id)).toEqual([
+    'check',
+    'signer',
+    'basic-user',
+    'user',
+    'manager',
+    'administrator',
+    'product',
+    'api',
+  ])
+  expect(sections.filter(({ parts = [] }) => parts.length < 2)).toEqual([])
 })
