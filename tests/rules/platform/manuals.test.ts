@@ -14,7 +14,7 @@ import { manuals, sentencesOf } from '../../support/samples/texts.ts'
 
 const folder = 'src/ui/platform/manuals'
 const sources = new Map(
-  globSync('*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  globSync('**/*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 )
 const languageOf = (name: string) => basename(name).split('.')[1] as Language
 const tokensOf = (source: string) => [...source.matchAll(/\{(?:say|page|file):[^}]+\}/g)].map(([token]) => token)
@@ -82,7 +82,12 @@ test.each(both)('I18N-001 %s has the same panels, anchors, blocks, links and tok
     links: linksOf(text),
   })
   expect(shapeOf(textOf(stem, 'fr'))).toEqual(shapeOf(textOf(stem)))
-  const [en, fr] = (['en', 'fr'] as const).map((language) => tokensOf(sources.get(`${stem}.${language}.ts`)!))
+  const [en, fr] = (['en', 'fr'] as const).map((language) =>
+    [...sources]
+      .filter(([name]) => name.startsWith(stem) && languageOf(name) === language)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .flatMap(([, source]) => tokensOf(source)),
+  )
   expect(fr).toEqual(en)
 })
 
