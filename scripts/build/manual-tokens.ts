@@ -8,7 +8,7 @@ type Language = (typeof languages)[number]
 
 const root = join(import.meta.dirname, '../..')
 const TOKEN = /\{(say|page|file):([^}]+)\}/g
-const TEXT = /\/ui\/platform\/(?:manuals|texts\/questions)\/[\w-]+\.(en|fr)\.ts$/
+const TEXT = /\/ui\/platform\/(?:manuals\/(?:[\w-]+\/)?|texts\/questions\/)[\w-]+\.(en|fr)\.ts$/
 
 /** The messages of one language, by id. */
 const messagesIn = (language: Language): Record<string, string> =>

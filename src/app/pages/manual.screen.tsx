@@ -14,6 +14,10 @@ const webhooks = () => import('#ui/platform/manuals/webhooks.en.ts')
 
 /** The texts of the manuals, a chunk for each language. */
 const texts = {
+  manual: {
+    en: () => import('#ui/platform/manuals/user-guide.en.ts'),
+    fr: () => import('#ui/platform/manuals/user-guide.fr.ts'),
+  },
   proofManual: {
     en: () => import('#ui/platform/manuals/proof-files.en.ts'),
     fr: () => import('#ui/platform/manuals/proof-files.fr.ts'),

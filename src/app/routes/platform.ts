@@ -7,7 +7,7 @@ const unbuilt = { ...manual, screen: 'unbuilt' } as const
 /** Texts about the application, the terms of use, and the site map. */
 export const platformRows = {
   questions: { path: '/question-and-answer', ...text, siteMap: 'help', foot: 'help' },
-  manual: { path: '/manual', ...unbuilt, visitors: true, foot: 'help' },
+  manual: { path: '/manual', ...manual, visitors: true, foot: 'help' },
   proofManual: { path: '/proof-files-manual', ...manual },
   apiManual: { path: '/api-manual', ...unbuilt },
   webhooksManual: { path: '/webhooks-manual', ...manual },

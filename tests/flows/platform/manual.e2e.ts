@@ -72,6 +72,7 @@ for (const [ids, address, stem] of [
   ['MAN-001 MAN-006', '/proof-files-manual', 'proof-files'],
   ['MAN-022 MAN-023', '/webhooks-manual', 'webhooks'],
   ['MAN-025', '/embedded-signature-manual', 'embedded-signature'],
+  ['MAN-026', '/manual', 'user-guide'],
 ] as const)
   test(
     `${ids} ${address} shows its panels in order, and its contents open each of them`,

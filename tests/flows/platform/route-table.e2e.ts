@@ -20,7 +20,7 @@ const navigate = ({ page }: Stage, address: string) =>
   }, address)
 
 /** A guest's page, one for everybody, one that is not built, the start page, a list, a form, and one of an administrator. */
-const some: readonly Route[] = ['login', 'terms', 'manual', 'home', 'groups', 'editGroup', 'newTemplate', 'tenants']
+const some: readonly Route[] = ['login', 'terms', 'apiManual', 'home', 'groups', 'editGroup', 'newTemplate', 'tenants']
 /** All, in that a visitor sees whether a page is there, and whether it asks for an account. */
 const every: readonly Route[] = routeTable
   .map(([, route]) => route)

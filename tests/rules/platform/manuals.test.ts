@@ -14,7 +14,7 @@ import { manuals, sentencesOf } from '../../support/samples/texts.ts'
 
 const folder = 'src/ui/platform/manuals'
 const sources = new Map(
-  globSync('*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  globSync('**/*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 )
 const languageOf = (name: string) => basename(name).split('.')[1] as Language
 const tokensOf = (source: string) => [...source.matchAll(/\{(?:say|page|file):[^}]+\}/g)].map(([token]) => token)
@@ -35,10 +35,11 @@ const linksOf = (text: Text) =>
     .flatMap((sentence) => piecesOf(sentence, null))
     .flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []))
 
-test('the manuals are those of proof files and embedded signing in both languages, and that of webhooks in English', () => {
+test('the manuals are those of proof files and embedded signing and the user guide in both languages, and that of webhooks in English', () => {
   expect([...manuals].map(([stem, texts]) => [stem, [...texts.keys()]])).toEqual([
     ['embedded-signature', ['en', 'fr']],
     ['proof-files', ['en', 'fr']],
+    ['user-guide', ['en', 'fr']],
     ['webhooks', ['en']],
   ])
   expect(textOf('webhooks').only).toBe('en')
@@ -81,7 +82,12 @@ test.each(both)('I18N-001 %s has the same panels, anchors, blocks, links and tok
     links: linksOf(text),
   })
   expect(shapeOf(textOf(stem, 'fr'))).toEqual(shapeOf(textOf(stem)))
-  const [en, fr] = (['en', 'fr'] as const).map((language) => tokensOf(sources.get(`${stem}.${language}.ts`)!))
+  const [en, fr] = (['en', 'fr'] as const).map((language) =>
+    [...sources]
+      .filter(([name]) => name.startsWith(stem) && languageOf(name) === language)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .flatMap(([, source]) => tokensOf(source)),
+  )
   expect(fr).toEqual(en)
 })
 
@@ -168,4 +174,19 @@ test('MAN-023 MAN-024 the manual of webhooks has its panels, and its payload is 
   expect(text.sections.map(({ id }) => id)).toEqual(['introduction', 'handling', 'payload', 'sample-code'])
   const [{ sample } = { sample: '{}' }] = samplesIn(text)
   expect(contract.checking('components', 'schemas', 'Event')(JSON.parse(sample))).toBe(true)
+})
+
+test('MAN-026 the user guide has a section for each audience, and each section has tasks', () => {
+  const { sections } = textOf('user-guide')
+  expect(sections.map(({ id }) => id)).toEqual([
+    'check',
+    'signer',
+    'basic-user',
+    'user',
+    'manager',
+    'administrator',
+    'product',
+    'api',
+  ])
+  expect(sections.filter(({ parts = [] }) => parts.length < 2)).toEqual([])
 })

@@ -62,9 +62,9 @@ test('no page loads more scripts than its budget', () => {
 })
 
 test('a manual has at most 60 kB of its own: its text in each language, and what other pages of text do not load', () => {
-  const manuals = { '/proof-files-manual': 2, '/embedded-signature-manual': 2, '/webhooks-manual': 1 }
+  const manuals = { '/manual': 2, '/proof-files-manual': 2, '/embedded-signature-manual': 2, '/webhooks-manual': 1 }
   for (const [address, count] of Object.entries(manuals)) {
-    const stem = address.slice(1).replace(/-manual$/, '')
+    const stem = address === '/manual' ? 'user-guide' : address.slice(1).replace(/-manual$/, '')
     const found = globSync(`assets/${stem}.{en,fr}-*.js`, { cwd: join(root, 'dist') }).map((path) => `/${path}`)
     expect([address, found.length]).toEqual([address, count])
     const own = namedBy(address).difference(namedBy('/gcu'))
