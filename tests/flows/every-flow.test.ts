@@ -142,6 +142,10 @@ test('what an event brings is kept, or given to a call', () => {
     'received-invites ready --rows.changed--> refreshing': 'a row that is gone is not known any more',
     'registration entering --person.submitted--> asking': 'the password stays with the form',
     'registration entering --person.submitted--> confirming': 'the password stays with the form',
+    'several-checks page.table + turns.working.sorting --file.sorted--> page.table + turns.working.checking':
+      'the file goes to the proofs or to the rows',
+    'several-checks page.table + turns.working.sorting --file.sorted--> page.table + turns.working.hashing.reading':
+      'the file goes to the proofs or to the rows',
     'session leaving --session.closed--> left': 'where it was closed changes nothing',
     'signing opening --request.closed--> shown.paused': 'that it is edited is a state',
     'signing shown.confirming --request.closed--> shown.paused': 'that it is edited is a state',
@@ -212,6 +216,8 @@ describe('a call', () => {
       'text-page loading --call.failed--> unreachable': 'the state says so',
       'user-dashboard loading --call.failed--> left': 'the month is left',
       'user-dashboard refreshing --call.failed--> refreshing': 'what is shown was read before',
+      'several-checks page.table + turns.working.sorting --call.failed--> page.table + turns.working.hashing.reading':
+        'its row says so',
     }
     expectOnly(
       exceptions,
