@@ -35,11 +35,11 @@ const unrecorded = {
   )),
   'cookie-consent': drawnBy(cookieConsentPaths, (flow) => <CookieConsentView {...flow} terms="/gcu" />),
   'general-error': drawnBy(generalErrorPaths, (flow) => <GeneralErrorView {...flow} />),
+  help: drawnBy(helpPaths, (flow) => <HelpView {...flow} guide="/manual" />),
 }
 
 testControls({
   ...unrecorded,
-  help: drawnBy(helpPaths, (flow) => <HelpView {...flow} guide="/manual" />),
   manual: oneOfEach(drawnBy(manualPaths, (flow) => <ManualView {...flow} panels={startOpen()} />)),
   'text-page': drawnBy(textPagePaths, (flow) => <TextPageView {...flow} reading={startReading()} />),
   terms: drawnBy(textPagePaths, (flow, called) => (

@@ -2,23 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { helpMachine } from '#machines/flows/platform/help.machine.ts'
 import { helpOn, outside } from '#machines/rules/platform/help-section.ts'
 import type { Text } from '#machines/rules/platform/text.ts'
-import { HelpView } from '#ui/platform/help.view.tsx'
-import { expectRecord } from '../../support/records/record.ts'
-import { languages } from '../../support/walks/language.ts'
-import { statesOf, untaken } from '../../support/walks/paths.ts'
-import { render } from '../../support/walks/render.tsx'
+import { untaken } from '../../support/walks/paths.ts'
 import { helpPaths } from './help.paths.ts'
 
 test('every transition is on some path', () => {
   expect(untaken(helpMachine, helpPaths)).toEqual([])
-})
-
-test.each(languages)('every state but the last is drawn in %s', async (language) => {
-  const drawn = statesOf(helpPaths).filter(({ status }) => status === 'active')
-  const draw = (state: (typeof drawn)[number]) =>
-    render(<HelpView state={state} send={() => {}} guide="/manual" />, language)
-  for (const state of drawn) expect(draw(state)).not.toBe('')
-  if (language === 'en') await expectRecord(drawn, draw)
 })
 
 describe('the panel', () => {
