@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { helpPorts } from '#api/ports/platform/help.ports.ts'
 import { helpMachine } from '#machines/flows/platform/help.machine.ts'
 import { helpOn, outside } from '#machines/rules/platform/help-section.ts'
 import type { Text } from '#machines/rules/platform/text.ts'
@@ -41,4 +42,14 @@ describe('the panel', () => {
     expect(outside('/manual', { code: one })).toEqual({ code: one })
     expect(outside('/manual', '[Contacts](/contacts)')).toBe('[Contacts](/contacts)')
   })
+})
+
+test('the guide is loaded in the language of the page', async () => {
+  const asked: string[] = []
+  const ports = helpPorts(async (language) => {
+    asked.push(language)
+    return { title: 'Guide', changed: '2026-12-01', sections: [] }
+  })
+  const { text } = await ports.loadText({ language: 'fr' }, new AbortController().signal)
+  expect([asked, text.title]).toEqual([['fr'], 'Guide'])
 })

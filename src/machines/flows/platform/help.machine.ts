@@ -13,7 +13,7 @@ type RetryChosen = { type: 'retry.chosen' }
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
 type TextLoaded = { type: 'text.loaded'; text: Text }
 
-/** The effects this flow needs; the ports of a manual provide them, with the text of the user guide. */
+/** The effects this flow needs; `src/api/ports/platform/help.ports.ts` provides them. */
 export type HelpPorts = { loadText(input: { language: Language }): Promise<TextLoaded> }
 
 type Input = {

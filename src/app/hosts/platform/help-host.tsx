@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ComponentType } from 'react'
 import { useOnDemand } from '#ui/design/on-demand.ts'
-import type { App } from '../app.ts'
-import { withMessages } from '../bindings/with-messages.ts'
+import type { App } from '../../app.ts'
+import { withMessages } from '../../bindings/with-messages.ts'
 
 type HelpHostProps = {
   /** The id of a panel of the user guide. */

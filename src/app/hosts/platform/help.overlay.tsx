@@ -1,10 +1,10 @@
 import { bind } from '#api/bind.ts'
-import { manualPorts } from '#api/ports/platform/manual.ports.ts'
+import { helpPorts } from '#api/ports/platform/help.ports.ts'
 import { helpMachine } from '#machines/flows/platform/help.machine.ts'
 import { Flow, type ViewProps } from '#ui/flow.tsx'
 import { HelpView } from '#ui/platform/help.view.tsx'
 import { useDisplaySettings } from '#ui/shell/display-settings.ts'
-import { addressOf } from '../to.ts'
+import { addressOf } from '../../to.ts'
 
 /** The user guide, a chunk for each language. */
 const guide = {
@@ -13,7 +13,7 @@ const guide = {
 }
 
 const machine = helpMachine.provide({
-  actors: bind(manualPorts(async (language) => (await guide[language]()).text)),
+  actors: bind(helpPorts(async (language) => (await guide[language]()).text)),
 })
 const View = (props: ViewProps<typeof helpMachine>) => <HelpView {...props} guide={addressOf('manual')} />
 
