@@ -5,8 +5,7 @@ import { outside } from '#machines/rules/platform/help-section.ts'
 import { isPlain, type Section } from '#machines/rules/platform/text.ts'
 import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
 import { Drawer } from '../design/dialog.tsx'
-import { Icon } from '../design/icon.tsx'
-import { Link } from '../design/link.tsx'
+import { LinkButton } from '../design/link.tsx'
 import { SkeletonRows } from '../design/progress.tsx'
 import { SidePanel } from '../design/side-panel.tsx'
 import type { ViewProps } from '../flow.tsx'
@@ -33,9 +32,9 @@ export function HelpView({ state, send, guide }: HelpProps) {
   }
   const content = <Content state={state} send={send} guide={guide} />
   const foot = section && (
-    <Link href={`${guide}#${section.id}`} target="_blank">
-      <Icon of={BookOpen} /> <Message id="help.guide" />
-    </Link>
+    <LinkButton href={`${guide}#${section.id}`} target="_blank" variant="quiet" size="small" icon={BookOpen}>
+      <Message id="help.guide" />
+    </LinkButton>
   )
   return isSheet ? (
     <Drawer {...panel}>
@@ -51,7 +50,12 @@ export function HelpView({ state, send, guide }: HelpProps) {
 
 function Content({ state, send, guide }: HelpProps) {
   const { section } = state.context
-  if (state.hasTag('unreachable')) return <UnreachablePart onRetry={() => send({ type: 'retry.chosen' })} />
+  if (state.hasTag('unreachable'))
+    return (
+      <div className={css.failed}>
+        <UnreachablePart onRetry={() => send({ type: 'retry.chosen' })} />
+      </div>
+    )
   return section ? <Blocks of={section} guide={guide} /> : <SkeletonRows />
 }
 
