@@ -61,6 +61,12 @@ export const foot = grouped(['site', 'legal', 'help'], placedIn('foot').filter(i
 /** The pages in the header for visitors. */
 export const visitorMenu = placedIn('visitors').filter(isBuilt)
 
+/** The topic of the user guide that helps with the page with this path; null if there is none. */
+export const helpAt = (path: string): string | null => {
+  const route = routes.find((one) => matchPath(pages[one].path, path) !== null)
+  return (route && pages[route].help) ?? null
+}
+
 /** Whether the page with this path belongs to the entry of the menu for `route`: it is that page, or one below it. */
 export function isAtEntry(route: Route, path: string): boolean {
   let at = routes.find((one) => matchPath(pages[one].path, path) !== null)

@@ -18,8 +18,9 @@ import { ToTop } from '#ui/shell/to-top.tsx'
 import type { UserMenuEntries } from '#ui/shell/user-menu.tsx'
 import type { App } from '../app.ts'
 import { mayEnter } from '../guards.ts'
+import { helpHost } from '../hosts/platform/help-host.tsx'
 import { paletteHost } from '../hosts/palette-host.tsx'
-import { foot as footPages, isAtEntry, menuOf, userMenuOf, visitorMenu } from '../menus.ts'
+import { foot as footPages, helpAt, isAtEntry, menuOf, userMenuOf, visitorMenu } from '../menus.ts'
 import { addressOf, to } from '../to.ts'
 
 /**
@@ -72,6 +73,7 @@ export const visitorFrame = (app: App, consent: ReactNode) =>
     const { pathname } = useLocation()
     const isKnown = useSelector(app.session, ({ context }) => context.account !== null)
     const isAsking = useSelector(app.session, (state) => state.tags.size === 0)
+    const help = useHelp(app)
     if (isKnown || (isAsking && app.wasConnected))
       return (
         // Drawn only once it is known whose frame it has: in another one it would begin again, and lose a chosen file.
@@ -85,9 +87,11 @@ export const visitorFrame = (app: App, consent: ReactNode) =>
         login={to('login')}
         year={year()}
         consent={consent}
+        onHelp={help.open}
       >
         <Outlet />
         <ToTop />
+        {help.panel}
       </VisitorLayout>
     )
   }
@@ -125,6 +129,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   const palette = useFlow(overlayMachine)
   const openPalette = () => palette.send({ type: 'overlay.wanted' })
   const { Palette } = useOnce(() => ({ Palette: paletteHost(app) }))
+  const help = useHelp(app)
   return (
     <AppShell
       account={account}
@@ -135,6 +140,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
       isLoading={state !== 'idle'}
       onExit={() => session.send({ type: 'exit.chosen' })}
       onSearch={openPalette}
+      onHelp={help.open}
     >
       {children}
       {!isBare && <ToTop />}
@@ -146,8 +152,22 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
           onClose={() => palette.send({ type: 'overlay.closed' })}
         />
       )}
+      {help.panel}
     </AppShell>
   )
+}
+
+/** Opens help about the page, if there is some, and the panel with it. */
+function useHelp(app: App): { open: (() => void) | null; panel: ReactNode } {
+  const topic = helpAt(useLocation().pathname)
+  const { state, send } = useFlow(overlayMachine)
+  const { Help } = useOnce(() => ({ Help: helpHost(app) }))
+  if (topic === null) return { open: null, panel: null }
+  const close = () => send({ type: 'overlay.closed' })
+  return {
+    open: () => send({ type: 'overlay.wanted' }),
+    panel: <Help topic={topic} isOpen={state.hasTag('open')} onClose={close} />,
+  }
 }
 
 const menuAt = (here: string, account: components['schemas']['Account'], counts: MenuCounts): MenuEntries =>

@@ -47,5 +47,6 @@ export const certificationRows = {
     signers: true,
     visitors: true,
     foot: 'site',
+    help: 'handling',
   },
 } as const satisfies Rows

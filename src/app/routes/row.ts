@@ -30,6 +30,8 @@ type Common = {
   /** It is in the header for visitors. */
   visitors?: true
   foot?: FootGroup
+  /** Help about it: the id of a panel of the user guide. */
+  help?: string
   /** The token in its address is kept in the tab; `without` one, another page is shown, if it is not null. */
   token?: { of: MailedLink; without: string | null }
 }

@@ -10,6 +10,7 @@ declare global {
       'shell.offline.text': {}
       'shell.start': {}
       'shell.search': {}
+      'shell.help': {}
       'shell.search.short': {}
       'shell.language': {}
       'shell.theme': {}

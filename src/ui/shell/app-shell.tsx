@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { CircleHelp, Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
@@ -34,6 +34,8 @@ type AppShellProps = {
   onExit: () => void
   /** Opens the command palette. */
   onSearch: () => void
+  /** Opens help about the page; null if there is none. */
+  onHelp: (() => void) | null
   children: ReactNode
 }
 
@@ -44,7 +46,7 @@ const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
 export function AppShell(props: AppShellProps) {
-  const { account, menu, home, userMenu, isBare = false, isLoading = false, onExit, onSearch, children } = props
+  const { account, menu, home, userMenu, isBare = false, isLoading = false, onExit, onSearch, onHelp, children } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
   const isOnline = useOnline()
@@ -86,6 +88,9 @@ export function AppShell(props: AppShellProps) {
           </span>
         )}
         <span className={spacer} />
+        {onHelp && (
+          <IconButton variant="onInk" icon={CircleHelp} label={formatMessage({ id: 'shell.help' })} onPress={onHelp} />
+        )}
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
         {account && <UserMenu account={account} groups={userMenu} onExit={onExit} />}

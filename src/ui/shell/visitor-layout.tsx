@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { CircleHelp, Menu } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../design/icon-button.tsx'
@@ -28,6 +28,8 @@ type VisitorLayoutProps = PublicLayoutProps & {
   menu: readonly VisitorEntry[]
   /** The address of the login page. */
   login: string
+  /** Opens help about the page; null if there is none. */
+  onHelp: (() => void) | null
 }
 
 const loadDrawer = () => import('./visitor-drawer.tsx')
@@ -36,7 +38,7 @@ const loadDrawer = () => import('./visitor-drawer.tsx')
  * The layout of the pages for visitors who are not signed in: a dark header with the public pages, which are in a drawer
  * where there is no room for them, and a footer.
  */
-export function VisitorLayout({ check, menu, foot, login, year, consent, children }: VisitorLayoutProps) {
+export function VisitorLayout({ check, menu, foot, login, year, consent, onHelp, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useSeen(false)
   const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
@@ -55,6 +57,14 @@ export function VisitorLayout({ check, menu, foot, login, year, consent, childre
             ))}
           </nav>
           <span className={spacer} />
+          {onHelp && (
+            <IconButton
+              variant="onInk"
+              icon={CircleHelp}
+              label={formatMessage({ id: 'shell.help' })}
+              onPress={onHelp}
+            />
+          )}
           <span className={onlyWide}>
             <LanguageSwitch isOnInk />
           </span>

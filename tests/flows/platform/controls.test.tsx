@@ -2,6 +2,7 @@
 import { currentTerms } from '#machines/rules/common/terms.ts'
 import { CommandPaletteView, type PaletteEntry } from '#ui/platform/command-palette.view.tsx'
 import { CookieConsentView } from '#ui/platform/cookie-consent.view.tsx'
+import { HelpView } from '#ui/platform/help.view.tsx'
 import { ManualView } from '#ui/platform/manual/manual.view.tsx'
 import { GeneralErrorView } from '#ui/platform/general-error.view.tsx'
 import { startOpen } from '#ui/platform/manual/open-panels.ts'
@@ -13,6 +14,7 @@ import { drawnBy, oneOfEach } from '../../support/views/drawn-view.tsx'
 import { commandPalettePaths } from './command-palette.paths.ts'
 import { cookieConsentPaths } from './cookie-consent.paths.ts'
 import { generalErrorPaths } from './general-error.paths.ts'
+import { helpPaths } from './help.paths.ts'
 import { manualPaths } from './manual.paths.ts'
 import { textPagePaths } from './text-page.paths.ts'
 import { LogOut, Users } from 'lucide-react'
@@ -33,6 +35,7 @@ const unrecorded = {
   )),
   'cookie-consent': drawnBy(cookieConsentPaths, (flow) => <CookieConsentView {...flow} terms="/gcu" />),
   'general-error': drawnBy(generalErrorPaths, (flow) => <GeneralErrorView {...flow} />),
+  help: drawnBy(helpPaths, (flow) => <HelpView {...flow} guide="/manual" />),
 }
 
 testControls({

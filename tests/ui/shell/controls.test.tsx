@@ -47,6 +47,7 @@ const shell = (called: Called, change: Partial<Parameters<typeof AppShell>[0]> =
       userMenu={[[page('requests', 100)], [page('profile')]]}
       onExit={called('onExit')}
       onSearch={called('onSearch')}
+      onHelp={called('onHelp')}
       {...change}
     >
       <main>page</main>
@@ -66,7 +67,7 @@ const menu = [
 const views = {
   'app-shell': drawnAs({
     account: (called) => shell(called),
-    unknown: (called) => shell(called, { account: null, isLoading: true }),
+    unknown: (called) => shell(called, { account: null, isLoading: true, onHelp: null }),
     wizard: (called) => shell(called, { isBare: true }),
     rail: (called) => shell(called, {}, { isRail: true, theme: 'dark', language: 'fr' }),
   }),
@@ -75,7 +76,8 @@ const views = {
     french: (called) => set(called, { language: 'fr' }, <PublicLayout {...layout} />),
   }),
   'visitor-layout': drawnAs({
-    visitor: (called) => set(called, {}, <VisitorLayout {...layout} menu={menu} login="/login" />),
+    visitor: (called) =>
+      set(called, {}, <VisitorLayout {...layout} menu={menu} login="/login" onHelp={called('onHelp')} />),
   }),
 }
 
