@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { rightsOf, type Role } from '#machines/rules/accounts/rights.ts'
-import { menuOf, userMenuOf, wholeMenuOf } from '../../src/app/menus.ts'
+import { panelsOf } from '#machines/rules/platform/panels.ts'
+import { helpAt, menuOf, userMenuOf, wholeMenuOf } from '../../src/app/menus.ts'
+import { pages, routes } from '../../src/app/routes/all-routes.ts'
 import { camille } from '../support/samples/account.ts'
+import { manuals } from '../support/samples/texts.ts'
 
 const all = { ...camille.tenant, simpleSigning: true, directSignature: true, deferredSignature: true }
 const accountOf = (role: Role, tenant = all) => ({ ...camille, role, rights: rightsOf(role), tenant })
@@ -79,4 +82,18 @@ test('SHELL-064 SHELL-068 the user menu has what waits for the person and what i
   expect(of('USER')).toEqual([mine, ['profile', 'security', 'contacts']])
   for (const role of ['MANAGER', 'ADMIN_TENANT', 'ADMIN'] as const)
     expect(of(role)).toEqual([mine, ['profile', 'security', 'contacts', 'apiTokens']])
+})
+
+test('help about a page is a panel of the user guide, in both languages', () => {
+  const guides = [...manuals.get('user-guide')!.values()]
+  expect(guides).toHaveLength(2)
+  const topics = new Set(routes.flatMap((route) => pages[route].help ?? []))
+  for (const guide of guides) {
+    const ids = panelsOf(guide).map(({ id }) => id)
+    expect([...topics].filter((topic) => !ids.includes(topic))).toEqual([])
+  }
+  expect(helpAt('/simple-signature')).toBe('send')
+  expect(helpAt(`/simple-sign-detail/${'a'.repeat(24)}`)).toBe('waiting')
+  expect(helpAt('/login')).toBeNull()
+  expect(helpAt('/nowhere')).toBeNull()
 })

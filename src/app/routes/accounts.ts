@@ -84,5 +84,7 @@ export const accountRows = {
     layout: 'app',
     access: forEach,
     parent: 'profile',
+    help: 'password',
+    help: 'default-signature',
   },
 } as const satisfies Rows

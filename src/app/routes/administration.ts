@@ -13,13 +13,21 @@ export const administrationRows = {
     access: having('consultManagerDashboard'),
     side: 'manage',
   },
-  groups: { path: '/groups', screen: 'group-list', ...app, access: having('consultGroups'), side: 'manage' },
+  groups: {
+    path: '/groups',
+    screen: 'group-list',
+    ...app,
+    access: having('consultGroups'),
+    side: 'manage',
+    help: 'group',
+  },
   editGroup: {
     path: '/groups/:id',
     screen: 'group-edit',
     ...app,
     access: having('consultGroups', 'patchGroups'),
     parent: 'groups',
+    help: 'group',
   },
   newGroup: {
     path: '/create-group-tenant',
@@ -27,6 +35,7 @@ export const administrationRows = {
     ...app,
     access: having('createGroups'),
     parent: 'groups',
+    help: 'group',
   },
   /** The accounts of the own organisation. */
   tenantAccounts: {
@@ -35,6 +44,7 @@ export const administrationRows = {
     ...app,
     access: having('consultUserList'),
     side: 'manage',
+    help: 'hand-over',
   },
   editTenantAccount: {
     path: '/tenant-accounts/:id',
@@ -42,6 +52,7 @@ export const administrationRows = {
     ...app,
     access: having('consultUserList', 'patchUserManager'),
     parent: 'tenantAccounts',
+    help: 'hand-over',
   },
   tenantAccountHandover: {
     path: '/tenant-accounts/:id/handover',
@@ -49,6 +60,7 @@ export const administrationRows = {
     ...app,
     access: having('consultUserList', 'patchUserManager'),
     parent: 'editTenantAccount',
+    help: 'hand-over',
   },
   newTenantAccount: {
     path: '/create-account-tenant',
@@ -64,6 +76,7 @@ export const administrationRows = {
     ...app,
     access: forConfiguring,
     side: 'manage',
+    help: 'hand-over',
   },
   departureHandover: {
     path: '/departures/:id/handover',
@@ -71,6 +84,7 @@ export const administrationRows = {
     ...app,
     access: forConfiguring,
     parent: 'departures',
+    help: 'hand-over',
   },
   sentInvites: {
     path: '/tenant-invites',
@@ -78,6 +92,7 @@ export const administrationRows = {
     ...app,
     access: having('consultInvitesAccountTenant'),
     side: 'manage',
+    help: 'invite',
   },
   newInvite: {
     path: '/invite-account-tenant',
@@ -85,6 +100,7 @@ export const administrationRows = {
     ...app,
     access: having('createInvitesAccountTenant'),
     parent: 'sentInvites',
+    help: 'invite',
   },
   tenantParameters: {
     path: '/my-tenant-params',
@@ -92,6 +108,7 @@ export const administrationRows = {
     ...app,
     access: forConfiguring,
     side: 'manage',
+    help: 'administrator',
   },
   singleSignOn: {
     path: '/my-tenant-params/single-sign-on',
@@ -129,6 +146,7 @@ export const administrationRows = {
     ...app,
     access: having('createWebHook'),
     side: 'manage',
+    help: 'events',
   },
   /** What was sent to a webhook. */
   webhookDeliveries: {
@@ -144,6 +162,7 @@ export const administrationRows = {
     ...app,
     access: having('createTokens'),
     user: 'own',
+    help: 'token',
   },
 
   adminDashboard: {

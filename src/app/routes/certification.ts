@@ -8,6 +8,7 @@ export const certificationRows = {
     layout: 'app',
     access: having('createSignatureRequest'),
     side: 'certification',
+    help: 'certify',
   },
   certifications: {
     path: '/certification-requests',
@@ -47,6 +48,6 @@ export const certificationRows = {
     signers: true,
     visitors: true,
     foot: 'site',
-    help: 'handling',
+    help: 'check-document',
   },
 } as const satisfies Rows

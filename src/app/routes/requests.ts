@@ -20,6 +20,7 @@ export const requestRows = {
     access: forSenders,
     parent: 'requests',
     side: 'signature',
+    help: 'send',
   },
   editRequest: {
     path: '/edit-simple-signature/:id',
@@ -27,6 +28,7 @@ export const requestRows = {
     layout: 'bareApp',
     access: forSenders,
     parent: 'requests',
+    help: 'change',
   },
   requests: {
     path: '/simple-signature-requests',
@@ -34,6 +36,7 @@ export const requestRows = {
     layout: 'app',
     access: forReaders,
     side: 'signature',
+    help: 'waiting',
   },
   requestDetail: {
     path: '/simple-sign-detail/:id',
@@ -41,6 +44,7 @@ export const requestRows = {
     layout: 'app',
     access: forReaders,
     parent: 'requests',
+    help: 'waiting',
   },
   createdRequests: {
     path: '/signer-account-requests/created-requests',
@@ -62,6 +66,7 @@ export const requestRows = {
     side: 'signature',
     signers: true,
     user: 'asked',
+    help: 'to-sign',
   },
   signedRequests: {
     path: '/signer-account-requests/signed',
@@ -70,6 +75,7 @@ export const requestRows = {
     access: having('consultMySignedRequests'),
     signers: true,
     user: 'asked',
+    help: 'signed',
   },
   newTemplate: {
     path: '/simple-signature-template-create',
@@ -78,6 +84,7 @@ export const requestRows = {
     access: forTemplates,
     parent: 'templates',
     side: 'signature',
+    help: 'template',
   },
   templates: {
     path: '/simple-signature-templates',
@@ -85,6 +92,7 @@ export const requestRows = {
     layout: 'app',
     access: forTemplates,
     side: 'signature',
+    help: 'template',
   },
   newBulkSending: {
     path: '/simple-signature-bulk',
@@ -92,6 +100,7 @@ export const requestRows = {
     layout: 'app',
     access: having('createSimpleSignatureRequest', 'createSimpleSignatureTemplate'),
     parent: 'templates',
+    help: 'send-to-many',
   },
   bulkSendings: {
     path: '/simple-signature-bulk-list',
@@ -99,6 +108,7 @@ export const requestRows = {
     layout: 'app',
     access: forReaders,
     side: 'signature',
+    help: 'send-to-many',
   },
   bulkSending: {
     path: '/simple-signature-bulk/:id',
@@ -106,6 +116,7 @@ export const requestRows = {
     layout: 'app',
     access: forReaders,
     parent: 'bulkSendings',
+    help: 'send-to-many',
   },
   editTemplate: {
     path: '/simple-signature-template/:id',
@@ -113,5 +124,6 @@ export const requestRows = {
     layout: 'bareApp',
     access: forTemplates,
     parent: 'templates',
+    help: 'template',
   },
 } as const satisfies Rows

@@ -8,8 +8,8 @@ import { addressOf } from '../../to.ts'
 
 /** The user guide, a chunk for each language. */
 const guide = {
-  en: () => import('#ui/platform/manuals/proof-files.en.ts'),
-  fr: () => import('#ui/platform/manuals/proof-files.fr.ts'),
+  en: () => import('#ui/platform/manuals/user-guide.en.ts'),
+  fr: () => import('#ui/platform/manuals/user-guide.fr.ts'),
 }
 
 const machine = helpMachine.provide({

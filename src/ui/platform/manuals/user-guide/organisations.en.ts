@@ -24,6 +24,21 @@ export const sections: readonly Section[] = [
         ],
       },
       {
+        id: 'template',
+        title: 'Make a template of a contract that you send often',
+        blocks: [
+          {
+            steps: [
+              'Open {page:templates} and choose “{say:template-list.new}”.',
+              'Add the documents, then the roles, such as Tenant or Manager: who fills them is chosen in each request.',
+              'Place the fields. Each belongs to a role, or to the sender.',
+              'Choose “{say:template-wizard.review.save}”.',
+            ],
+          },
+          'A request that is made of it begins with these files, roles and fields. Later changes of the template do not reach it.',
+        ],
+      },
+      {
         id: 'send-to-many',
         title: 'Send one contract to forty people',
         blocks: [
@@ -77,6 +92,20 @@ export const sections: readonly Section[] = [
             ],
           },
           'Signatures that were given have no effect, and no document is sealed.',
+        ],
+      },
+      {
+        id: 'certify',
+        title: 'Certify files without signatures',
+        blocks: [
+          {
+            steps: [
+              'Open {page:newCertification}, give it a name, and drop the files or choose “{say:certification-request.folder}”.',
+              'Wait until the files are read. They stay on your computer: only names and fingerprints are sent.',
+              'Correct or remove files with a problem, then certify.',
+            ],
+          },
+          'You follow it in {page:certifications}. It proves that these exact files existed on that day, and says nothing about who made them.',
         ],
       },
     ],

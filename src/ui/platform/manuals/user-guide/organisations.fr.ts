@@ -26,6 +26,21 @@ export const sections: readonly Section[] = [
         ],
       },
       {
+        id: 'template',
+        title: 'Faire un modèle d’un contrat que vous envoyez souvent',
+        blocks: [
+          {
+            steps: [
+              'Ouvrez {page:templates} et choisissez « {say:template-list.new} ».',
+              'Ajoutez les documents, puis les rôles, par exemple Locataire ou Responsable : qui les tient se choisit dans chaque demande.',
+              'Placez les champs. Chacun appartient à un rôle, ou à l’expéditeur.',
+              'Choisissez « {say:template-wizard.review.save} ».',
+            ],
+          },
+          'Une demande faite à partir de ce modèle en reprend les fichiers, les rôles et les champs. Les modifications ultérieures du modèle ne la changent pas.',
+        ],
+      },
+      {
         id: 'send-to-many',
         title: 'Envoyer un contrat à quarante personnes',
         blocks: [
@@ -79,6 +94,20 @@ export const sections: readonly Section[] = [
             ],
           },
           'Les signatures déjà données sont sans effet, et aucun document n’est scellé.',
+        ],
+      },
+      {
+        id: 'certify',
+        title: 'Certifier des fichiers sans signature',
+        blocks: [
+          {
+            steps: [
+              'Ouvrez {page:newCertification}, donnez-lui un nom, et déposez les fichiers ou choisissez « {say:certification-request.folder} ».',
+              'Attendez que les fichiers soient lus. Ils restent sur votre ordinateur : seuls les noms et les empreintes sont envoyés.',
+              'Corrigez ou retirez les fichiers qui posent problème, puis certifiez.',
+            ],
+          },
+          'Vous la suivez dans {page:certifications}. Elle prouve que ces fichiers exacts existaient ce jour-là, et ne dit rien de qui les a faits.',
         ],
       },
     ],
