@@ -90,6 +90,9 @@ for (const [ids, address, stem] of [
         expect(asked.filter((path) => /\.(en|fr)-[^/]*\.js$/.test(path))).toEqual([
           expect.stringContaining(`/${stem}.${language}-`),
         ]))
+      if (stem === 'webhooks')
+        await test.step('I18N-009 the text is English in every language', () =>
+          expect(asked.filter((path) => path.includes('/webhooks.en-'))).toHaveLength(1))
       await expect(page.locator('main h2')).toContainText(text.sections.map(({ title }) => title))
       const contents = page.getByRole('navigation', { name: say({ id: 'text-page.contents' }) })
       const last = panelsOf(text).at(-1)!
