@@ -25,6 +25,8 @@ test('SHELL-029 SHELL-031 the header of visitors leads to the contact page and t
 }, async ({ stage: { page, world, say } }) => {
   await page.goto(CHECK)
   const header = page.getByRole('banner')
+  await test.step('SHELL-028 it leads to the user guide', () =>
+    expect(header.getByRole('link', { name: say({ id: 'pages.manual' }) })).toHaveAttribute('href', '/manual'))
   await header.getByRole('link', { name: say({ id: 'pages.contactPage' }) }).click()
   await world.answers('getOperator', 200, operator)
   await expect(page).toHaveURL('/contact')
@@ -64,10 +66,11 @@ test('SHELL-033 SHELL-035 the footer leads to the pages about the site in column
   const pages = {
     site: { check: CHECK, siteMap: '/site-map' },
     legal: { terms: '/gcu', legalNotice: '/legal-notice', accessibility: '/accessibility' },
-    help: { questions: '/question-and-answer', contactPage: '/contact' },
+    help: { questions: '/question-and-answer', manual: '/manual', contactPage: '/contact' },
   } as const
   const proved: Record<string, string> = {
     questions: 'SHELL-036',
+    manual: 'SHELL-037',
     contactPage: 'SHELL-038',
     accessibility: 'SHELL-039',
   }

@@ -84,6 +84,7 @@ function partsFor(app: App, { requestId, signerId, early }: SignerParams) {
   )
   const given: SigningParts = {
     terms: to('terms'),
+    ...(host === null && { guide: `${to('manual')}#signer` }),
     openFile: (id) => early?.takeFile(id) ?? pdfOf(signerFile(id, token)),
     openSignature: (signer, signal) => signatureOf(api, { token, signer, signal }),
     Dialog,

@@ -10,6 +10,8 @@ type MenuOption = {
   aside?: ReactNode
   /** Makes the option a link; other options call `onAction`. */
   href?: string
+  /** Opens the link in a new tab. */
+  isNewTab?: boolean
   isDangerous?: boolean
   isDisabled?: boolean
   /** Draws a separator above the option. */

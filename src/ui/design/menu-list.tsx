@@ -47,30 +47,33 @@ export const MenuList = (props: MenuListProps) => {
           onAction={(key) => onAction?.(String(key))}
           disabledKeys={options.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
         >
-          {options.map(({ id, label: words, icon, aside, href, isDangerous = false, hasSeparator = false }) => (
-            <Fragment key={id}>
-              {hasSeparator && <Separator className={line} />}
-              <MenuItem
-                id={id}
-                textValue={words}
-                {...(href && { href })}
-                className={`${option} ${isDangerous ? danger : ''}`}
-              >
-                {icon && (
-                  <span className={isDangerous ? dangerIcon : optionIcon}>
-                    <Icon of={icon} />
-                  </span>
-                )}
-                {words}
-                {aside && <span className={optionAside}>{aside}</span>}
-                {id === selected && (
-                  <span className={check}>
-                    <Icon of={Check} />
-                  </span>
-                )}
-              </MenuItem>
-            </Fragment>
-          ))}
+          {options.map(
+            ({ id, label: words, icon, aside, href, isNewTab = false, isDangerous = false, hasSeparator = false }) => (
+              <Fragment key={id}>
+                {hasSeparator && <Separator className={line} />}
+                <MenuItem
+                  id={id}
+                  textValue={words}
+                  {...(href && { href })}
+                  {...(isNewTab && { target: '_blank', rel: 'noopener' })}
+                  className={`${option} ${isDangerous ? danger : ''}`}
+                >
+                  {icon && (
+                    <span className={isDangerous ? dangerIcon : optionIcon}>
+                      <Icon of={icon} />
+                    </span>
+                  )}
+                  {words}
+                  {aside && <span className={optionAside}>{aside}</span>}
+                  {id === selected && (
+                    <span className={check}>
+                      <Icon of={Check} />
+                    </span>
+                  )}
+                </MenuItem>
+              </Fragment>
+            ),
+          )}
         </AriaMenu>
       </div>
     </Popover>

@@ -200,6 +200,11 @@ test('SIGN-010 each of several documents is offered, and all of them as one arch
   expect(await saved('downloadAllSignerFiles')).toBe(`${ready.name}.zip`)
 
   await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
+  const guide = page.getByRole('menuitem', { name: say({ id: 'signing.guide' }) })
+  await test.step('SIGN-032 the user guide opens at the section for signers, in a new tab', async () => {
+    await expect(guide).toHaveAttribute('href', '/manual#signer')
+    await expect(guide).toHaveAttribute('target', '_blank')
+  })
   await page.getByRole('menuitem', { name: say({ id: 'signing.downloadAll' }, { files: 2 }) }).click()
   expect(await saved('downloadAllSignerFiles')).toBe(`${ready.name}.zip`)
 })

@@ -15,6 +15,7 @@ declare global {
       'signing.count': { filled: number | bigint; of: number | bigint }
       'signing.required': {}
       'signing.more': {}
+      'signing.guide': {}
       'signing.downloadAll': { files: number | bigint }
       'signing.takeAll': {}
       'signing.takeOne': {}

@@ -12,6 +12,8 @@ export const text: Text = {
       blocks: [
         {
           list: [
+            'The [user manual](/manual) says step by step how a task is done. The question mark at the top of a page shows what it says about this page.',
+            'Forty [questions](/question-and-answer) that people ask about electronic signatures are answered.',
             'Three manuals can be read and searched here: on [proof files](/proof-files-manual), on [signing within your own site](/embedded-signature-manual) and on [webhooks](/webhooks-manual).',
             'Several files can be [checked](/signature-check) together, with their proofs in any order. JSON files that are no proofs are checked like other documents.',
             'Administrators see which colleagues have left, and hand over the requests, templates and contacts that stayed.',

@@ -12,6 +12,8 @@ export const text: Text = {
       blocks: [
         {
           list: [
+            'Le [mode d’emploi](/manual) explique chaque tâche pas à pas. Le point d’interrogation en haut d’une page affiche ce qu’il en dit.',
+            'Quarante [questions](/question-and-answer) souvent posées sur la signature électronique ont leur réponse.',
             'Trois manuels se consultent ici, avec une recherche : sur les [fichiers de preuve](/proof-files-manual), sur la [signature intégrée à votre site](/embedded-signature-manual) et, en anglais, sur les [webhooks](/webhooks-manual).',
             'Plusieurs fichiers peuvent être [vérifiés](/signature-check) ensemble, avec leurs preuves dans n’importe quel ordre. Un fichier JSON qui n’est pas une preuve est vérifié comme tout autre document.',
             'Les administrateurs voient quels collègues sont partis, et transmettent les demandes, modèles et contacts restés derrière eux.',

@@ -1,4 +1,15 @@
-import { CircleX, Download, Ellipsis, Languages, PanelLeft, PenLine, ArrowDown, Files, UserPlus } from 'lucide-react'
+import {
+  BookOpen,
+  CircleX,
+  Download,
+  Ellipsis,
+  Languages,
+  PanelLeft,
+  PenLine,
+  ArrowDown,
+  Files,
+  UserPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { lengthOf } from '#machines/rules/common/name.ts'
@@ -66,6 +77,8 @@ type Props = {
   isPreview: boolean
   /** Whether the sender edits the request, so that it can be neither signed nor refused. */
   isPaused: boolean
+  /** Where the user guide helps signers. */
+  guide: string | undefined
   onPages: () => void
   onRefuse: () => void
   /** Null for a signer who may not ask somebody else to sign. */
@@ -74,7 +87,8 @@ type Props = {
 
 /** The request, who sent it and when it expires, the progress, and the primary button. */
 export function Bar(props: Props) {
-  const { view, filled, of, primary, Comments, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassign } = props
+  const { view, filled, of, primary, Comments, isNarrow, isPreview, isPaused, guide } = props
+  const { onPages, onRefuse, onReassign } = props
   const { formatMessage, formatDate } = useIntl()
   const until = formatDate(view.expirationDate, { dateStyle: 'long', timeZone: view.timeZone })
   const counted = formatMessage({ id: 'signing.count' }, { filled, of })
@@ -129,7 +143,7 @@ export function Bar(props: Props) {
           />
         )}
         {(isNarrow || !isPreview) && (
-          <More {...{ view, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassign }} />
+          <More {...{ view, isNarrow, isPreview, isPaused, guide, onPages, onRefuse, onReassign }} />
         )}
         <span className={`${action} ${notNarrowOnly}`}>{primary}</span>
       </div>
@@ -137,9 +151,12 @@ export function Bar(props: Props) {
   )
 }
 
-type MoreProps = Pick<Props, 'view' | 'isNarrow' | 'isPreview' | 'isPaused' | 'onPages' | 'onRefuse' | 'onReassign'>
+type MoreProps = Pick<
+  Props,
+  'view' | 'isNarrow' | 'isPreview' | 'isPaused' | 'guide' | 'onPages' | 'onRefuse' | 'onReassign'
+>
 
-function More({ view, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassign }: MoreProps) {
+function More({ view, isNarrow, isPreview, isPaused, guide, onPages, onRefuse, onReassign }: MoreProps) {
   const { formatMessage } = useIntl()
   const { language, chooseLanguage } = useDisplaySettings()
   const downloads = useDownloads()
@@ -186,12 +203,24 @@ function More({ view, isNarrow, isPreview, isPaused, onPages, onRefuse, onReassi
                 isDisabled: isPaused,
                 hasSeparator: onReassign === null,
               },
+              ...(guide === undefined
+                ? []
+                : [
+                    {
+                      id: 'guide',
+                      icon: BookOpen,
+                      label: formatMessage({ id: 'signing.guide' }),
+                      href: guide,
+                      isNewTab: true,
+                      hasSeparator: true,
+                    },
+                  ]),
               // Named in the language it switches to.
               {
                 id: 'language',
                 icon: Languages,
                 label: language === 'en' ? 'Français' : 'English',
-                hasSeparator: true,
+                hasSeparator: guide === undefined,
               },
             ]),
       ]}

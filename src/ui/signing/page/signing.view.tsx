@@ -49,6 +49,8 @@ export type SigningParts = {
   prepareDialog: () => void
   /** The page is shown to the sender, inside of another one, which has its own title and its own way to the main part. */
   isPreview?: boolean
+  /** Where the user guide helps signers; missing where no link leads out of the page. */
+  guide?: string
 }
 
 type Props = ViewProps<typeof signingMachine> & { parts: SigningParts }
@@ -75,6 +77,7 @@ function Shown(props: ShownProps) {
     Reassignment,
     Comments,
     isPreview = false,
+    guide,
     view,
   } = props
   const { formatMessage } = useIntl()
@@ -179,6 +182,7 @@ function Shown(props: ShownProps) {
           isNarrow={isNarrow()}
           isPreview={isPreview}
           isPaused={isPaused}
+          guide={guide}
           onPages={() => send({ type: 'pages.opened' })}
           onRefuse={refuse}
           onReassign={view.mayReassign ? () => send({ type: 'reassignment.chosen' }) : null}
