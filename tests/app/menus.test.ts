@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rightsOf, type Role } from '#machines/rules/accounts/rights.ts'
 import { panelsOf } from '#machines/rules/platform/panels.ts'
 import { helpAt, menuOf, userMenuOf, wholeMenuOf } from '../../src/app/menus.ts'
-import { pages, routes } from '../../src/app/routes/all-routes.ts'
+import { pages, routes as allRoutes } from '../../src/app/routes/all-routes.ts'
 import { camille } from '../support/samples/account.ts'
 import { manuals } from '../support/samples/texts.ts'
 
@@ -87,7 +87,7 @@ test('SHELL-064 SHELL-068 the user menu has what waits for the person and what i
 test('help about a page is a panel of the user guide, in both languages', () => {
   const guides = [...manuals.get('user-guide')!.values()]
   expect(guides).toHaveLength(2)
-  const topics = new Set(routes.flatMap((route) => pages[route].help ?? []))
+  const topics = new Set(allRoutes.flatMap((route) => pages[route].help ?? []))
   for (const guide of guides) {
     const ids = panelsOf(guide).map(({ id }) => id)
     expect([...topics].filter((topic) => !ids.includes(topic))).toEqual([])

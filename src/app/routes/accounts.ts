@@ -77,14 +77,20 @@ export const accountRows = {
   },
   profile: { path: '/profile', screen: 'profile', layout: 'app', access: forEach, user: 'own' },
   /** How the account is protected. */
-  security: { path: '/profile/security', screen: 'security', layout: 'app', access: forEach, user: 'own' },
+  security: {
+    path: '/profile/security',
+    screen: 'security',
+    layout: 'app',
+    access: forEach,
+    user: 'own',
+    help: 'password',
+  },
   defaultSignature: {
     path: '/profile/default-signature',
     screen: 'default-signature',
     layout: 'app',
     access: forEach,
     parent: 'profile',
-    help: 'password',
     help: 'default-signature',
   },
 } as const satisfies Rows

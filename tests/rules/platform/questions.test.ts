@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { limits, MAX_BULK_ROWS, MAX_REMINDERS, MAX_SIGNERS } from '#machines/rules/common/limits.ts'
-import { piecesOf } from '#machines/rules/platform/text.ts'
+import { piecesOf, type Block } from '#machines/rules/platform/text.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { withTokens } from '../../../scripts/build/manual-tokens.ts'
 import { texts } from '../../support/samples/texts.ts'
@@ -15,9 +15,11 @@ const sources = globSync('*.ts', { cwd: folder })
 const tokensOf = (source: string) => [...source.matchAll(/\{(?:say|page|file):[^}]+\}/g)].map(([token]) => token)
 
 const textOf = (language: Language) => texts.get('questions')!.get(language)!
+/** An answer is one paragraph. */
+const wordsOf = (block: Block | undefined): string => (typeof block === 'string' ? block : '')
 const answerTo = (id: string, language: Language) => {
   const { blocks } = textOf(language).sections.find((section) => section.id === id)!
-  return String(blocks[0])
+  return wordsOf(blocks[0])
 }
 
 describe.each(sources)('%s', (name, source) => {
@@ -42,7 +44,7 @@ test.each(languages)(
     const { sections } = textOf(language)
     expect(sections).toHaveLength(40)
     const sentences = sections.map(({ id, blocks }) => {
-      const said = piecesOf(String(blocks[0]), null).map((piece) => ('text' in piece ? piece.text : ''))
+      const said = piecesOf(wordsOf(blocks[0]), null).map((piece) => ('text' in piece ? piece.text : ''))
       return [id, blocks.length, said.join('').split(/[.!?](?: |$)/).length - 1] as const
     })
     expect(sentences.filter(([, blocks, count]) => blocks !== 1 || count < 1 || count > 4)).toEqual([])
