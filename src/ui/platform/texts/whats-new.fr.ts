@@ -7,7 +7,7 @@ export const text: Text = {
   changed: '2026-12-01',
   sections: [
     {
-      id: '2026-12',
+      id: 'december-2026',
       title: 'Décembre 2026',
       blocks: [
         {
@@ -23,7 +23,7 @@ export const text: Text = {
       ],
     },
     {
-      id: '2026-11',
+      id: 'november-2026',
       title: 'Novembre 2026',
       blocks: [
         {
