@@ -24,7 +24,12 @@ export const panel = style({
   '@media': { [media.laptop]: { boxShadow: color.raised }, [media.print]: { display: 'none' } },
 })
 // The page makes room for it where the window is wide enough.
-globalStyle(`body:has(${panel}) main`, { '@media': { '(min-width: 1160px)': { marginRight: WIDTH } } })
+const isWide = '(min-width: 1160px)'
+globalStyle(`body:has(${panel}) main`, { '@media': { [isWide]: { marginRight: WIDTH } } })
+// All of a wizard does: its foot has the button that leads on.
+globalStyle(`body:has(${panel}) [data-wizard]`, { '@media': { [isWide]: { marginRight: WIDTH } } })
+globalStyle(`body:has(${panel}) [data-wizard] main`, { '@media': { [isWide]: { marginRight: 'auto' } } })
+globalStyle(`body:has(${panel}) [data-wizard=wide] main`, { '@media': { [isWide]: { marginRight: 0 } } })
 
 export const head = style({
   display: 'flex',

@@ -96,7 +96,7 @@ export function Wizard(props: WizardProps) {
     window.scrollTo(0, 0)
   })
   return (
-    <div className={`${isWide ? wideWizard : wizard} ${band ? banded : ''}`}>
+    <div data-wizard={isWide ? 'wide' : ''} className={`${isWide ? wideWizard : wizard} ${band ? banded : ''}`}>
       <section className={head} aria-label={kind}>
         <div className={subjectStyle}>
           <span className={`${muted} ${dense}`}>{kind}</span>
