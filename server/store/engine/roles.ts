@@ -10,14 +10,14 @@ export const SERVERS = 'paraph'
 const APPEND_ONLY = ['events']
 const STAYING = ['streams']
 
-type Found = { version: number; encoding: string; standby: boolean; closed: boolean; role: string }
+type DatabaseServer = { version: number; encoding: string; standby: boolean; closed: boolean; role: string }
 
 /**
  * The role of a connection, to a database that can be used.
  * @throws Error that says why it cannot
  */
 export async function expectSuitable(tx: Sql): Promise<string> {
-  const { rows } = await tx.query<Found>(
+  const { rows } = await tx.query<DatabaseServer>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
        pg_is_in_recovery() as standby, current_setting('default_transaction_read_only')::bool as closed,
        current_user::text as role`,
