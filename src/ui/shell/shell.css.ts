@@ -105,7 +105,7 @@ export const barButton = style({
 })
 export const barNav = style({ display: 'flex', gap: 2, marginLeft: 20 })
 export const brandWord = style({})
-globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 359px)': { display: 'none' } } })
+globalStyle(`${bar} ${brandWord}`, { '@media': { '(max-width: 374px)': { display: 'none' } } })
 
 export const user = style({
   display: 'inline-flex',
