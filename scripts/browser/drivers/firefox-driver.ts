@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { findExecutable } from '../executable.ts'
 import { connectBidi } from './bidi.ts'
 import { isLocal, type PageDriver } from './page-driver.ts'
 
@@ -20,9 +21,7 @@ const PREFERENCES = {
 
 /** The path of the machine's Firefox. @throws Error if there is none */
 export function findFirefox(): string {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const found =
-    process.env['FIREFOX'] || NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  const found = process.env['FIREFOX'] || findExecutable(NAMES)
   if (found) return found
   throw new Error(
     'There is no Firefox on the PATH. Install one (on Debian: apt-get install firefox-esr; elsewhere from ' +
@@ -127,12 +126,3 @@ const addressOf = (started: ChildProcess): Promise<string> =>
       resolve(address)
     })
   })
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}

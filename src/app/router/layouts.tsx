@@ -10,6 +10,7 @@ import { useFlow } from '#ui/flow.tsx'
 import { ToastFrame } from '#ui/design/toast.tsx'
 import { WaitingView } from '#ui/waiting.view.tsx'
 import { AppShell } from '#ui/shell/app-shell.tsx'
+import type { PageHelp } from '#ui/shell/help-button.tsx'
 import { EmbeddedLayout, PublicLayout } from '#ui/shell/public-layout.tsx'
 import { VisitorLayout } from '#ui/shell/visitor-layout.tsx'
 import type { MenuEntries, MenuEntry } from '#ui/shell/side-menu.tsx'
@@ -87,7 +88,7 @@ export const visitorFrame = (app: App, consent: ReactNode) =>
         login={to('login')}
         year={year()}
         consent={consent}
-        onHelp={help.open}
+        help={help.button}
       >
         <Outlet />
         <ToTop />
@@ -140,7 +141,7 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
       isLoading={state !== 'idle'}
       onExit={() => session.send({ type: 'exit.chosen' })}
       onSearch={openPalette}
-      onHelp={help.open}
+      help={help.button}
     >
       {children}
       {!isBare && <ToTop />}
@@ -157,16 +158,17 @@ function AccountFrame({ app, isBare = false, children }: { app: App; isBare?: bo
   )
 }
 
-/** Opens help about the page, if there is some, and the panel with it. */
-function useHelp(app: App): { open: (() => void) | null; panel: ReactNode } {
+/** The button that opens help about the page, if there is some, and the panel with it. */
+function useHelp(app: App): { button: PageHelp | null; panel: ReactNode } {
   const topic = helpAt(useLocation().pathname)
   const { state, send } = useFlow(overlayMachine)
   const { Help } = useOnce(() => ({ Help: helpHost(app) }))
-  if (topic === null) return { open: null, panel: null }
+  if (topic === null) return { button: null, panel: null }
+  const isOpen = state.hasTag('open')
   const close = () => send({ type: 'overlay.closed' })
   return {
-    open: () => send({ type: 'overlay.wanted' }),
-    panel: <Help topic={topic} isOpen={state.hasTag('open')} onClose={close} />,
+    button: { isOpen, onPress: isOpen ? close : () => send({ type: 'overlay.wanted' }) },
+    panel: <Help topic={topic} isOpen={isOpen} onClose={close} />,
   }
 }
 

@@ -46,7 +46,6 @@ export const reason = style({
   fontSize: theme.size.dense,
   lineHeight: theme.line.dense,
 })
-export const drawerFoot = style({ marginTop: space[4], paddingTop: space[4], borderTop: `1px solid ${color.border}` })
 export const count = style({
   minWidth: 20,
   height: 20,

@@ -2,10 +2,9 @@ import { MessageSquare } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import type { commentsMachine } from '#machines/flows/comments/comments.machine.ts'
 import { Button } from '../design/button.tsx'
-import { Drawer } from '../design/dialog.tsx'
 import { useTyped } from '../design/kept.ts'
-import { SidePanel } from '../design/side-panel.tsx'
 import { unseen } from '../design/text.css.ts'
+import { EdgePanel } from '../common/edge-panel.tsx'
 import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
 import type { ViewProps } from '../flow.tsx'
 import { useMedia } from '../media.ts'
@@ -15,7 +14,7 @@ import { CommentForm, type TypedComment } from './comment-form.tsx'
 import { CommentItems } from './comment-items.tsx'
 import { ReadOnlyReason } from './read-only-reason.tsx'
 import type { CommentsProps } from '../requests/comments.ts'
-import { count, drawerFoot, empty } from './comments.css.ts'
+import { count, empty } from './comments.css.ts'
 
 type Props = ViewProps<typeof commentsMachine> & CommentsProps
 
@@ -65,17 +64,11 @@ export function CommentsView(props: Props) {
           </span>
         )}
       </Button>
-      {isOpen &&
-        (isSheet ? (
-          <Drawer {...panel}>
-            <Body {...props} />
-            {foot && <div className={drawerFoot}>{foot}</div>}
-          </Drawer>
-        ) : (
-          <SidePanel {...panel} foot={foot}>
-            <Body {...props} />
-          </SidePanel>
-        ))}
+      {isOpen && (
+        <EdgePanel {...panel} foot={foot}>
+          <Body {...props} />
+        </EdgePanel>
+      )}
     </>
   )
 }

@@ -26,6 +26,9 @@ export const panel = style({
 // The page makes room for it where the window is wide enough.
 const isWide = '(min-width: 1160px)'
 globalStyle(`body:has(${panel}) main`, { '@media': { [isWide]: { marginRight: WIDTH } } })
+globalStyle(`body:has(${panel}) footer:not([data-wizard] footer)`, {
+  '@media': { [isWide]: { paddingRight: WIDTH } },
+})
 // All of a wizard does: its foot has the button that leads on.
 globalStyle(`body:has(${panel}) [data-wizard]`, { '@media': { [isWide]: { marginRight: WIDTH } } })
 globalStyle(`body:has(${panel}) [data-wizard] main`, { '@media': { [isWide]: { marginRight: 'auto' } } })

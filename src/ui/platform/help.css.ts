@@ -16,8 +16,3 @@ export const blocks = style({
   '@media': { [media.cards]: { height: 'auto', padding: 0 } },
 })
 export const failed = style({ padding: 20, '@media': { [media.cards]: { padding: 0 } } })
-export const drawerFoot = style({
-  marginTop: theme.space[4],
-  paddingTop: theme.space[4],
-  borderTop: `1px solid ${theme.color.border}`,
-})

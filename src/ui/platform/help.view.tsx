@@ -3,13 +3,11 @@ import { useIntl } from 'react-intl'
 import type { helpMachine } from '#machines/flows/platform/help.machine.ts'
 import { outside } from '#machines/rules/platform/help-section.ts'
 import { isPlain, type Section } from '#machines/rules/platform/text.ts'
+import { EdgePanel } from '../common/edge-panel.tsx'
 import { UnreachablePart } from '../common/errors/unreachable-part.tsx'
-import { Drawer } from '../design/dialog.tsx'
 import { LinkButton } from '../design/link.tsx'
 import { SkeletonRows } from '../design/progress.tsx'
-import { SidePanel } from '../design/side-panel.tsx'
 import type { ViewProps } from '../flow.tsx'
-import { useMedia } from '../media.ts'
 import { Message } from '../message.tsx'
 import { BlockOfText } from './blocks.tsx'
 import * as css from './help.css.ts'
@@ -19,32 +17,26 @@ type HelpProps = ViewProps<typeof helpMachine> & {
   guide: string
 }
 
-/** Help about a page, at its side; over it on a phone. */
+/** Help about a page. */
 export function HelpView({ state, send, guide }: HelpProps) {
   const { formatMessage } = useIntl()
-  const isSheet = useMedia('cards')
   if (state.status === 'done') return null
   const { section } = state.context
-  const panel = {
-    title: section?.title ?? formatMessage({ id: 'help.title' }),
-    closeLabel: formatMessage({ id: 'help.close' }),
-    onClose: () => send({ type: 'help.closed' }),
-  }
-  const content = <Content state={state} send={send} guide={guide} />
-  const foot = section && (
-    <LinkButton href={`${guide}#${section.id}`} target="_blank" variant="quiet" size="small" icon={BookOpen}>
-      <Message id="help.guide" />
-    </LinkButton>
-  )
-  return isSheet ? (
-    <Drawer {...panel}>
-      {content}
-      {foot && <div className={css.drawerFoot}>{foot}</div>}
-    </Drawer>
-  ) : (
-    <SidePanel {...panel} foot={foot}>
-      {content}
-    </SidePanel>
+  return (
+    <EdgePanel
+      title={section?.title ?? formatMessage({ id: 'help.title' })}
+      closeLabel={formatMessage({ id: 'help.close' })}
+      onClose={() => send({ type: 'help.closed' })}
+      foot={
+        section && (
+          <LinkButton href={`${guide}#${section.id}`} target="_blank" variant="quiet" size="small" icon={BookOpen}>
+            <Message id="help.guide" />
+          </LinkButton>
+        )
+      }
+    >
+      <Content state={state} send={send} guide={guide} />
+    </EdgePanel>
   )
 }
 

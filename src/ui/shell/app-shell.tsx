@@ -1,4 +1,4 @@
-import { CircleHelp, Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { components } from '#openapi'
@@ -16,6 +16,7 @@ import { aside, bar, loading, notice, onlyNarrow, onlyWide, searchPlace, shell, 
 import { SideMenu, type MenuEntries } from './side-menu.tsx'
 import { SearchButton, SearchEntry } from './search-button.tsx'
 import { Organisation } from './organisation.tsx'
+import { HelpButton, type PageHelp } from './help-button.tsx'
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx'
 import { UserMenu, type UserMenuEntries } from './user-menu.tsx'
 
@@ -34,8 +35,8 @@ type AppShellProps = {
   onExit: () => void
   /** Opens the command palette. */
   onSearch: () => void
-  /** Opens help about the page; null if there is none. */
-  onHelp: (() => void) | null
+  /** Null if there is none. */
+  help: PageHelp | null
   children: ReactNode
 }
 
@@ -46,7 +47,7 @@ const TRANSITION_MS = 250
 
 /** The header, side menu and user menu around the pages for accounts. */
 export function AppShell(props: AppShellProps) {
-  const { account, menu, home, userMenu, isBare = false, isLoading = false, onExit, onSearch, onHelp, children } = props
+  const { account, menu, home, userMenu, isBare = false, isLoading = false, onExit, onSearch, help, children } = props
   const { formatMessage } = useIntl()
   const settings = useDisplaySettings()
   const isOnline = useOnline()
@@ -88,9 +89,7 @@ export function AppShell(props: AppShellProps) {
           </span>
         )}
         <span className={spacer} />
-        {onHelp && (
-          <IconButton variant="onInk" icon={CircleHelp} label={formatMessage({ id: 'shell.help' })} onPress={onHelp} />
-        )}
+        <HelpButton of={help} />
         <LanguageSwitch isOnInk />
         <ThemeSwitch isOnInk />
         {account && <UserMenu account={account} groups={userMenu} onExit={onExit} />}

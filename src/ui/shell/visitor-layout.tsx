@@ -1,4 +1,4 @@
-import { CircleHelp, Menu } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { Link } from 'react-aria-components'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../design/icon-button.tsx'
@@ -7,6 +7,7 @@ import { useOnDemand } from '../design/on-demand.ts'
 import { Message } from '../message.tsx'
 import { Brand, SkipLink } from './brand.tsx'
 import { WideFoot } from './foot.tsx'
+import { HelpButton, type PageHelp } from './help-button.tsx'
 import type { PublicLayoutProps } from './public-layout.tsx'
 import {
   bar,
@@ -28,8 +29,8 @@ type VisitorLayoutProps = PublicLayoutProps & {
   menu: readonly VisitorEntry[]
   /** The address of the login page. */
   login: string
-  /** Opens help about the page; null if there is none. */
-  onHelp: (() => void) | null
+  /** Null if there is none. */
+  help: PageHelp | null
 }
 
 const loadDrawer = () => import('./visitor-drawer.tsx')
@@ -38,7 +39,7 @@ const loadDrawer = () => import('./visitor-drawer.tsx')
  * The layout of the pages for visitors who are not signed in: a dark header with the public pages, which are in a drawer
  * where there is no room for them, and a footer.
  */
-export function VisitorLayout({ check, menu, foot, login, year, consent, onHelp, children }: VisitorLayoutProps) {
+export function VisitorLayout({ check, menu, foot, login, year, consent, help, children }: VisitorLayoutProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useSeen(false)
   const drawer = useOnDemand(loadDrawer, isOpen, () => setOpen(false))
@@ -57,14 +58,7 @@ export function VisitorLayout({ check, menu, foot, login, year, consent, onHelp,
             ))}
           </nav>
           <span className={spacer} />
-          {onHelp && (
-            <IconButton
-              variant="onInk"
-              icon={CircleHelp}
-              label={formatMessage({ id: 'shell.help' })}
-              onPress={onHelp}
-            />
-          )}
+          <HelpButton of={help} />
           <span className={onlyWide}>
             <LanguageSwitch isOnInk />
           </span>

@@ -1,16 +1,13 @@
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { helpMachine } from '#machines/flows/platform/help.machine.ts'
+import { camille } from '../../support/samples/account.ts'
+import { limits } from '../../support/samples/wizard.ts'
 import { axeViolationsOn } from '../../support/measures/axe.ts'
+import { boxesOf } from '../../support/measures/boxes.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { expectChunkAsked, failChunk, giveChunk, holdChunk } from '../../support/walks/held-chunks.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { helpPaths } from './help.paths.ts'
-
-/** The requests for the guide that were not answered yet, of each page. */
-const held = new WeakMap<Stage['page'], Route[]>()
-const nextOf = async ({ page }: Stage): Promise<Route> => {
-  await expect.poll(() => held.get(page)?.length ?? 0).toBeGreaterThan(0)
-  return held.get(page)!.shift()!
-}
 
 const opener = ({ page, say }: Stage) => page.getByRole('button', { name: say({ id: 'shell.help' }) })
 const panel = ({ page }: Stage) => page.getByRole('complementary')
@@ -19,26 +16,20 @@ const closer = ({ page, say }: Stage) => page.getByRole('button', { name: say({ 
 drive<typeof helpMachine>(helpMachine, helpPaths, {
   open: async (stage) => {
     const { page } = stage
-    held.set(page, [])
-    await page.unroute('**/assets/user-guide*')
-    await page.route('**/assets/user-guide*', (route) => void held.get(page)!.push(route))
+    await holdChunk(page, 'user-guide')
     await page.goto('/signature-check')
     await opener(stage).click()
   },
   does: {
-    'text.loaded': async (stage) => (await nextOf(stage)).continue(),
-    // The build asks for a part a second time before it gives up.
-    'call.failed': async (stage) => {
-      await (await nextOf(stage)).abort()
-      await (await nextOf(stage)).abort()
-    },
+    'text.loaded': ({ page }) => giveChunk(page),
+    'call.failed': ({ page }) => failChunk(page),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'help.closed': (stage) => closer(stage).click(),
   },
   sees: {
     loading: async (stage) => {
       await expect(panel(stage)).toBeVisible()
-      await expect.poll(() => held.get(stage.page)?.length ?? 0).toBeGreaterThan(0)
+      await expectChunkAsked(stage.page)
     },
     unreachable: (stage) => expect(panel(stage)).toContainText(stage.say({ id: 'unreachable.text' })),
     shown: async (stage) => {
@@ -63,6 +54,24 @@ test('help stays next to the page, which can be used, and goes with the page', a
   await page.getByRole('button', { name: say({ id: 'signature-check.how' }) }).click()
   await page.keyboard.press('Escape')
   await expect(panel(stage)).toBeVisible()
+  await expect(opener(stage)).toHaveAttribute('aria-expanded', 'true')
+  await opener(stage).click()
+  await expect(panel(stage)).toHaveCount(0)
+  await opener(stage).click()
+  await expect(panel(stage)).toBeVisible()
   await page.getByRole('link', { name: say({ id: 'shell.login' }) }).click()
   await expect(panel(stage)).toHaveCount(0)
+})
+
+test('a wizard makes room for help, also for the button that leads on', async ({ stage }) => {
+  const { page, world } = stage
+  await page.goto('/simple-signature')
+  await world.answers('getMe', 200, camille)
+  await world.answers('getSimpleSignParams', 200, limits)
+  await opener(stage).click()
+  const help = page.getByRole('complementary').filter({ has: closer(stage) })
+  await expect(help.getByRole('listitem').first()).toBeVisible()
+  const parts = ['section[aria-label]', 'main', 'footer'].map((part) => page.locator(`[data-wizard] > ${part}`))
+  const [left, ...boxes] = await boxesOf(help, ...parts)
+  for (const { x, width } of boxes) expect(x + width).toBeLessThanOrEqual(left!.x)
 })

@@ -1,20 +1,14 @@
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { manualMachine } from '#machines/flows/platform/manual.machine.ts'
 import { panelsOf } from '#machines/rules/platform/panels.ts'
 import type { Language } from '#ui/messages/language.ts'
 import { manuals } from '../../support/samples/texts.ts'
 import { axeViolationsOn } from '../../support/measures/axe.ts'
 import { drive } from '../../support/walks/drive.ts'
+import { expectChunkAsked, failChunk, giveChunk, holdChunk } from '../../support/walks/held-chunks.ts'
 import { test, type Stage } from '../../support/walks/stage.ts'
 import { EACH } from '../../support/walks/turns.ts'
 import { manualPaths } from './manual.paths.ts'
-
-/** The requests for the text of the manual that were not answered yet, of each page. */
-const held = new WeakMap<Stage['page'], Route[]>()
-const nextOf = async ({ page }: Stage): Promise<Route> => {
-  await expect.poll(() => held.get(page)?.length ?? 0).toBeGreaterThan(0)
-  return held.get(page)!.shift()!
-}
 
 const search = ({ page, say }: Stage) => page.getByRole('searchbox', { name: say({ id: 'manual.search' }) })
 const panel = ({ page }: Stage, id: string) => page.locator(`#${id} button[aria-expanded]`).first()
@@ -24,18 +18,12 @@ const languageOf = async ({ page }: Stage) => (await page.locator('html').getAtt
 
 drive<typeof manualMachine>(manualMachine, manualPaths, {
   open: async ({ page }) => {
-    held.set(page, [])
-    await page.unroute('**/assets/proof-files*')
-    await page.route('**/assets/proof-files*', (route) => void held.get(page)!.push(route))
+    await holdChunk(page, 'proof-files')
     await page.goto('/proof-files-manual')
   },
   does: {
-    'text.loaded': async (stage) => (await nextOf(stage)).continue(),
-    // The build asks for a part a second time before it gives up.
-    'call.failed': async (stage) => {
-      await (await nextOf(stage)).abort()
-      await (await nextOf(stage)).abort()
-    },
+    'text.loaded': ({ page }) => giveChunk(page),
+    'call.failed': ({ page }) => failChunk(page),
     'retry.chosen': ({ page, say }) => page.getByRole('button', { name: say({ id: 'unreachable.retry' }) }).click(),
     'panel.toggled': (stage, { id }) => panel(stage, id).click(),
     'panels.opened': ({ page, say }) => page.getByRole('button', { name: say({ id: 'manual.openAll' }) }).click(),
@@ -50,9 +38,7 @@ drive<typeof manualMachine>(manualMachine, manualPaths, {
     },
   },
   sees: {
-    loading: async (stage) => {
-      await expect.poll(() => held.get(stage.page)?.length ?? 0).toBeGreaterThan(0)
-    },
+    loading: ({ page }) => expectChunkAsked(page),
     unreachable: ({ page, say }) => expect(page.getByText(say({ id: 'unreachable.text' }))).toBeVisible(),
     'shown.reading': async (stage, { context: { open, field: chosen } }) => {
       const text = manuals.get('proof-files')!.get(await languageOf(stage))!

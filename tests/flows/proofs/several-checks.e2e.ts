@@ -10,7 +10,7 @@ import { severalChecksPaths, severalFiles } from './several-checks.paths.ts'
 
 const worker = new HashingWorker()
 
-/** A file is told by its content. */
+/** The page recognises a proof file by its content. */
 const PROOF = '{"type": "SIGNATURE"}'
 
 const toUpload = (files: readonly LocalFile[]) =>

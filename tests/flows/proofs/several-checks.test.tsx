@@ -120,7 +120,7 @@ describe('the proof files', () => {
     expect(at(state)).toEqual(['known', 'checking'])
   })
 
-  test('are told by what is in them: other JSON is a document, and so is what cannot be read', () => {
+  test('are recognised by what is in them: other JSON is a document, and so is what cannot be read', () => {
     const data = file('data.json')
     const begun = replay(severalChecksMachine, [], { files: [one, data, proof] })
     expect(callsOf(begun)).toEqual(['sortFile'])

@@ -201,6 +201,14 @@ test('SIGN-010 each of several documents is offered, and all of them as one arch
 
   await page.getByRole('button', { name: say({ id: 'signing.more' }) }).click()
   const guide = page.getByRole('menuitem', { name: say({ id: 'signing.guide' }) })
+  await test.step('SIGN-009 the menu has the download, the refusal and the user manual', async () => {
+    const names = [
+      say({ id: 'signing.downloadAll' }, { files: 2 }),
+      say({ id: 'refusal.open' }),
+      say({ id: 'signing.guide' }),
+    ]
+    for (const name of names) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  })
   await test.step('SIGN-032 the user guide opens at the section for signers, in a new tab', async () => {
     await expect(guide).toHaveAttribute('href', '/manual#signer')
     await expect(guide).toHaveAttribute('target', '_blank')

@@ -47,7 +47,7 @@ const shell = (called: Called, change: Partial<Parameters<typeof AppShell>[0]> =
       userMenu={[[page('requests', 100)], [page('profile')]]}
       onExit={called('onExit')}
       onSearch={called('onSearch')}
-      onHelp={called('onHelp')}
+      help={{ isOpen: false, onPress: called('onPress') }}
       {...change}
     >
       <main>page</main>
@@ -67,8 +67,8 @@ const menu = [
 const views = {
   'app-shell': drawnAs({
     account: (called) => shell(called),
-    unknown: (called) => shell(called, { account: null, isLoading: true, onHelp: null }),
-    wizard: (called) => shell(called, { isBare: true }),
+    unknown: (called) => shell(called, { account: null, isLoading: true, help: null }),
+    wizard: (called) => shell(called, { isBare: true, help: { isOpen: true, onPress: called('onPress') } }),
     rail: (called) => shell(called, {}, { isRail: true, theme: 'dark', language: 'fr' }),
   }),
   'public-layout': drawnAs({
@@ -77,7 +77,11 @@ const views = {
   }),
   'visitor-layout': drawnAs({
     visitor: (called) =>
-      set(called, {}, <VisitorLayout {...layout} menu={menu} login="/login" onHelp={called('onHelp')} />),
+      set(
+        called,
+        {},
+        <VisitorLayout {...layout} menu={menu} login="/login" help={{ isOpen: false, onPress: called('onPress') }} />,
+      ),
   }),
 }
 

@@ -1,10 +1,7 @@
 import type { HelpPorts } from '#machines/flows/platform/help.machine.ts'
-import type { Text } from '#machines/rules/platform/text.ts'
+import type { Language, Text } from '#machines/rules/platform/text.ts'
 import type { Effects } from '../../bind.ts'
+import { manualPorts } from './manual.ports.ts'
 
-type Language = Parameters<HelpPorts['loadText']>[0]['language']
-
-/** Help about a page: the user guide, which is a chunk of its own for each language. The server is not asked. */
-export const helpPorts = (guideIn: (language: Language) => Promise<Text>): Effects<HelpPorts> => ({
-  loadText: async ({ language }) => ({ type: 'text.loaded', text: await guideIn(language) }),
-})
+/** Help about a page, which reads the user guide as its page does. */
+export const helpPorts: (guideIn: (language: Language) => Promise<Text>) => Effects<HelpPorts> = manualPorts

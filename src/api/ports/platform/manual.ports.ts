@@ -1,8 +1,6 @@
 import type { ManualPorts } from '#machines/flows/platform/manual.machine.ts'
-import type { Text } from '#machines/rules/platform/text.ts'
+import type { Language, Text } from '#machines/rules/platform/text.ts'
 import type { Effects } from '../../bind.ts'
-
-type Language = Parameters<ManualPorts['loadText']>[0]['language']
 
 /** A manual: its text, which is a chunk of its own for each language. The server is not asked. */
 export const manualPorts = (textIn: (language: Language) => Promise<Text>): Effects<ManualPorts> => ({

@@ -7,7 +7,7 @@ type HelpHostProps = {
   /** The id of a panel of the user guide. */
   topic: string
   isOpen: boolean
-  /** Called as well if it could not be loaded, and when the page changes. */
+  /** Called as well if it could not be loaded, and when a page with another topic comes. */
   onClose: () => void
 }
 

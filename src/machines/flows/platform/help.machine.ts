@@ -1,20 +1,15 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed } from '../../port.ts'
 import { helpOn } from '../../rules/platform/help-section.ts'
-import type { Section, Text } from '../../rules/platform/text.ts'
-
-/** The language of the page, as the messages name it. */
-type Language = 'en' | 'fr'
+import type { Language, Section } from '../../rules/platform/text.ts'
+import type { ManualPorts, TextLoaded } from './manual.machine.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type HelpClosed = { type: 'help.closed' }
 type RetryChosen = { type: 'retry.chosen' }
 
-// ── What the world answers ──────────────────────────────────────────────────────────────────────
-type TextLoaded = { type: 'text.loaded'; text: Text }
-
 /** The effects this flow needs; `src/api/ports/platform/help.ports.ts` provides them. */
-export type HelpPorts = { loadText(input: { language: Language }): Promise<TextLoaded> }
+export type HelpPorts = ManualPorts
 
 type Input = {
   language: Language

@@ -2,10 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { port, type CallFailed } from '../../port.ts'
 import { panelsAround, panelsOf } from '../../rules/platform/panels.ts'
 import { wordsOfQuery } from '../../rules/platform/search-text.ts'
-import type { Text } from '../../rules/platform/text.ts'
-
-/** The language of the page, as the messages name it. */
-type Language = 'en' | 'fr'
+import type { Language, Text } from '../../rules/platform/text.ts'
 
 // ── What people do ──────────────────────────────────────────────────────────────────────────────
 type PanelToggled = { type: 'panel.toggled'; id: string }
@@ -16,7 +13,7 @@ type QueryChanged = { type: 'query.changed'; query: string }
 type FieldChosen = { type: 'field.chosen'; field: string | null }
 
 // ── What the world answers ──────────────────────────────────────────────────────────────────────
-type TextLoaded = { type: 'text.loaded'; text: Text }
+export type TextLoaded = { type: 'text.loaded'; text: Text }
 
 type ManualEvent =
   | PanelToggled

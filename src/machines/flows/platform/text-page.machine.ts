@@ -1,12 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { components } from '#openapi'
 import { port, type CallFailed } from '../../port.ts'
-import type { Text } from '../../rules/platform/text.ts'
+import type { Language, Text } from '../../rules/platform/text.ts'
 
 type Operator = components['schemas']['Operator']
-/** The language of the page, as the messages name it. */
-type Language = 'en' | 'fr'
-
 type TextLoaded = { type: 'text.loaded'; text: Text; operator: Operator }
 type TextPageEvent = { type: 'retry.chosen' } | TextLoaded | CallFailed
 

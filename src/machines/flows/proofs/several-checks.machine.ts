@@ -81,8 +81,8 @@ function chosenOf(context: Context, event: SeveralChecksEvent): CheckRow | undef
 }
 
 /**
- * The public check of several files, one after the other, as a table. Proof files among them, which are told by their content,
- * are matched to the files whose hashes they name. Files can be added, cancelled and removed meanwhile.
+ * The public check of several files, one after the other, as a table. Proof files are recognised by their content, and
+ * matched to the files whose hashes they name. Files can be added, cancelled and removed meanwhile.
  */
 export const severalChecksMachine = setup({
   types: {

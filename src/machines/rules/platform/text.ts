@@ -2,6 +2,9 @@ import type { components } from '#openapi'
 
 type Operator = components['schemas']['Operator']
 
+/** The language of a text, as the messages name it. */
+export type Language = 'en' | 'fr'
+
 /**
  * A page of text. In its texts, `{name}` and the other names of `Operator` stand for what the settings say,
  * `{article:8}` for a link to an article, `[words](/address)` for a link, and words between backticks for code. In manuals,

@@ -36,7 +36,7 @@ export const text: Text = {
             {
               steps: [
                 'Un administrateur ouvre {page:tenantParameters} et saisit votre site sous « {say:tenant-params.embeddingOrigins} » : le protocole, le nom et le port, par exemple `https://shop.example.org`. Pour les essais, `http://localhost` et `http://127.0.0.1` sont possibles, avec n’importe quel port.',
-                'Un gestionnaire ou un administrateur crée un jeton sous {page:apiTokens} avec « {say:api-token-creation.scope.readRequests} », « {say:api-token-creation.scope.sendRequests} » et « {say:api-token-creation.scope.embedRequests} ».',
+                'Un responsable ou un administrateur crée un jeton sous {page:apiTokens} avec « {say:api-token-creation.scope.readRequests} », « {say:api-token-creation.scope.sendRequests} » et « {say:api-token-creation.scope.embedRequests} ».',
               ],
             },
           ],

@@ -21,7 +21,7 @@ export const text: Text = {
           id: 'appearance',
           title: 'Changer de langue ou de thème',
           blocks: [
-            'Choisissez-les sous « {say:shell.language} » et « {say:shell.theme} ». La langue des e-mails se règle dans chaque demande.',
+            'Choisissez-les sous « {say:shell.language} » et « {say:shell.theme} ». La langue des e‑mails se règle dans chaque demande.',
           ],
         },
         {

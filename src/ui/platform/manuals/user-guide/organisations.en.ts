@@ -142,12 +142,11 @@ export const sections: readonly Section[] = [
         blocks: [
           {
             steps: [
-              'Open the account from {page:tenantAccounts}, or the person from {page:departures}.',
-              'Open “{say:handover.title}”.',
+              'Open the account from {page:tenantAccounts} and choose “{say:account-edit.handover}”.',
               'Choose a colleague under “{say:handover.everything}”, or for each row, then “{say:handover.submit}”.',
             ],
           },
-          'The new owner gets the emails of running requests, and can remind, edit and cancel.',
+          'The new owner gets the emails of running requests, and can remind, edit and cancel. For people who have moved to another organisation, an administrator begins at {page:departures}.',
         ],
       },
     ],

@@ -146,12 +146,11 @@ export const sections: readonly Section[] = [
         blocks: [
           {
             steps: [
-              'Ouvrez le compte depuis {page:tenantAccounts}, ou la personne depuis {page:departures}.',
-              'Ouvrez « {say:handover.title} ».',
+              'Ouvrez le compte depuis {page:tenantAccounts} et choisissez « {say:account-edit.handover} ».',
               'Choisissez un collègue sous « {say:handover.everything} », ou pour chaque ligne, puis « {say:handover.submit} ».',
             ],
           },
-          'Le nouveau propriétaire reçoit les e-mails des demandes en cours ; il peut relancer, modifier et annuler.',
+          'Le nouveau propriétaire reçoit les e‑mails des demandes en cours ; il peut relancer, modifier et annuler. Pour une personne passée dans une autre organisation, un administrateur commence par {page:departures}.',
         ],
       },
     ],

@@ -52,10 +52,10 @@ export const sections: readonly Section[] = [
               'Ouvrez le lien de l’invitation et lisez le document.',
               'Remplissez vos champs. « {say:signing.next} » mène de l’un à l’autre.',
               'Choisissez « {say:signing.sign} », puis votre signature : tapez votre nom ou dessinez-la.',
-              'Si un code est demandé, saisissez celui qui a été envoyé à votre adresse e-mail.',
+              'Si un code est demandé, saisissez celui qui a été envoyé à votre adresse e‑mail.',
             ],
           },
-          'Rien n’est signé avant votre confirmation. Une fois la demande terminée, un e-mail vous donne le lien vers votre exemplaire.',
+          'Rien n’est signé avant votre confirmation. Une fois la demande terminée, un e‑mail vous donne le lien vers votre exemplaire.',
         ],
       },
       {
@@ -69,7 +69,7 @@ export const sections: readonly Section[] = [
               'Indiquez qui doit signer et pourquoi, puis choisissez « {say:reassignment.ask} ».',
             ],
           },
-          'L’expéditeur reçoit un e-mail, et la piste d’audit en garde la trace. Une signature peut être transmise trois fois au plus.',
+          'L’expéditeur reçoit un e‑mail, et la piste d’audit en garde la trace. Une signature peut être transmise trois fois au plus.',
         ],
       },
       {
@@ -92,7 +92,7 @@ export const sections: readonly Section[] = [
         blocks: [
           {
             steps: [
-              'Suivez le lien de l’e-mail qui arrête les relances.',
+              'Suivez le lien de l’e‑mail qui arrête les relances.',
               'Si vous changez d’avis, choisissez « {say:reminder-stop.undo} ».',
             ],
           },
