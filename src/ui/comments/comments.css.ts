@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { theme } from '../design/theme.css.ts'
 import { media } from '../design/tokens.ts'
 
-const { color, space } = theme
+const { color } = theme
 
 /** What scrolls: the whole panel, or on a phone a part above the form. */
 export const log = style({

@@ -73,5 +73,5 @@ test('a wizard makes room for help, also for the button that leads on', async ({
   await expect(help.getByRole('listitem').first()).toBeVisible()
   const parts = ['section[aria-label]', 'main', 'footer'].map((part) => page.locator(`[data-wizard] > ${part}`))
   const [left, ...boxes] = await boxesOf(help, ...parts)
-  for (const { x, width } of boxes) expect(x + width).toBeLessThanOrEqual(left!.x)
+  for (const { x, width } of boxes) expect(x + width).toBeLessThanOrEqual(left.x)
 })
