@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rightsOf, type Role } from '#machines/rules/accounts/rights.ts'
+import { helpOn } from '#machines/rules/platform/help-section.ts'
 import { panelsOf } from '#machines/rules/platform/panels.ts'
 import { helpAt, menuOf, userMenuOf, wholeMenuOf } from '../../src/app/menus.ts'
 import { pages, routes as allRoutes } from '../../src/app/routes/all-routes.ts'
@@ -91,6 +92,10 @@ test('help about a page is a panel of the user guide, in both languages', () => 
   for (const guide of guides) {
     const ids = panelsOf(guide).map(({ id }) => id)
     expect([...topics].filter((topic) => !ids.includes(topic))).toEqual([])
+    // What helps is a task, not the introduction to several.
+    const hasSteps = (topic: string) =>
+      helpOn(topic, guide)?.blocks.some((block) => typeof block !== 'string' && 'steps' in block) ?? false
+    expect([...topics].filter((topic) => !hasSteps(topic))).toEqual([])
   }
   expect(helpAt('/simple-signature')).toBe('send')
   expect(helpAt(`/simple-sign-detail/${'a'.repeat(24)}`)).toBe('waiting')

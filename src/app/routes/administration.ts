@@ -108,7 +108,7 @@ export const administrationRows = {
     ...app,
     access: forConfiguring,
     side: 'manage',
-    help: 'administrator',
+    help: 'codes',
   },
   singleSignOn: {
     path: '/my-tenant-params/single-sign-on',
